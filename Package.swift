@@ -1,0 +1,117 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Swift 6 language mode, and with it complete concurrency checking, comes with the tools version. In CI a warning is an
+// error.
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let collections = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+
+// A target may import what it names here and what that stands on, and nothing else: this list is the layering.
+let package = Package(
+    name: "roster",
+    products: [
+        .executable(name: "roster", targets: ["roster"]),
+        .library(name: "Futures", targets: ["Futures"]),
+        .library(name: "Interactors", targets: ["Interactors"]),
+        .library(name: "TerminalKit", targets: ["TerminalKit"]),
+        .library(name: "FuturesTesting", targets: ["FuturesTesting"]),
+        .library(name: "TerminalKitTesting", targets: ["TerminalKitTesting"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
+    ],
+    targets: [
+        // The libraries underneath.
+        .systemLibrary(name: "CNCurses", pkgConfig: "ncursesw", providers: [.apt(["libncursesw5-dev"])]),
+        .target(name: "Futures", dependencies: [collections], swiftSettings: settings),
+        .target(name: "Interactors", dependencies: ["Futures"], swiftSettings: settings),
+        .target(name: "TerminalKit", dependencies: ["Futures", "CNCurses"], swiftSettings: settings),
+
+        // The domain and where it is kept.
+        .target(name: "UserDirectory", dependencies: ["Interactors", "Futures"], swiftSettings: settings),
+        .target(
+            name: "SQLiteStore",
+            dependencies: ["UserDirectory", "Interactors", "Futures", grdb],
+            swiftSettings: settings
+        ),
+
+        // What a person sees.
+        .target(
+            name: "Presentation",
+            dependencies: ["UserDirectory", "Interactors", "Futures"],
+            swiftSettings: settings
+        ),
+        .target(name: "Dashboard", dependencies: ["Presentation", "TerminalKit"], swiftSettings: settings),
+        .target(
+            name: "RosterResources",
+            path: "Resources",
+            resources: [.embedInCode("sample-names.txt")],
+            swiftSettings: settings
+        ),
+
+        // The composition root: the only place that knows every layer.
+        .executableTarget(
+            name: "roster",
+            dependencies: [
+                "Futures", "Interactors", "UserDirectory", "SQLiteStore", "Presentation", "TerminalKit", "Dashboard",
+                "RosterResources", argumentParser, logging,
+            ],
+            swiftSettings: settings
+        ),
+
+        // Test kits.
+        .target(name: "FuturesTesting", dependencies: ["Futures", collections], swiftSettings: settings),
+        .target(
+            name: "UserDirectoryTesting",
+            dependencies: ["UserDirectory", "Interactors", "Futures", "FuturesTesting"],
+            swiftSettings: settings
+        ),
+        .target(name: "TerminalKitTesting", dependencies: ["TerminalKit"], swiftSettings: settings),
+
+        // Tests.
+        .testTarget(name: "FuturesTests", dependencies: ["Futures", "FuturesTesting"], swiftSettings: settings),
+        .testTarget(
+            name: "InteractorsTests",
+            dependencies: ["Interactors", "FuturesTesting"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "TerminalKitTests",
+            dependencies: ["TerminalKit", "TerminalKitTesting"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "UserDirectoryTests",
+            dependencies: ["UserDirectory", "UserDirectoryTesting", "FuturesTesting"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SQLiteStoreTests",
+            dependencies: ["SQLiteStore", "UserDirectoryTesting", "FuturesTesting", grdb],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "PresentationTests",
+            dependencies: ["Presentation", "UserDirectoryTesting", "FuturesTesting"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "DashboardTests",
+            dependencies: ["Dashboard", "TerminalKitTesting", "UserDirectoryTesting", "FuturesTesting"],
+            swiftSettings: settings
+        ),
+        .testTarget(name: "RosterTests", dependencies: ["roster"], swiftSettings: settings),
+    ]
+)
