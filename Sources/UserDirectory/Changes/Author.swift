@@ -1,0 +1,26 @@
+/// Who asks for a change, and from where.
+public struct Author: Hashable, Sendable {
+    /// The door through which a change comes.
+    public enum Origin: String, Sendable, CaseIterable {
+        /// The terminal dashboard.
+        case dashboard
+        /// A command on the command line.
+        case commandLine = "command-line"
+        /// A file that is imported.
+        case importing = "import"
+    }
+
+    /// The name of the administrator; the account of the same login is the author's own, which the guards protect.
+    public let name: String
+    /// The door.
+    public let origin: Origin
+
+    /// Takes a name and a door.
+    public init(name: String, origin: Origin) {
+        self.name = name
+        self.origin = origin
+    }
+
+    /// The same person through another door.
+    public func through(_ origin: Origin) -> Author { Author(name: name, origin: origin) }
+}

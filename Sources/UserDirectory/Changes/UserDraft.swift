@@ -1,0 +1,59 @@
+/// The fields of a user that is to be added.
+public struct UserDraft: Hashable, Sendable {
+    /// The login; the only field that must be given.
+    public var login: String
+    /// The person's name.
+    public var name: String
+    /// An email address, or empty.
+    public var email: String
+    /// One of the store's roles.
+    public var role: String
+    /// The groups, in any order.
+    public var groups: [String]
+    /// Person or service.
+    public var kind: User.Kind
+    /// Active or disabled.
+    public var status: User.Status
+    /// The last valid day, or nil.
+    public var validUntil: Day?
+    /// Free text.
+    public var note: String
+
+    /// Takes the fields; those left out have the values of a new account.
+    public init(
+        login: String,
+        name: String = "",
+        email: String = "",
+        role: String = User.defaultRole,
+        groups: [String] = [],
+        kind: User.Kind = .person,
+        status: User.Status = .active,
+        validUntil: Day? = nil,
+        note: String = ""
+    ) {
+        self.login = login
+        self.name = name
+        self.email = email
+        self.role = role
+        self.groups = groups
+        self.kind = kind
+        self.status = status
+        self.validUntil = validUntil
+        self.note = note
+    }
+
+    /// The fields of a user that a person can set.
+    public init(_ user: User) {
+        self.init(
+            login: user.login,
+            name: user.name,
+            email: user.email,
+            role: user.role,
+            groups: user.groups,
+            kind: user.kind,
+            status: user.status,
+            validUntil: user.validUntil,
+            note: user.note
+        )
+    }
+}

@@ -1,0 +1,76 @@
+/// What is to become of some fields of a user; a field that is nil stays as it is.
+public struct UserEdit: Hashable, Sendable {
+    /// What becomes of a field whose value may be none.
+    public enum Assignment<Value: Hashable & Sendable>: Hashable, Sendable {
+        /// The field gets this value, or none.
+        case set(Value?)
+    }
+
+    /// What becomes of the groups.
+    public enum Groups: Hashable, Sendable {
+        /// These replace the present ones.
+        case replace([String])
+        /// Some are added and some are removed.
+        case change(adding: [String], removing: [String])
+    }
+
+    /// The new login.
+    public var login: String?
+    /// The new name.
+    public var name: String?
+    /// The new address; empty for none.
+    public var email: String?
+    /// The new role.
+    public var role: String?
+    /// What becomes of the groups.
+    public var groups: Groups?
+    /// The new kind.
+    public var kind: User.Kind?
+    /// The new status.
+    public var status: User.Status?
+    /// The new last valid day, or none.
+    public var validUntil: Assignment<Day>?
+    /// The new note.
+    public var note: String?
+
+    /// An edit that changes nothing; set what is to change.
+    public init() {}
+
+    /// The edit that gives a user the fields of a draft wherever the two differ from `base`.
+    public init(from base: User, to draft: UserDraft) {
+        if draft.login != base.login { login = draft.login }
+        if draft.name != base.name { name = draft.name }
+        if draft.email != base.email { email = draft.email }
+        if draft.role != base.role { role = draft.role }
+        if Set(draft.groups) != Set(base.groups) { groups = .replace(draft.groups) }
+        if draft.kind != base.kind { kind = draft.kind }
+        if draft.status != base.status { status = draft.status }
+        if draft.validUntil != base.validUntil { validUntil = .set(draft.validUntil) }
+        if draft.note != base.note { note = draft.note }
+    }
+
+    /// Whether no field is named.
+    public var isEmpty: Bool { self == UserEdit() }
+}
+
+extension UserDraft {
+    /// This draft with the fields of an edit; used for adding as well as for editing.
+    public func applying(_ edit: UserEdit) -> UserDraft {
+        var draft = self
+        draft.login = edit.login ?? login
+        draft.name = edit.name ?? name
+        draft.email = edit.email ?? email
+        draft.role = edit.role ?? role
+        draft.kind = edit.kind ?? kind
+        draft.status = edit.status ?? status
+        draft.note = edit.note ?? note
+        if case .set(let day) = edit.validUntil { draft.validUntil = day }
+        switch edit.groups {
+        case .replace(let groups): draft.groups = groups
+        case .change(let adding, let removing):
+            draft.groups = groups.filter { !removing.contains($0) } + adding.filter { !groups.contains($0) }
+        case nil: break
+        }
+        return draft
+    }
+}

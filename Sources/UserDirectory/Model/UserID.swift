@@ -1,0 +1,53 @@
+public import Foundation
+
+/// What names a user for ever: made by Roster, stable, never reused.
+///
+/// It is a UUID of version 7 (RFC 9562, section 5.7): the first 48 bits are the time of creation in milliseconds, so ids
+/// made later sort later and a table keyed by them grows at its end. Its text is the lowercase canonical form.
+public struct UserID: Hashable, Sendable {
+    /// The identifier as a plain UUID.
+    public let uuid: UUID
+
+    /// Takes an identifier that was made earlier.
+    public init(_ uuid: UUID) {
+        self.uuid = uuid
+    }
+
+    /// Makes a new identifier.
+    ///
+    /// Foundation makes random UUIDs only (version 4), hence the bits by hand.
+    ///
+    /// - Parameter date: The time of creation, which becomes the leading bits.
+    public static func make(at date: Date) -> UserID {
+        var bytes = UUID().uuid
+        let milliseconds = UInt64(max(0, date.timeIntervalSince1970 * 1000))
+        withUnsafeMutableBytes(of: &bytes) { bytes in
+            for index in 0..<6 {
+                bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * UInt64(index)))
+            }
+            bytes[6] = 0x70 | (bytes[6] & 0x0F)
+            bytes[8] = 0x80 | (bytes[8] & 0x3F)
+        }
+        return UserID(UUID(uuid: bytes))
+    }
+}
+
+extension UserID: LosslessStringConvertible {
+    /// The lowercase canonical text, such as `01938f2e-7b1a-7c3d-9e4f-0123456789ab`.
+    public var description: String { uuid.uuidString.lowercased() }
+
+    /// Reads the canonical text in either case, or gives nil.
+    public init?(_ description: String) {
+        guard let uuid = UUID(uuidString: description) else { return nil }
+        self.init(uuid)
+    }
+}
+
+extension UserID: Comparable {
+    /// Orders as the text does, which is the order of creation.
+    public static func < (left: UserID, right: UserID) -> Bool {
+        withUnsafeBytes(of: left.uuid.uuid) { left in
+            withUnsafeBytes(of: right.uuid.uuid) { right in left.lexicographicallyPrecedes(right) }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// Which users a list or a count is about: all terms must hold.
+///
+/// Users in the trash are left out unless a term asks for them. The text form, which the dashboard's filter line and the
+/// command line share, is read by ``init(parsing:)``.
+public struct UserFilter: Hashable, Sendable {
+    /// A state in words.
+    public enum State: String, Sendable, CaseIterable {
+        /// Active, not expired, not in the trash.
+        case active
+        /// Disabled.
+        case disabled
+        /// Past the last valid day.
+        case expired
+        /// In the trash.
+        case trashed
+        /// Takes a seat.
+        case seated
+    }
+
+    /// A field whose text a term compares.
+    public enum TextField: String, Sendable, CaseIterable {
+        /// Substring of the folded login.
+        case login
+        /// Substring of the folded name.
+        case name
+        /// Substring of the folded address.
+        case email
+        /// The whole role.
+        case role
+        /// One of the groups, whole, without case.
+        case group
+        /// Substring of the note, without case.
+        case note
+    }
+
+    /// A field that holds a day or a time, compared by day in UTC.
+    public enum DayField: String, Sendable, CaseIterable {
+        /// ``User/validUntil``; users without an end never match.
+        case until
+        /// ``User/createdAt``
+        case created
+        /// ``User/updatedAt``
+        case updated
+    }
+
+    /// How a day is compared.
+    public enum Comparison: String, Sendable, CaseIterable {
+        /// On an earlier day.
+        case before = "<"
+        /// On that day.
+        case on = ""
+        /// On a later day.
+        case after = ">"
+    }
+
+    /// What must hold of a user.
+    public enum Condition: Hashable, Sendable {
+        /// A substring of the folded login, name or address.
+        case word(String)
+        /// A field's text.
+        case text(TextField, String)
+        /// The kind.
+        case kind(User.Kind)
+        /// A state.
+        case state(State)
+        /// A day.
+        case day(DayField, Comparison, Day)
+    }
+
+    /// A condition, or its opposite.
+    public struct Term: Hashable, Sendable {
+        /// What must hold.
+        public let condition: Condition
+        /// Whether it must *not* hold instead.
+        public let isNegated: Bool
+
+        /// Takes a condition.
+        public init(_ condition: Condition, isNegated: Bool = false) {
+            self.condition = condition
+            self.isNegated = isNegated
+        }
+    }
+
+    /// The terms, all of which must hold.
+    public var terms: [Term]
+
+    /// Every user who is not in the trash.
+    public static let everyone = UserFilter(terms: [])
+
+    /// Takes terms.
+    public init(terms: [Term]) {
+        self.terms = terms
+    }
+
+    /// Whether users in the trash are what is looked for.
+    public var includesTrash: Bool { terms.contains { $0 == Term(.state(.trashed)) } }
+}

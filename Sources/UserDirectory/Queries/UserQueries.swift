@@ -1,0 +1,86 @@
+public import Interactors
+
+/// The user whom a person named; answered by ``UserStore/users``.
+public struct UserReferenceQuery: Query {
+    /// Who.
+    public let reference: UserReference
+
+    /// Takes a reference.
+    public init(_ reference: UserReference) {
+        self.reference = reference
+    }
+}
+
+/// A part of a sorted, filtered list; answered by ``UserStore/users``.
+///
+/// It is keyset paging: a store walks its index from the anchor and reads no more than `limit` users, however long the
+/// list is.
+public struct UserWindowQuery: Query, Hashable {
+    /// Where the window lies. Its users always come in the list's order.
+    public enum Anchor: Hashable, Sendable {
+        /// The list's first users.
+        case start
+        /// The list's last users.
+        case end
+        /// The users right after a place.
+        case after(UserCursor)
+        /// The users right before a place.
+        case before(UserCursor)
+        /// The users from a place on, the one who stands there included.
+        case from(UserCursor)
+    }
+
+    /// Which users.
+    public let filter: UserFilter
+    /// In which order.
+    public let sort: UserSort
+    /// Where the window lies.
+    public let anchor: Anchor
+    /// How many users at the most.
+    public let limit: Int
+
+    /// Takes a window.
+    ///
+    /// - Precondition: `limit` is not negative.
+    public init(filter: UserFilter = .everyone, sort: UserSort, anchor: Anchor = .start, limit: Int) {
+        precondition(limit >= 0, "a window's limit is a number of users")
+        self.filter = filter
+        self.sort = sort
+        self.anchor = anchor
+        self.limit = limit
+    }
+}
+
+/// How many users a filter finds; answered by ``UserStore/counts`` without loading one.
+public struct UserCountQuery: Query, Hashable {
+    /// Which users.
+    public let filter: UserFilter
+    /// Only those who stand before this place in this order, which gives the place's row number.
+    public let before: Place?
+
+    /// A place in an order.
+    public struct Place: Hashable, Sendable {
+        /// The place.
+        public let cursor: UserCursor
+        /// The order.
+        public let sort: UserSort
+
+        /// Takes a place in an order.
+        public init(_ cursor: UserCursor, in sort: UserSort) {
+            self.cursor = cursor
+            self.sort = sort
+        }
+    }
+
+    /// Takes a filter.
+    public init(filter: UserFilter = .everyone, before: Place? = nil) {
+        self.filter = filter
+        self.before = before
+    }
+}
+
+/// The seats now; answered by ``UserStore/seats``.
+public struct SeatsQuery: Query {
+    /// Makes one; all are alike.
+    public init() {}
+}

@@ -1,0 +1,32 @@
+/// What the rules need of a store while they decide about a change: reads and writes of one open write transaction.
+///
+/// A store gives one to ``ChangeRules`` between taking its write lock and committing, so that nothing can change
+/// between the decision and the write. It is used on one thread and does not outlive the transaction.
+public protocol ChangeTransaction {
+    /// The clock of the store.
+    var clock: any WallClock { get }
+
+    /// The user with this id, in the trash or not.
+    func user(id: UserID) throws -> User?
+
+    /// The user not in the trash whose folded login is `key`.
+    func liveUser(loginKey key: String) throws -> User?
+
+    /// The users in the trash whose folded login is `key`, the one deleted last first.
+    func trashedUsers(loginKey key: String) throws -> [User]
+
+    /// The roles that the store knows.
+    func roles() throws -> [String]
+
+    /// The seats, this transaction's earlier writes included.
+    func seats() throws -> Seats
+
+    /// Whether some ``User/isPermanentAdmin`` other than this one exists.
+    func hasPermanentAdmin(otherThan id: UserID) throws -> Bool
+
+    /// Writes a new record.
+    func insert(_ user: User) throws
+
+    /// Writes a changed record.
+    func update(_ user: User) throws
+}

@@ -1,0 +1,87 @@
+/// Why the directory refuses or fails. The same for every store, so that every door tells it alike.
+public enum DirectoryError: Error, Hashable, Sendable {
+    /// Fields break rules; all of them are named.
+    case invalid([RuleViolation])
+    /// No user of this name; `inTrash` tells that one in the trash has it.
+    case notFound(UserReference, inTrash: Bool)
+    /// Several users in the trash have this login; name one by id.
+    case ambiguous(UserReference, candidates: [UserID])
+    /// Another user, not in the trash, has this login.
+    case loginTaken(String)
+    /// The record has moved on since the version that the edit was made on.
+    case conflict(base: Int, theirs: User)
+    /// The change needs a seat and none is free.
+    case limitReached(Seats)
+    /// The change would leave no active admin without an end date.
+    case lastAdmin(login: String)
+    /// The change would disable, demote or delete the account of the one who asks.
+    case ownAccount(login: String, action: String)
+    /// The directory was opened for reading only.
+    case readOnly
+    /// The store cannot be opened or used; `reason` says what to do.
+    case storeUnavailable(store: String, reason: String)
+    /// The store stayed locked by another process for longer than a write waits.
+    case storeBusy(store: String)
+}
+
+extension DirectoryError {
+    /// A stable word for programs: the `code` of the error object.
+    public var code: String {
+        switch self {
+        case .invalid: "invalid"
+        case .notFound: "not-found"
+        case .ambiguous: "ambiguous"
+        case .loginTaken: "exists"
+        case .conflict: "conflict"
+        case .limitReached: "limit-reached"
+        case .lastAdmin: "last-admin"
+        case .ownAccount: "own-account"
+        case .readOnly: "read-only"
+        case .storeUnavailable: "store-unavailable"
+        case .storeBusy: "store-busy"
+        }
+    }
+
+    /// The field that the error is about, if it is about one.
+    public var field: UserField? {
+        switch self {
+        case .invalid(let violations): violations.first?.field
+        case .loginTaken: .login
+        default: nil
+        }
+    }
+}
+
+extension DirectoryError: CustomStringConvertible {
+    /// A sentence or two for a person: what is wrong, and what to do about it.
+    public var description: String {
+        switch self {
+        case .invalid(let violations):
+            violations.map(\.description).joined(separator: "; ")
+        case .notFound(let reference, inTrash: true):
+            "\(reference) is in the trash; restore it first"
+        case .notFound(let reference, inTrash: false):
+            "no user \(reference)"
+        case .ambiguous(let reference, let candidates):
+            "several users in the trash have the login \(reference); name one by id: "
+                + candidates.map { "id:\($0)" }.joined(separator: ", ")
+        case .loginTaken(let login):
+            "the login \(login) is taken; choose another one"
+        case .conflict(let base, let theirs):
+            "\(theirs.login) was changed by someone else (version \(theirs.version), yours is of \(base)); "
+                + "look at it again and repeat your change"
+        case .limitReached(let seats):
+            "no seat is free: \(seats.used) of \(seats.limit ?? 0) are taken; disable or delete somebody, or raise the limit"
+        case .lastAdmin(let login):
+            "\(login) is the last active admin without an end date; make somebody else an admin first"
+        case .ownAccount(let login, let action):
+            "\(login) is your own account; ask another admin to \(action) it"
+        case .readOnly:
+            "the directory is open for reading only"
+        case .storeUnavailable(let store, let reason):
+            "cannot use the store \(store): \(reason)"
+        case .storeBusy(let store):
+            "the store \(store) is locked by another process; try again in a moment"
+        }
+    }
+}

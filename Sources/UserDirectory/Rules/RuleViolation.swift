@@ -1,0 +1,43 @@
+/// The fields that a person can set.
+public enum UserField: String, Sendable, CaseIterable {
+    /// ``User/login``
+    case login
+    /// ``User/name``
+    case name
+    /// ``User/email``
+    case email
+    /// ``User/role``
+    case role
+    /// ``User/groups``
+    case groups
+    /// ``User/kind``
+    case kind
+    /// ``User/status``
+    case status
+    /// ``User/validUntil``
+    case validUntil
+    /// ``User/note``
+    case note
+}
+
+/// A rule that the value of a field breaks.
+public struct RuleViolation: Error, Hashable, Sendable {
+    /// The field.
+    public let field: UserField
+    /// The rule's name, stable, such as `login-characters`.
+    public let rule: String
+    /// What the rule asks for, as a sentence without the field's name: "may hold letters, digits, …".
+    public let message: String
+
+    /// Takes what is wrong.
+    public init(field: UserField, rule: String, message: String) {
+        self.field = field
+        self.rule = rule
+        self.message = message
+    }
+}
+
+extension RuleViolation: CustomStringConvertible {
+    /// The field, what it must be, and the rule's name.
+    public var description: String { "\(field.rawValue) \(message) (rule \(rule))" }
+}

@@ -1,0 +1,32 @@
+public import Interactors
+
+/// A place where users are kept: the data sources that the use cases stand on.
+///
+/// A store does its work on the thread that calls it and gives back futures that are resolved already, failed with a
+/// ``DirectoryError`` where it refuses. It may be called from one thread at a time; Roster calls it on the app executor.
+/// What every store must do is written down as tests: the store contract suite.
+public protocol UserStore: Sendable {
+    /// What a person calls the store: a file's name or a place in a network, without secrets.
+    var name: String { get }
+
+    /// Users: ``UserReferenceQuery``, `IdQuery<UserID>` and, for many, ``UserWindowQuery``.
+    var users: any GetDataSource<User> { get }
+
+    /// Counts: ``UserCountQuery``.
+    var counts: any GetDataSource<Int> { get }
+
+    /// Seats: ``SeatsQuery``.
+    var seats: any GetDataSource<Seats> { get }
+
+    /// The seat limit: ``SeatLimitQuery``.
+    var limits: any PutDataSource<Seats> { get }
+
+    /// The roles' names in the store's order, all of them: `AllObjectsQuery`.
+    var roles: any GetDataSource<String> { get }
+
+    /// Single changes: ``ChangeQuery``.
+    var changes: any PutDataSource<Change> { get }
+
+    /// Many changes in one transaction: ``ChangeBatchQuery``.
+    var batches: any PutDataSource<ChangeBatch> { get }
+}

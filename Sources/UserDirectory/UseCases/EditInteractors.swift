@@ -1,0 +1,78 @@
+public import Futures
+
+/// Adds a user.
+public struct AddUserInteractor: Sendable {
+    private let changeUser: ChangeUserInteractor
+
+    /// Composes the use case.
+    public init(changeUser: ChangeUserInteractor) {
+        self.changeUser = changeUser
+    }
+
+    /// Runs the use case; the future fails with a ``DirectoryError`` where a rule, a guard or the limit forbids it.
+    public func execute(_ draft: UserDraft, by author: Author, in executor: (any Executor)? = nil) -> Future<Change> {
+        changeUser.execute(.add(draft), by: author, in: executor)
+    }
+}
+
+/// Changes fields of a user.
+public struct EditUserInteractor: Sendable {
+    private let changeUser: ChangeUserInteractor
+
+    /// Composes the use case.
+    public init(changeUser: ChangeUserInteractor) {
+        self.changeUser = changeUser
+    }
+
+    /// Runs the use case; the future fails with a ``DirectoryError`` where a rule, a guard or the limit forbids it.
+    ///
+    /// - Parameter version: The version that the edit was made on; where the record has moved on since, the edit is a
+    ///   ``DirectoryError/conflict(base:theirs:)``. Without one the fields are set on whatever is there.
+    public func execute(
+        _ edit: UserEdit,
+        of user: UserReference,
+        ifVersion version: Int? = nil,
+        by author: Author,
+        in executor: (any Executor)? = nil
+    ) -> Future<Change> {
+        changeUser.execute(.edit(user, edit, ifVersion: version), by: author, in: executor)
+    }
+}
+
+/// Switches an account off, which frees its seat.
+public struct DisableUserInteractor: Sendable {
+    private let changeUser: ChangeUserInteractor
+
+    /// Composes the use case.
+    public init(changeUser: ChangeUserInteractor) {
+        self.changeUser = changeUser
+    }
+
+    /// Runs the use case; a user who is disabled already is left unchanged.
+    public func execute(
+        _ user: UserReference,
+        by author: Author,
+        in executor: (any Executor)? = nil
+    ) -> Future<Change> {
+        changeUser.execute(.disable(user), by: author, in: executor)
+    }
+}
+
+/// Switches an account on, which takes a seat.
+public struct EnableUserInteractor: Sendable {
+    private let changeUser: ChangeUserInteractor
+
+    /// Composes the use case.
+    public init(changeUser: ChangeUserInteractor) {
+        self.changeUser = changeUser
+    }
+
+    /// Runs the use case; a user who is active already is left unchanged.
+    public func execute(
+        _ user: UserReference,
+        by author: Author,
+        in executor: (any Executor)? = nil
+    ) -> Future<Change> {
+        changeUser.execute(.enable(user), by: author, in: executor)
+    }
+}

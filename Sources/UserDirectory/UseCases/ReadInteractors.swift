@@ -1,0 +1,62 @@
+public import Futures
+public import Interactors
+
+/// Reads one user by login or id.
+public struct GetUserInteractor: Sendable {
+    private let executor: any Executor
+    private let getUser: Interactor.GetByQuery<User>
+
+    /// Composes the use case.
+    public init(executor: any Executor, getUser: Interactor.GetByQuery<User>) {
+        self.executor = executor
+        self.getUser = getUser
+    }
+
+    /// Runs the use case; the future fails with ``DirectoryError/notFound(_:inTrash:)`` or
+    /// ``DirectoryError/ambiguous(_:candidates:)``.
+    ///
+    /// A login finds the user not in the trash; where there is none, the only one in the trash.
+    public func execute(_ reference: UserReference, in executor: (any Executor)? = nil) -> Future<User> {
+        getUser.execute(UserReferenceQuery(reference), in: executor ?? self.executor)
+    }
+}
+
+/// Reads a window of a sorted, filtered list of users.
+public struct ListUsersInteractor: Sendable {
+    private let executor: any Executor
+    private let getUsers: Interactor.GetAllByQuery<User>
+
+    /// Composes the use case.
+    public init(executor: any Executor, getUsers: Interactor.GetAllByQuery<User>) {
+        self.executor = executor
+        self.getUsers = getUsers
+    }
+
+    /// Runs the use case; a cancelled token keeps a queued read from starting, so that a newer search need not wait.
+    public func execute(
+        _ window: UserWindowQuery,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<[User]> {
+        (executor ?? self.executor).submit(token: token) { [getUsers] resolver in
+            resolver.set(getUsers.execute(window, in: DirectExecutor()))
+        }
+    }
+}
+
+/// Reads the names of the store's roles.
+public struct ListRolesInteractor: Sendable {
+    private let executor: any Executor
+    private let getRoles: Interactor.GetAllByQuery<String>
+
+    /// Composes the use case.
+    public init(executor: any Executor, getRoles: Interactor.GetAllByQuery<String>) {
+        self.executor = executor
+        self.getRoles = getRoles
+    }
+
+    /// Runs the use case on `executor`, or else on the interactor's own.
+    public func execute(in executor: (any Executor)? = nil) -> Future<[String]> {
+        getRoles.execute(AllObjectsQuery(), in: executor ?? self.executor)
+    }
+}

@@ -1,0 +1,86 @@
+public import Futures
+public import Interactors
+
+/// Every use case of the directory over one store, ready to run on one executor.
+///
+/// This is where the layers are put together: data source, repository, default interactor, use case, each with the
+/// decorator that records its part of the trace. The dashboard and the command line both stand on it.
+public struct UserUseCases: Sendable {
+    /// Counts the users that a filter finds.
+    public let countUsers: CountAllUsersInteractor
+    /// Counts the seats.
+    public let countSeats: CountSeatsInteractor
+    /// Tells whether the limit is reached.
+    public let limitReached: UserLimitReachedInteractor
+    /// Reads one user.
+    public let getUser: GetUserInteractor
+    /// Reads a window of a list.
+    public let listUsers: ListUsersInteractor
+    /// Reads the roles.
+    public let listRoles: ListRolesInteractor
+    /// Adds a user.
+    public let addUser: AddUserInteractor
+    /// Changes fields of a user.
+    public let editUser: EditUserInteractor
+    /// Switches an account off.
+    public let disableUser: DisableUserInteractor
+    /// Switches an account on.
+    public let enableUser: EnableUserInteractor
+    /// Moves a user to the trash.
+    public let deleteUser: DeleteUserInteractor
+    /// Brings a user back from the trash.
+    public let restoreUser: RestoreUserInteractor
+    /// Sets or clears the seat limit.
+    public let setLimit: SetLimitInteractor
+    /// Carries out many changes in one transaction.
+    public let changeUsers: ChangeUsersInteractor
+
+    /// Puts the layers together.
+    ///
+    /// - Parameters:
+    ///   - store: Where the users are.
+    ///   - executor: Where the use cases run unless a call names another executor.
+    public init(store: any UserStore, executor: any Executor) {
+        func get<Value>(_ source: any GetDataSource<Value>, _ name: String) -> any GetRepository<Value> {
+            let source = TracingGetDataSource(source, name: name)
+            return TracingGetRepository(SingleGetDataSourceRepository(source), name: name)
+        }
+        func put<Value>(_ source: any PutDataSource<Value>, _ name: String) -> any PutRepository<Value> {
+            let source = TracingPutDataSource(source, name: name)
+            return TracingPutRepository(SinglePutDataSourceRepository(source), name: name)
+        }
+        let users = get(store.users, "users")
+        let counts = get(store.counts, "counts")
+        let seats = get(store.seats, "seats")
+        let roles = get(store.roles, "roles")
+        let changes = put(store.changes, "changes")
+        let batches = put(store.batches, "batches")
+        let limits = put(store.limits, "limits")
+
+        countUsers = CountAllUsersInteractor(
+            executor: executor,
+            getCount: .init(executor: executor, repository: counts)
+        )
+        countSeats = CountSeatsInteractor(executor: executor, getSeats: .init(executor: executor, repository: seats))
+        limitReached = UserLimitReachedInteractor(executor: executor, countSeats: countSeats)
+        getUser = GetUserInteractor(executor: executor, getUser: .init(executor: executor, repository: users))
+        listUsers = ListUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
+        listRoles = ListRolesInteractor(executor: executor, getRoles: .init(executor: executor, repository: roles))
+
+        let changeUser = ChangeUserInteractor(
+            executor: executor,
+            putChange: .init(executor: executor, repository: changes)
+        )
+        addUser = AddUserInteractor(changeUser: changeUser)
+        editUser = EditUserInteractor(changeUser: changeUser)
+        disableUser = DisableUserInteractor(changeUser: changeUser)
+        enableUser = EnableUserInteractor(changeUser: changeUser)
+        deleteUser = DeleteUserInteractor(changeUser: changeUser)
+        restoreUser = RestoreUserInteractor(changeUser: changeUser)
+        setLimit = SetLimitInteractor(executor: executor, putLimit: .init(executor: executor, repository: limits))
+        changeUsers = ChangeUsersInteractor(
+            executor: executor,
+            putBatch: .init(executor: executor, repository: batches)
+        )
+    }
+}
