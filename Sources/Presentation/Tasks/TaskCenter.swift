@@ -1,0 +1,146 @@
+public import Futures
+internal import UserDirectory
+
+/// Runs use cases as tasks, and remembers them for the task list.
+///
+/// This is the one place where presenters start use cases. It makes the trace that travels with the run, so that a task
+/// can show its way through the layers, and it hands results on where ``Future/then(_:)`` delivers them: on the main
+/// thread.
+@MainActor
+public final class TaskCenter {
+    /// The tasks, the oldest first; those that ended long ago are forgotten.
+    public private(set) var tasks: [TaskRecord] = []
+    /// Called after any task has changed.
+    public var onChange: (@MainActor () -> Void)?
+
+    private let clock: any MonotonicClock
+    private let capacity: Int
+    private var lastID = 0
+
+    /// Makes an empty list.
+    ///
+    /// - Parameters:
+    ///   - clock: What spans are measured by.
+    ///   - capacity: How many ended tasks are kept.
+    public init(clock: any MonotonicClock, capacity: Int = 200) {
+        self.clock = clock
+        self.capacity = capacity
+    }
+
+    /// Runs a use case.
+    ///
+    /// - Parameters:
+    ///   - title: What a person calls it.
+    ///   - useCase: The interactor's name, which its line in the trace gets.
+    ///   - purpose: Why it runs.
+    ///   - token: Cancels the task where the use case takes one.
+    ///   - canRetry: Whether it may simply be run again when it failed.
+    ///   - execute: Calls the interactor.
+    ///   - summary: What the result is in a few words.
+    ///   - completion: Gets the result on the main thread, after the task's line has been brought up to date.
+    @discardableResult
+    public func run<Value>(
+        _ title: String,
+        useCase: String,
+        purpose: TaskRecord.Purpose = .command,
+        token: CancellationToken? = nil,
+        canRetry: Bool = false,
+        execute: @escaping @MainActor () -> Future<Value>,
+        summary: @escaping @MainActor (Value) -> String,
+        completion: @escaping @MainActor (Result<Value, any Error>) -> Void
+    ) -> TaskRecord {
+        let task = record(title, purpose: purpose, trace: Trace(name: useCase, clock: clock))
+        task.cancel = token.map { token in { token.cancel() } }
+        task.retry =
+            canRetry
+            ? { [weak self] in
+                self?.run(
+                    title,
+                    useCase: useCase,
+                    purpose: purpose,
+                    token: nil,
+                    canRetry: true,
+                    execute: execute,
+                    summary: summary,
+                    completion: completion
+                )
+            } : nil
+        start(task, execute: execute, summary: summary, completion: completion)
+        return task
+    }
+
+    /// Tells how much of a task is done.
+    public func report(_ progress: TaskRecord.Progress, of task: TaskRecord) {
+        task.progress = progress
+        onChange?()
+    }
+
+    /// Asks a task to stop, queued or running.
+    public func cancel(_ task: TaskRecord) {
+        task.cancel?()
+    }
+
+    /// Runs an ended task once more, as a new one.
+    public func retry(_ task: TaskRecord) {
+        guard !task.isUnderway else { return }
+        task.retry?()
+    }
+
+    /// The task with this id, unless it has been forgotten.
+    public func task(_ id: TaskRecord.ID) -> TaskRecord? { tasks.first { $0.id == id } }
+}
+
+extension TaskCenter {
+    private func start<Value>(
+        _ task: TaskRecord,
+        execute: @MainActor () -> Future<Value>,
+        summary: @escaping @MainActor (Value) -> String,
+        completion: @escaping @MainActor (Result<Value, any Error>) -> Void
+    ) {
+        let trace = task.trace
+        trace.onBegin = { [weak self, weak task] span in
+            guard span.layer == .interactor else { return }
+            PerformOnMain { self?.begin(task, trace) }
+        }
+        onChange?()
+        // Operators keep the context in which they were added: what the observers do belongs to the trace too.
+        TraceContext.with(TraceContext(trace: trace, span: nil)) {
+            let future = TraceContext.span(.presenter, task.title) { execute() }
+            let delivery = TracingExecutor(MainDirectExecutor(), wait: .delivery, run: .view)
+            future.deliver(in: delivery) { [weak self, weak task] result in
+                if let task, task.trace === trace { self?.end(task, result.map(summary)) }
+                completion(result)
+            }
+        }
+    }
+
+    private func record(_ title: String, purpose: TaskRecord.Purpose, trace: Trace) -> TaskRecord {
+        if case .read = purpose, let task = tasks.first(where: { $0.purpose == purpose }) {
+            task.trace = trace
+            task.runs += 1
+            task.state = .queued
+            return task
+        }
+        lastID += 1
+        let task = TaskRecord(id: lastID, title: title, purpose: purpose, trace: trace)
+        tasks.append(task)
+        if tasks.count > capacity, let oldest = tasks.firstIndex(where: { !$0.isUnderway }) { tasks.remove(at: oldest) }
+        return task
+    }
+
+    private func begin(_ task: TaskRecord?, _ trace: Trace) {
+        guard let task, task.trace === trace, task.state == .queued else { return }
+        task.state = .running
+        onChange?()
+    }
+
+    private func end(_ task: TaskRecord, _ result: Result<String, any Error>) {
+        switch result {
+        case .success(let summary): task.state = .done(summary)
+        case .failure(FutureError.cancelled): task.state = .cancelled("cancelled")
+        case .failure(let error): task.state = .failed(String(describing: error))
+        }
+        task.cancel = nil
+        onChange?()
+    }
+}
