@@ -1,4 +1,6 @@
-/// Why the directory refuses or fails. The same for every store, so that every door tells it alike.
+/// Why the directory refuses or fails.
+///
+/// The same for every store, so that every door tells it alike.
 public enum DirectoryError: Error, Hashable, Sendable {
     /// Fields break rules; all of them are named.
     case invalid([RuleViolation])
