@@ -62,6 +62,12 @@ extension DashboardPresenter {
         users.filter(by: "")
     }
 
+    /// Says something worth knowing that is no error.
+    public func tell(_ note: String) { say(.note, note) }
+
+    /// Ends the dashboard at once, for a terminal that has gone.
+    public func close() { environment.quit() }
+
     private func move(by rows: Int) {
         frame.focus == .users ? users.move(by: rows) : taskList.move(by: rows)
     }

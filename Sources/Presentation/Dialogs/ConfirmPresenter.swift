@@ -21,9 +21,11 @@ final class ConfirmPresenter: DialogPresenter {
             question.isActionFocused = question.phrase == typed
         case .switchButton, .move:
             question.isActionFocused.toggle()
-        case .submit where question.isActionFocused && question.isActionEnabled:
+        case .confirm where question.isActionEnabled,
+            .submit where question.isActionFocused && question.isActionEnabled:
             stack.close(self)
             return self.action()
+        case .confirm: return
         case .submit where question.isActionFocused:
             return
         case .submit, .cancel:

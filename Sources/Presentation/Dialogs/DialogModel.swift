@@ -103,6 +103,8 @@ public enum DialogAction: Hashable, Sendable {
     case set(field: String, value: String)
     /// Moves the cursor or scrolls.
     case move(Int)
+    /// Presses the button that does what was asked, wherever the focus is.
+    case confirm
     /// Puts the focus on the other button.
     case switchButton
     /// Saves, chooses, presses the button that has the focus.

@@ -49,7 +49,7 @@ final class MenuPresenter: DialogPresenter {
             return choose(item)
         case .cancel:
             return stack.close(self)
-        case .set, .switchButton, .submit: return
+        case .set, .switchButton, .submit, .confirm: return
         }
         stack.update()
     }

@@ -16,7 +16,7 @@ final class TracePresenter: DialogPresenter {
             offset = min(max(0, offset + rows), max(0, task.trace.spans.count - 1))
             stack.update()
         case .submit, .cancel: stack.close(self)
-        case .set, .switchButton: return
+        case .set, .switchButton, .confirm: return
         }
     }
 }

@@ -49,7 +49,7 @@ final class LimitFormPresenter: DialogPresenter {
                 stack.update()
             }
         case .cancel: stack.close(self)
-        case .move, .switchButton, .submit: return
+        case .move, .switchButton, .submit, .confirm: return
         }
     }
 

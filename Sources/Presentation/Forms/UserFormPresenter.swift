@@ -62,7 +62,7 @@ final class UserFormPresenter: DialogPresenter {
         case .submit where !isSaving: submit(in: stack)
         case .cancel where values == initial: stack.close(self)
         case .cancel: askToDiscard(in: stack)
-        case .move, .switchButton, .submit: return
+        case .move, .switchButton, .submit, .confirm: return
         }
     }
 
