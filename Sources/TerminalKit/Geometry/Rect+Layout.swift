@@ -1,0 +1,65 @@
+extension Rect {
+    /// This rectangle without a margin on each side, such as the inside of a border.
+    ///
+    /// Where the margins are larger than the rectangle, what remains is empty.
+    public func inset(rows inset: Int = 1, columns columnInset: Int = 1) -> Rect {
+        Rect(
+            row: row + min(inset, rows),
+            column: column + min(columnInset, columns),
+            rows: rows - 2 * inset,
+            columns: columns - 2 * columnInset
+        )
+    }
+
+    /// One row of this rectangle, counted from its top; empty where there is no such row.
+    public func line(_ index: Int) -> Rect {
+        intersection(Rect(row: row + index, column: column, rows: 1, columns: columns))
+    }
+
+    /// Cuts off rows at the top; the smaller one wins where there are fewer.
+    ///
+    /// For example, a header of one row and the rest:
+    /// ```swift
+    /// let (header, body) = screen.splitTop(1)
+    /// ```
+    public func splitTop(_ count: Int) -> (top: Rect, rest: Rect) {
+        let cut = min(max(0, count), rows)
+        return (
+            Rect(row: row, column: column, rows: cut, columns: columns),
+            Rect(row: row + cut, column: column, rows: rows - cut, columns: columns)
+        )
+    }
+
+    /// Cuts off rows at the bottom; the smaller one wins where there are fewer.
+    public func splitBottom(_ count: Int) -> (rest: Rect, bottom: Rect) {
+        let (rest, bottom) = splitTop(rows - min(max(0, count), rows))
+        return (rest, bottom)
+    }
+
+    /// Cuts off columns at the left; the smaller one wins where there are fewer.
+    public func splitLeft(_ count: Int) -> (left: Rect, rest: Rect) {
+        let cut = min(max(0, count), columns)
+        return (
+            Rect(row: row, column: column, rows: rows, columns: cut),
+            Rect(row: row, column: column + cut, rows: rows, columns: columns - cut)
+        )
+    }
+
+    /// Cuts off columns at the right; the smaller one wins where there are fewer.
+    public func splitRight(_ count: Int) -> (rest: Rect, right: Rect) {
+        let (rest, right) = splitLeft(columns - min(max(0, count), columns))
+        return (rest, right)
+    }
+
+    /// A rectangle of a size in the middle of this one, cut to it where it is larger: the place of a dialog.
+    public func centered(_ size: Size) -> Rect {
+        let rows = min(size.rows, self.rows)
+        let columns = min(size.columns, self.columns)
+        return Rect(
+            row: row + (self.rows - rows) / 2,
+            column: column + (self.columns - columns) / 2,
+            rows: rows,
+            columns: columns
+        )
+    }
+}

@@ -1,0 +1,59 @@
+/// A rectangle of terminal cells. Its size is never negative.
+public struct Rect: Hashable, Sendable {
+    /// The first row.
+    public let row: Int
+    /// The first column.
+    public let column: Int
+    /// How many rows.
+    public let rows: Int
+    /// How many columns.
+    public let columns: Int
+
+    /// A rectangle without any cell.
+    public static let zero = Rect(row: 0, column: 0, rows: 0, columns: 0)
+
+    /// Makes a rectangle; negative numbers of rows or columns count as 0.
+    public init(row: Int, column: Int, rows: Int, columns: Int) {
+        self.row = row
+        self.column = column
+        self.rows = max(0, rows)
+        self.columns = max(0, columns)
+    }
+
+    /// A rectangle of a size, at the top left corner unless told otherwise.
+    public init(at origin: Point = .zero, size: Size) {
+        self.init(row: origin.row, column: origin.column, rows: size.rows, columns: size.columns)
+    }
+
+    /// The top left corner.
+    public var origin: Point { Point(row: row, column: column) }
+    /// Rows and columns.
+    public var size: Size { Size(rows: rows, columns: columns) }
+    /// The first row below.
+    public var endRow: Int { row + rows }
+    /// The first column to the right.
+    public var endColumn: Int { column + columns }
+    /// Whether there is no cell in it.
+    public var isEmpty: Bool { rows == 0 || columns == 0 }
+    /// The rows from top to bottom.
+    public var rowRange: Range<Int> { row..<endRow }
+    /// The columns from left to right.
+    public var columnRange: Range<Int> { column..<endColumn }
+
+    /// Whether a point lies inside.
+    public func contains(_ point: Point) -> Bool {
+        rowRange.contains(point.row) && columnRange.contains(point.column)
+    }
+
+    /// What both rectangles share; empty where they share nothing.
+    public func intersection(_ other: Rect) -> Rect {
+        let top = max(row, other.row)
+        let left = max(column, other.column)
+        return Rect(
+            row: top,
+            column: left,
+            rows: min(endRow, other.endRow) - top,
+            columns: min(endColumn, other.endColumn) - left
+        )
+    }
+}

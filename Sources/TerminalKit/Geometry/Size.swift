@@ -1,0 +1,22 @@
+/// A number of rows and columns of terminal cells, never negative.
+public struct Size: Hashable, Sendable, CustomStringConvertible {
+    /// How many rows.
+    public let rows: Int
+    /// How many columns.
+    public let columns: Int
+
+    /// Nothing at all.
+    public static let zero = Size(rows: 0, columns: 0)
+
+    /// Makes a size; negative numbers count as 0.
+    public init(rows: Int, columns: Int) {
+        self.rows = max(0, rows)
+        self.columns = max(0, columns)
+    }
+
+    /// Whether there is no cell at all.
+    public var isEmpty: Bool { rows == 0 || columns == 0 }
+
+    /// Columns × rows, the order in which people say it: `80×24`.
+    public var description: String { "\(columns)×\(rows)" }
+}

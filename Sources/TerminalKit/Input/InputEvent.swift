@@ -1,0 +1,42 @@
+/// What comes from the terminal.
+public enum InputEvent: Hashable, Sendable {
+    /// A key was pressed.
+    case key(Key)
+    /// Text was pasted; line ends are `\n`. It may hold control characters: a field strips them, and outside a field a
+    /// paste should do nothing.
+    case paste(String)
+    /// The terminal has a new size.
+    case resize(Size)
+    /// A mouse button or wheel, once the mouse is enabled.
+    case mouse(MouseEvent)
+    /// The terminal shows this program again after it was suspended. The screen has been redrawn already.
+    case resumed
+    /// The terminal is gone (hang-up or end of input): nothing more will come, and the program should end.
+    case endOfInput
+}
+
+/// A mouse button or wheel at a cell.
+public struct MouseEvent: Hashable, Sendable {
+    /// What the mouse did.
+    public enum Action: Hashable, Sendable {
+        /// The left button was clicked.
+        case click
+        /// The left button was clicked twice.
+        case doubleClick
+        /// The wheel was turned up.
+        case wheelUp
+        /// The wheel was turned down.
+        case wheelDown
+    }
+
+    /// What the mouse did.
+    public let action: Action
+    /// The cell it did it at.
+    public let point: Point
+
+    /// Makes an event.
+    public init(_ action: Action, at point: Point) {
+        self.action = action
+        self.point = point
+    }
+}

@@ -1,0 +1,69 @@
+extension Key: CustomStringConvertible {
+    /// The names of keys without an argument. The first name of a key is the one that is shown.
+    private static let names: [(name: String, key: Key)] = [
+        ("Enter", .enter), ("Return", .enter), ("Esc", .escape), ("Escape", .escape), ("Tab", .tab),
+        ("Shift-Tab", .backTab), ("BackTab", .backTab), ("Backspace", .backspace), ("Del", .delete),
+        ("Delete", .delete), ("Ins", .insert), ("Insert", .insert), ("Up", .up), ("Down", .down), ("Left", .left),
+        ("Right", .right), ("Home", .home), ("End", .end), ("PgUp", .pageUp), ("PageUp", .pageUp), ("PgDn", .pageDown),
+        ("PageDown", .pageDown), ("Shift-Up", .shiftUp), ("Shift-Down", .shiftDown), ("Shift-Left", .shiftLeft),
+        ("Shift-Right", .shiftRight), ("Ctrl-Left", .wordLeft), ("Ctrl-Right", .wordRight), ("Space", .character(" ")),
+        ("Ctrl-I", .tab), ("Ctrl-M", .enter), ("Ctrl-[", .escape),
+    ]
+
+    /// The name for footers, help and key tables: `j`, `Enter`, `Ctrl-S`, `F5`, `Space`.
+    public var description: String {
+        switch self {
+        case .character(let character) where character != " ": String(character)
+        case .control(" "): "Ctrl-Space"
+        case .control(let character): "Ctrl-" + character.uppercased()
+        case .alt(" "): "Alt-Space"
+        case .alt(let character): "Alt-" + String(character)
+        case .function(let number): "F\(number)"
+        default: Self.names.first { $0.key == self }?.name ?? ""
+        }
+    }
+
+    /// The key of a name as `description` gives it, or `nil`.
+    ///
+    /// Names longer than one character are read without regard to case; `^S` and `C-s` are read as `Ctrl-S`, `M-x` as
+    /// `Alt-x`.
+    public init?(name: String) {
+        if name.count == 1, let character = name.first {
+            guard character.isPrintable else { return nil }
+            self = .character(character)
+            return
+        }
+        if let named = Self.names.first(where: { $0.name.lowercased() == name.lowercased() }) {
+            self = named.key
+        } else if let letter = Self.argument(of: name, after: ["ctrl-", "control-", "c-", "^"]) {
+            guard let character = letter.lowercased().first, Self.controlCharacters.contains(character) else {
+                return nil
+            }
+            self = .control(character)
+        } else if let character = Self.argument(of: name, after: ["alt-", "meta-", "m-"]), character.isPrintable {
+            self = .alt(character)
+        } else if name.lowercased().hasPrefix("f"), let number = Int(name.dropFirst()), (1...63).contains(number) {
+            self = .function(number)
+        } else {
+            return nil
+        }
+    }
+
+    private static let controlCharacters = Set("abcdefghijklmnopqrstuvwxyz@\\]^_ ")
+
+    private static func argument(of name: String, after prefixes: [String]) -> Character? {
+        for prefix in prefixes where name.lowercased().hasPrefix(prefix) {
+            let argument = name.dropFirst(prefix.count)
+            if argument.count == 1 { return argument.first }
+            if argument.lowercased() == "space" { return " " }
+        }
+        return nil
+    }
+}
+
+extension Character {
+    /// Whether it can stand in a text of one line: neither a control character nor a line end.
+    var isPrintable: Bool {
+        unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } && !isNewline
+    }
+}

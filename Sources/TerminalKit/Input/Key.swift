@@ -1,0 +1,56 @@
+/// A key as the terminal tells it apart.
+///
+/// A terminal sends bytes, not keys: Ctrl-I is Tab, Ctrl-M is Enter, and Ctrl with a letter knows no shift. What
+/// cannot be told apart has one name here.
+public enum Key: Hashable, Sendable {
+    /// A character that was typed, `" "` for the space bar.
+    case character(Character)
+    /// Ctrl with a lowercase letter, or with one of `@ [ \ ] ^ _` and the space bar as `" "`.
+    case control(Character)
+    /// Alt (or Esc and then quickly) with a character.
+    case alt(Character)
+    /// A function key, from 1.
+    case function(Int)
+    /// Enter, or Ctrl-M.
+    case enter
+    /// Esc alone.
+    case escape
+    /// Tab, or Ctrl-I.
+    case tab
+    /// Shift-Tab.
+    case backTab
+    /// The key that deletes to the left.
+    case backspace
+    /// The key that deletes to the right.
+    case delete
+    /// Insert.
+    case insert
+    /// Arrow up.
+    case up
+    /// Arrow down.
+    case down
+    /// Arrow left.
+    case left
+    /// Arrow right.
+    case right
+    /// Home.
+    case home
+    /// End.
+    case end
+    /// Page up.
+    case pageUp
+    /// Page down.
+    case pageDown
+    /// Shift with arrow up.
+    case shiftUp
+    /// Shift with arrow down.
+    case shiftDown
+    /// Shift with arrow left.
+    case shiftLeft
+    /// Shift with arrow right.
+    case shiftRight
+    /// Ctrl or Alt with arrow left: a word to the left.
+    case wordLeft
+    /// Ctrl or Alt with arrow right: a word to the right.
+    case wordRight
+}

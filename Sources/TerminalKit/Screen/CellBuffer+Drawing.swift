@@ -1,0 +1,86 @@
+extension CellBuffer {
+    /// Writes one line of text to the right of a point.
+    ///
+    /// A wide character that is cut in half becomes a space, and so does the other half of one that is written over.
+    /// Line ends and tabs are control characters: split a text into lines first.
+    ///
+    /// - Returns: The number of cells of the whole text, drawn or not: where the next text would begin.
+    @discardableResult
+    public mutating func write(_ text: String, at point: Point, style: Style = .plain) -> Int {
+        guard clip.rowRange.contains(point.row) else { return textWidth.width(of: text) }
+        var column = point.column
+        for character in text {
+            let (glyph, width) = textWidth.glyph(for: character)
+            put(glyph, width: width, row: point.row, column: column, style: style)
+            column += width
+        }
+        return column - point.column
+    }
+
+    /// Writes one line of text into the first row of a rectangle, truncated with an ellipsis where it does not fit.
+    public mutating func write(
+        _ text: String,
+        in rect: Rect,
+        style: Style = .plain,
+        alignment: TextWidth.Alignment = .left
+    ) {
+        let line = rect.line(0)
+        guard !line.isEmpty else { return }
+        let fitting = textWidth.truncate(text, to: line.columns)
+        let space = line.columns - textWidth.width(of: fitting)
+        let offset =
+            switch alignment {
+            case .left: 0
+            case .right: space
+            case .center: space / 2
+            }
+        clipped(to: line) { $0.write(fitting, at: line.origin.moved(columns: offset), style: style) }
+    }
+
+    /// Fills a rectangle with a character, a space unless told otherwise.
+    public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
+        let (glyph, width) = textWidth.glyph(for: character)
+        let area = rect.intersection(clip)
+        for row in area.rowRange {
+            for column in stride(from: area.column, to: area.endColumn, by: width) {
+                clipped(to: area) { $0.put(glyph, width: width, row: row, column: column, style: style) }
+            }
+        }
+    }
+
+    /// Changes how the cells of a rectangle look and leaves their text: a selected row, a background behind a dialog.
+    public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+        let area = rect.intersection(clip)
+        for row in area.rowRange {
+            for column in area.columnRange {
+                change(&cells[row * size.columns + column].style)
+            }
+        }
+    }
+
+    private mutating func put(_ glyph: Glyph, width: Int, row: Int, column: Int, style: Style) {
+        let left = max(column, clip.column)
+        let right = min(column + width, clip.endColumn)
+        guard left < right, clip.rowRange.contains(row) else { return }
+        for place in left..<right { release(row: row, column: place) }
+        let start = row * size.columns
+        guard right - left == width else {
+            cells[start + left] = .blank(style)
+            return
+        }
+        cells[start + left] = Cell(glyph: glyph, width: width, style: style)
+        if width == 2 {
+            cells[start + left + 1] = Cell(glyph: .rightHalf, width: 0, style: style)
+        }
+    }
+
+    /// Blanks the other half of a wide character before one of its cells is written over.
+    private mutating func release(row: Int, column: Int) {
+        let index = row * size.columns + column
+        switch cells[index].width {
+        case 2 where column + 1 < size.columns: cells[index + 1] = .blank(cells[index + 1].style)
+        case 0 where column > 0: cells[index - 1] = .blank(cells[index - 1].style)
+        default: break
+        }
+    }
+}

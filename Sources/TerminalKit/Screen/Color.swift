@@ -1,0 +1,51 @@
+/// A colour as terminals know them.
+///
+/// A terminal with fewer colours shows the nearest that it has, and one without colours shows none: never let a colour
+/// alone carry a meaning.
+public enum Color: Hashable, Sendable {
+    /// The terminal's own foreground or background.
+    case `default`
+    /// One of the eight colours every colour terminal has.
+    case base(BaseColor)
+    /// The brighter one of a base colour, on terminals with 16 colours.
+    case bright(BaseColor)
+    /// One of 256: 0–15 are the base and bright colours, 16–231 a cube of 6×6×6, 232–255 greys.
+    case indexed(UInt8)
+
+    /// Black.
+    public static let black = Color.base(.black)
+    /// Red.
+    public static let red = Color.base(.red)
+    /// Green.
+    public static let green = Color.base(.green)
+    /// Yellow.
+    public static let yellow = Color.base(.yellow)
+    /// Blue.
+    public static let blue = Color.base(.blue)
+    /// Magenta.
+    public static let magenta = Color.base(.magenta)
+    /// Cyan.
+    public static let cyan = Color.base(.cyan)
+    /// White, which is a light grey on most terminals.
+    public static let white = Color.base(.white)
+}
+
+/// The eight base colours, numbered as in ECMA-48 (SGR 30–37).
+public enum BaseColor: UInt8, Hashable, Sendable, CaseIterable {
+    /// Number 0.
+    case black
+    /// Number 1.
+    case red
+    /// Number 2.
+    case green
+    /// Number 3.
+    case yellow
+    /// Number 4.
+    case blue
+    /// Number 5.
+    case magenta
+    /// Number 6.
+    case cyan
+    /// Number 7.
+    case white
+}

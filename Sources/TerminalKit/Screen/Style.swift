@@ -1,0 +1,68 @@
+/// How a cell looks: its colours and attributes.
+public struct Style: Hashable, Sendable {
+    /// Attributes that need no colour.
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        /// One bit for each attribute.
+        public let rawValue: UInt8
+
+        /// Bold.
+        public static let bold = Attributes(rawValue: 1)
+        /// Dim; terminals that cannot show it show nothing.
+        public static let dim = Attributes(rawValue: 2)
+        /// Underlined.
+        public static let underline = Attributes(rawValue: 4)
+        /// Foreground and background exchanged.
+        public static let reverse = Attributes(rawValue: 8)
+
+        /// Makes a set of attributes.
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+    }
+
+    /// The colour of the text.
+    public var foreground: Color
+    /// The colour behind it.
+    public var background: Color
+    /// Bold, dim, underline, reverse.
+    public var attributes: Attributes
+
+    /// The terminal's own colours and no attribute.
+    public static let plain = Style()
+    /// Bold in the terminal's own colours.
+    public static let bold = Style(attributes: .bold)
+    /// Dim in the terminal's own colours.
+    public static let dim = Style(attributes: .dim)
+    /// Underlined in the terminal's own colours.
+    public static let underline = Style(attributes: .underline)
+    /// The terminal's own colours exchanged.
+    public static let reverse = Style(attributes: .reverse)
+
+    /// Makes a style.
+    public init(foreground: Color = .default, background: Color = .default, attributes: Attributes = []) {
+        self.foreground = foreground
+        self.background = background
+        self.attributes = attributes
+    }
+
+    /// This style with attributes added.
+    public func adding(_ attributes: Attributes) -> Style {
+        var style = self
+        style.attributes.formUnion(attributes)
+        return style
+    }
+
+    /// This style with another foreground.
+    public func foreground(_ color: Color) -> Style {
+        var style = self
+        style.foreground = color
+        return style
+    }
+
+    /// This style with another background.
+    public func background(_ color: Color) -> Style {
+        var style = self
+        style.background = color
+        return style
+    }
+}

@@ -1,0 +1,42 @@
+/// A screen with a keyboard.
+///
+/// `CursesTerminal` is the real one; `VirtualTerminal` in `TerminalKitTesting` stands in for it in tests. All calls, and
+/// all callbacks, are on the main thread.
+@MainActor
+public protocol Terminal: AnyObject {
+    /// Rows and columns at this moment.
+    var size: Size { get }
+    /// What it can show.
+    var capabilities: TerminalCapabilities { get }
+    /// What a person should know about how it was opened, such as that its type is unknown.
+    var notes: [String] { get }
+    /// Called with each key, paste and change of size.
+    var onEvent: (@MainActor (InputEvent) -> Void)? { get set }
+    /// Called when the process is told to end.
+    ///
+    /// The program then stops what it does, closes the terminal and ends. Without a callback the terminal is restored and
+    /// the signal ends the process.
+    var onSignal: (@MainActor (TerminationSignal) -> Void)? { get set }
+    /// Whether mouse events are sent. Off at first: a terminal that sends them cannot select text as usual.
+    var isMouseEnabled: Bool { get set }
+
+    /// Shows a buffer, and the cursor at a point or not at all. Only what differs from the last one is sent.
+    func draw(_ buffer: CellBuffer, cursor: Point?)
+    /// Draws everything again, for a screen that something else wrote on.
+    func redrawAll()
+    /// Rings, or flashes.
+    func bell()
+    /// Puts a text on the clipboard of the person at the terminal, also over SSH, if the terminal allows it (OSC 52).
+    func copy(_ text: String)
+    /// Gives the terminal back to the shell until the process is continued (Ctrl-Z).
+    func suspend()
+    /// Gives the terminal back for good. Calling it again does nothing.
+    func close()
+}
+
+extension Terminal {
+    /// An empty buffer of this terminal's size.
+    public func makeBuffer(style: Style = .plain) -> CellBuffer {
+        CellBuffer(size: size, textWidth: capabilities.textWidth, style: style)
+    }
+}

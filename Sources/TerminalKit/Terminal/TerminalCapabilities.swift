@@ -1,0 +1,21 @@
+/// What a terminal can show.
+public struct TerminalCapabilities: Hashable, Sendable {
+    /// Whether it shows UTF-8.
+    public var isUTF8: Bool { textWidth.isUTF8 }
+    /// How many colours it shows: 256, 16, 8, or 0 for none.
+    public let colors: Int
+    /// How text is measured for it.
+    public let textWidth: TextWidth
+
+    /// Makes a description; numbers of colours between those named above count as the next lower one.
+    public init(isUTF8: Bool = true, colors: Int = 256, ambiguousWidth: Int = 1) {
+        self.colors =
+            switch colors {
+            case 256...: 256
+            case 16...: 16
+            case 8...: 8
+            default: 0
+            }
+        textWidth = TextWidth(isUTF8: isUTF8, ambiguousWidth: ambiguousWidth)
+    }
+}

@@ -1,0 +1,14 @@
+/// A signal by which someone tells the process to end.
+public enum TerminationSignal: Int32, Hashable, Sendable, CaseIterable {
+    /// SIGHUP: the terminal is gone.
+    case hangUp = 1
+    /// SIGINT sent from outside; Ctrl-C at the terminal is the key `.control("c")`.
+    case interrupt = 2
+    /// SIGQUIT.
+    case quit = 3
+    /// SIGTERM.
+    case terminate = 15
+
+    /// The exit code by which a shell says that this signal ended the process: 128 and the signal's number.
+    public var exitCode: Int32 { 128 + rawValue }
+}

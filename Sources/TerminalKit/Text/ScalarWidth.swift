@@ -1,0 +1,25 @@
+internal import CNCurses
+internal import Glibc
+
+/// How many cells one scalar takes: libc's `wcwidth`, the function that ncurses and tmux ask too.
+///
+/// `wcwidth` knows only the characters of the current locale, but a layout has to be the same in every one (in tests,
+/// and for data prepared before the terminal is open), so it is asked in `C.UTF-8`. glibc takes the widths of all UTF-8
+/// locales from the same table.
+enum ScalarWidth {
+    // Made once and never changed or freed; a locale object may be used by several threads at once (POSIX newlocale).
+    nonisolated(unsafe) private static let utf8: locale_t? = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
+
+    /// 0 for combining scalars, 1, 2, or -1 for what cannot be shown.
+    static func width(of scalar: UnicodeScalar) -> Int {
+        switch scalar.value {
+        case 0x20...0x7E, 0xA0...0x2FF: return 1
+        case ..<0xA0: return -1
+        default: break
+        }
+        guard let utf8 else { return Int(curses_wcwidth(scalar.value)) }
+        let previous = uselocale(utf8)
+        defer { uselocale(previous) }
+        return Int(curses_wcwidth(scalar.value))
+    }
+}

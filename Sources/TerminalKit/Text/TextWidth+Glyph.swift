@@ -1,0 +1,62 @@
+extension TextWidth {
+    /// What is drawn for a cluster, and how many cells it takes.
+    func glyph(for character: Character) -> (glyph: Glyph, width: Int) {
+        if let ascii = character.asciiValue {
+            // "\r\n" is one cluster, whose ASCII value is that of "\n".
+            return 0x20...0x7E ~= ascii ? (Glyph(UnicodeScalar(ascii)), 1) : replacement
+        }
+        guard isUTF8 else { return (Glyph("?"), 1) }
+        guard let drawn = drawnScalars(of: character.unicodeScalars) else { return replacement }
+        let width = drawn.width == 1 && ambiguousWidth == 2 && drawn.base.isAmbiguousWidth ? 2 : drawn.width
+        return (Glyph(drawn.base, marks: drawn.marks), width)
+    }
+
+    /// The sign for what must not reach the terminal, one cell wide.
+    private var replacement: (glyph: Glyph, width: Int) { (Glyph(drawsUnicode ? "\u{FFFD}" : "?"), 1) }
+
+    /// The first spacing scalar and, if it is the only one and there are few enough, the marks on it.
+    ///
+    /// `nil` where nothing of the cluster can be shown.
+    private func drawnScalars(
+        of scalars: Character.UnicodeScalarView
+    ) -> (base: UnicodeScalar, marks: [UnicodeScalar], width: Int)? {
+        var first: (scalar: UnicodeScalar, width: Int)?
+        var marks: [UnicodeScalar] = []
+        var isSimple = true
+        for scalar in scalars where !scalar.isJoinerOrSelector {
+            guard !scalar.isBidiControl else { return nil }
+            let width = ScalarWidth.width(of: scalar)
+            if width < 0 { return nil }
+            if width == 0 {
+                marks.append(scalar)
+                if first == nil { isSimple = false }
+            } else if first == nil {
+                // A soft hyphen is drawn as nothing, one or two cells, as the terminal likes.
+                first = (scalar == "\u{AD}" ? "-" : scalar, width)
+            } else {
+                isSimple = false
+            }
+        }
+        guard let first else { return nil }
+        return (first.scalar, isSimple && marks.count <= 4 ? marks : [], first.width)
+    }
+}
+
+extension UnicodeScalar {
+    /// The characters that reorder text (UAX #9), by which a name could be made to look like another.
+    var isBidiControl: Bool {
+        switch value {
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    /// Joiners, variation selectors and tags: they ask for another look of what stands before them, which some terminals
+    /// draw in another width. They are never drawn.
+    fileprivate var isJoinerOrSelector: Bool {
+        switch value {
+        case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0000...0xE0FFF: true
+        default: false
+        }
+    }
+}

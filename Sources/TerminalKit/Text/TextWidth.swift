@@ -1,0 +1,93 @@
+/// The width of text in terminal cells, and how it is cut to a width.
+///
+/// The unit is the grapheme cluster. ncurses cannot draw each of them: one with more than one spacing scalar (a family
+/// of emoji, a flag) or with more than five scalars is drawn as its first spacing scalar, at that scalar's width, so that
+/// layout, ncurses and the terminal agree on every column. Control and bidirectional-control characters are drawn as a
+/// replacement one cell wide.
+///
+/// For example:
+/// ```swift
+/// TextWidth.standard.width(of: "世蓮")             // 4
+/// TextWidth.standard.clip("世蓮", to: 3)           // "世 "
+/// TextWidth.standard.truncate("Ana Müller", to: 6) // "Ana M…"
+/// ```
+///
+/// All of it is pure and may be used on any thread.
+public struct TextWidth: Hashable, Sendable {
+    /// Where text goes in a space wider than it.
+    public enum Alignment: Hashable, Sendable {
+        /// At the left, as words.
+        case left
+        /// At the right, as numbers.
+        case right
+        /// In the middle, as titles.
+        case center
+    }
+
+    /// Whether the terminal shows UTF-8. Where it does not, each cluster outside ASCII is drawn as `?`.
+    public let isUTF8: Bool
+    /// The width of characters that Unicode calls ambiguous (UAX #11), such as `é` and `α`: 1, or 2 in some East Asian
+    /// terminals.
+    public let ambiguousWidth: Int
+
+    /// UTF-8 with ambiguous characters one cell wide.
+    public static let standard = TextWidth()
+
+    /// Makes a rule; any `ambiguousWidth` but 2 counts as 1.
+    public init(isUTF8: Bool = true, ambiguousWidth: Int = 1) {
+        self.isUTF8 = isUTF8
+        self.ambiguousWidth = ambiguousWidth == 2 ? 2 : 1
+    }
+
+    /// The number of cells of a text.
+    public func width(of text: some StringProtocol) -> Int {
+        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return text.utf8.count }
+        return text.reduce(0) { $0 + width(of: $1) }
+    }
+
+    /// The number of cells of one grapheme cluster, 1 or 2.
+    public func width(of character: Character) -> Int {
+        glyph(for: character).width
+    }
+
+    /// As much of the beginning as fits; a wide character that fits only by half becomes a space.
+    public func clip(_ text: String, to width: Int) -> String {
+        var remaining = width
+        var end = text.startIndex
+        while end < text.endIndex, remaining > 0 {
+            let next = self.width(of: text[end])
+            guard next <= remaining else { return text[..<end] + " " }
+            remaining -= next
+            end = text.index(after: end)
+        }
+        return String(text[..<end])
+    }
+
+    /// The text at exactly this width: clipped where it is too long, filled with spaces where it is too short.
+    public func pad(_ text: String, to width: Int, alignment: Alignment = .left) -> String {
+        let clipped = clip(text, to: width)
+        let space = max(0, width - self.width(of: clipped))
+        let before =
+            switch alignment {
+            case .left: 0
+            case .right: space
+            case .center: space / 2
+            }
+        return String(repeating: " ", count: before) + clipped + String(repeating: " ", count: space - before)
+    }
+
+    /// The text if it fits, else as much of it as fits together with `ellipsis`.
+    public func truncate(_ text: String, to width: Int) -> String {
+        guard self.width(of: text) > width else { return text }
+        guard width > 0 else { return "" }
+        return clip(text, to: width - 1) + String(ellipsis)
+    }
+
+    /// The sign for text left out, one cell wide: `…`, or `~` where that is not to be had in one cell.
+    public var ellipsis: Character { drawsUnicode ? "…" : "~" }
+
+    /// Whether signs such as `…`, `│` and `█` can be drawn in one cell.
+    ///
+    /// They are ambiguous, so ASCII takes their place where ambiguous characters are wide.
+    public var drawsUnicode: Bool { isUTF8 && ambiguousWidth == 1 }
+}

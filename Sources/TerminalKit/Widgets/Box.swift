@@ -1,0 +1,31 @@
+/// A border with a title in its top edge.
+public struct Box: Sendable {
+    /// The text in the top edge, empty for none.
+    public var title: String
+    /// How the border looks.
+    public var style: Style
+    /// How the title looks.
+    public var titleStyle: Style
+
+    /// Makes a box.
+    public init(title: String = "", style: Style = .plain, titleStyle: Style = .bold) {
+        self.title = title
+        self.style = style
+        self.titleStyle = titleStyle
+    }
+
+    /// Draws the border along the edge of a rectangle.
+    ///
+    /// - Returns: The inside.
+    @discardableResult
+    public func draw(into buffer: inout CellBuffer, rect: Rect) -> Rect {
+        buffer.box(rect, style: style)
+        if !title.isEmpty, rect.columns > 4, rect.rows > 0 {
+            let text = buffer.textWidth.truncate(title, to: rect.columns - 4)
+            buffer.clipped(to: rect.inset(rows: 0)) {
+                $0.write(" \(text) ", at: rect.origin.moved(columns: 1), style: titleStyle)
+            }
+        }
+        return rect.inset()
+    }
+}

@@ -1,0 +1,100 @@
+/// The text and cursor of a line being edited, without a place on the screen.
+struct EditedLine: Hashable, Sendable {
+    private(set) var characters: [Character]
+    private(set) var cursor: Int
+
+    init(_ text: String = "") {
+        characters = Array(text)
+        cursor = characters.count
+    }
+
+    var text: String { String(characters) }
+    var isEmpty: Bool { characters.isEmpty }
+
+    func text(from start: Int, to end: Int? = nil) -> String {
+        String(characters[start..<(end ?? characters.count)])
+    }
+
+    mutating func insert(_ text: String) {
+        let before = String(characters[..<cursor]) + text
+        // A combining mark joins the cluster before the cursor, so both sides are taken apart anew.
+        characters = Array(before + String(characters[cursor...]))
+        cursor = min(before.count, characters.count)
+    }
+
+    mutating func move(to place: Int) {
+        cursor = min(max(0, place), characters.count)
+    }
+
+    mutating func delete(_ range: Range<Int>) {
+        let range = range.clamped(to: 0..<characters.count)
+        characters.removeSubrange(range)
+        cursor = range.lowerBound
+    }
+
+    /// Edits by a key; `false` for keys that have no meaning in a line.
+    mutating func handle(_ key: Key) -> Bool {
+        switch key {
+        case .character(let character): insert(EditedLine.withoutControls(String(character)))
+        case .left, .control("b"): move(to: cursor - 1)
+        case .right, .control("f"): move(to: cursor + 1)
+        case .home, .control("a"): move(to: 0)
+        case .end, .control("e"): move(to: characters.count)
+        case .wordLeft, .alt("b"): move(to: wordStart)
+        case .wordRight, .alt("f"): move(to: wordEnd)
+        case .backspace, .control("h"): delete(max(0, cursor - 1)..<cursor)
+        case .delete, .control("d"): delete(cursor..<min(cursor + 1, characters.count))
+        case .control("w"), .alt("\u{7F}"): delete(wordStart..<cursor)
+        case .alt("d"): delete(cursor..<wordEnd)
+        case .control("u"): delete(0..<cursor)
+        case .control("k"): delete(cursor..<characters.count)
+        default: return false
+        }
+        return true
+    }
+
+    private var wordStart: Int {
+        var place = cursor
+        while place > 0, !characters[place - 1].isWord { place -= 1 }
+        while place > 0, characters[place - 1].isWord { place -= 1 }
+        return place
+    }
+
+    private var wordEnd: Int {
+        var place = cursor
+        while place < characters.count, !characters[place].isWord { place += 1 }
+        while place < characters.count, characters[place].isWord { place += 1 }
+        return place
+    }
+
+    /// The first cluster to show in so many columns: `current` if the cursor is then in sight, else the nearest.
+    func firstShown(from current: Int, columns: Int, textWidth: TextWidth) -> Int {
+        guard cursor > current else { return cursor }
+        // The cursor behind the text needs a cell of its own.
+        var room = columns - (cursor < characters.count ? textWidth.width(of: characters[cursor]) : 1)
+        var first = cursor
+        while first > current {
+            room -= textWidth.width(of: characters[first - 1])
+            guard room >= 0 else { break }
+            first -= 1
+        }
+        return first
+    }
+
+    /// The text without control characters; tabs become spaces.
+    static func withoutControls(_ text: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "\t" {
+                scalars.append(" ")
+            } else if scalar.properties.generalCategory != .control, !scalar.isBidiControl {
+                scalars.append(scalar)
+            }
+        }
+        return String(scalars)
+    }
+}
+
+extension Character {
+    fileprivate var isWord: Bool { isLetter || isNumber || self == "_" }
+}

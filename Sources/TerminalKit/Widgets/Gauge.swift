@@ -1,0 +1,78 @@
+/// A bar that shows how much of a limit is used, with the numbers beside it: `Seats ███████░░░  18/25`.
+///
+/// What is over the limit is told by the numbers and by `overStyle`; the bar is then full.
+public struct Gauge: Sendable {
+    /// The text before the bar, empty for none.
+    public var label: String
+    /// How much is used.
+    public var value: Int
+    /// How much there is, or `nil` for no limit: then there is no bar.
+    public var limit: Int?
+    /// How label and numbers look.
+    public var style: Style
+    /// How the bar looks up to the limit.
+    public var barStyle: Style
+    /// How bar and numbers look when `value` is at the limit or over it.
+    public var overStyle: Style
+
+    /// Makes a gauge.
+    public init(
+        label: String = "",
+        value: Int,
+        limit: Int?,
+        style: Style = .plain,
+        barStyle: Style = .plain,
+        overStyle: Style = .bold
+    ) {
+        self.label = label
+        self.value = value
+        self.limit = limit
+        self.style = style
+        self.barStyle = barStyle
+        self.overStyle = overStyle
+    }
+
+    /// The numbers: `18/25`, or `18` without a limit.
+    public var text: String {
+        limit.map { "\(value)/\($0)" } ?? "\(value)"
+    }
+
+    /// Draws into the first row of a rectangle. Where room is short, the bar goes first, then the label.
+    public func draw(into buffer: inout CellBuffer, rect: Rect) {
+        var rest = rect.line(0)
+        guard !rest.isEmpty else { return }
+        let isFull = limit.map { value >= $0 } ?? false
+        let numbers: Rect
+        (rest, numbers) = rest.splitRight(buffer.textWidth.width(of: text))
+        buffer.write(text, in: numbers, style: isFull ? overStyle : style, alignment: .right)
+
+        let labelWidth = buffer.textWidth.width(of: label)
+        if labelWidth > 0, labelWidth < rest.columns {
+            buffer.write(label, in: rest, style: style)
+            rest = rest.splitLeft(labelWidth + 1).rest
+        }
+        rest = rest.splitRight(2).rest
+        guard let limit, rest.columns >= 3 else { return }
+        let fraction = limit > 0 ? Double(value) / Double(limit) : 1
+        Bar(fraction: fraction).draw(into: &buffer, rect: rest, style: isFull ? overStyle : barStyle)
+    }
+}
+
+/// A row of full and empty cells.
+struct Bar {
+    let fraction: Double
+
+    /// A bar that is not full keeps an empty cell, and one that is not empty has a full one: the ends mean what they say.
+    func draw(into buffer: inout CellBuffer, rect: Rect, style: Style) {
+        let columns = rect.columns
+        guard columns > 0 else { return }
+        let share = fraction.isNaN ? 0 : min(max(0, fraction), 1)
+        var full = Int((share * Double(columns)).rounded())
+        if share > 0 { full = max(full, 1) }
+        if share < 1 { full = min(full, columns - 1) }
+        let (filled, empty) = rect.line(0).splitLeft(full)
+        let unicode = buffer.textWidth.drawsUnicode
+        buffer.fill(filled, with: unicode ? "█" : "#", style: style)
+        buffer.fill(empty, with: unicode ? "░" : "-", style: style)
+    }
+}

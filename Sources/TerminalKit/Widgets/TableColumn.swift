@@ -1,0 +1,66 @@
+/// A column of a `Table`.
+public struct TableColumn: Hashable, Sendable {
+    /// How wide a column is.
+    public enum Width: Hashable, Sendable {
+        /// So many cells.
+        case fixed(Int)
+        /// A share of what the fixed columns leave, but at least `minimum` cells.
+        case flexible(Int, minimum: Int = 8)
+    }
+
+    /// What the header says.
+    public var title: String
+    /// How wide it is.
+    public var width: Width
+    /// Where the text of a cell goes.
+    public var alignment: TextWidth.Alignment
+
+    /// The cells between two columns.
+    public static let gap = 1
+
+    /// Makes a column.
+    public init(_ title: String, width: Width, alignment: TextWidth.Alignment = .left) {
+        self.title = title
+        self.width = width
+        self.alignment = alignment
+    }
+
+    /// The width of each column in so many cells.
+    ///
+    /// Where they do not fit even at their least width, columns are left out from the right, with width 0; the first one
+    /// always stays and takes what there is.
+    public static func widths(of columns: [TableColumn], in available: Int) -> [Int] {
+        var shown = columns.count
+        while shown > 1, least(columns.prefix(shown)) > available { shown -= 1 }
+        let kept = columns.prefix(shown)
+        var spare = max(0, available - least(kept))
+        var shares = kept.reduce(0) { $0 + $1.share }
+        var widths = kept.map { column in
+            // Each takes its part of what is left, so that the last one takes what rounding left over.
+            let extra = shares > 0 ? spare * column.share / shares : 0
+            spare -= extra
+            shares -= column.share
+            return min(column.leastWidth + extra, max(0, available))
+        }
+        widths += Array(repeating: 0, count: columns.count - shown)
+        return widths
+    }
+
+    private static func least(_ columns: ArraySlice<TableColumn>) -> Int {
+        columns.reduce(-gap) { $0 + $1.leastWidth + gap }
+    }
+
+    private var leastWidth: Int {
+        switch width {
+        case .fixed(let width): max(0, width)
+        case .flexible(_, let minimum): max(0, minimum)
+        }
+    }
+
+    private var share: Int {
+        switch width {
+        case .fixed: 0
+        case .flexible(let share, _): max(0, share)
+        }
+    }
+}

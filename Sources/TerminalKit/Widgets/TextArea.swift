@@ -1,0 +1,105 @@
+/// Several lines of text that are edited, each as in a `TextField`.
+///
+/// Lines are not wrapped: a long one scrolls sideways with the cursor.
+public struct TextArea: Hashable, Sendable {
+    private var lines: [EditedLine]
+    private var row: Int
+    private var firstRow = 0
+    private var firstShown = 0
+
+    /// Makes an area with the cursor behind its text.
+    public init(_ text: String = "") {
+        lines = TextArea.lines(of: text)
+        row = lines.count - 1
+    }
+
+    /// The text, its lines separated by `\n`. Setting it puts the cursor at its end.
+    public var text: String {
+        get { lines.map(\.text).joined(separator: "\n") }
+        set { self = TextArea(newValue) }
+    }
+
+    /// The line that the cursor is in, and the grapheme clusters before it.
+    public var cursor: (line: Int, character: Int) { (row, lines[row].cursor) }
+
+    /// Edits the text by a key or a paste.
+    ///
+    /// - Returns: Whether it had a use for the event. Esc, Tab and, in the first line, Up are left to others.
+    public mutating func handle(_ event: InputEvent) -> Bool {
+        switch event {
+        case .paste(let text): insert(text)
+        case .key(.enter): insert("\n")
+        case .key(.up), .key(.control("p")): return move(rows: -1)
+        case .key(.down), .key(.control("n")): return move(rows: 1)
+        case .key(.backspace) where lines[row].cursor == 0: joinWithPrevious()
+        case .key(.delete) where lines[row].cursor == lines[row].characters.count && row + 1 < lines.count:
+            row += 1
+            lines[row].move(to: 0)
+            joinWithPrevious()
+        case .key(.left) where lines[row].cursor == 0 && row > 0:
+            row -= 1
+            lines[row].move(to: .max)
+        case .key(.right) where lines[row].cursor == lines[row].characters.count && row + 1 < lines.count:
+            row += 1
+            lines[row].move(to: 0)
+        case .key(let key): return lines[row].handle(key)
+        default: return false
+        }
+        return true
+    }
+
+    /// Draws into a rectangle and scrolls so that the cursor is in sight.
+    ///
+    /// - Returns: Where the terminal's cursor belongs, or `nil` where there is no room.
+    @discardableResult
+    public mutating func draw(into buffer: inout CellBuffer, rect: Rect, style: Style = .plain) -> Point? {
+        guard !rect.isEmpty else { return nil }
+        buffer.fill(rect, style: style)
+        firstRow = min(max(firstRow, row - rect.rows + 1), row)
+        let current = lines[row]
+        firstShown = current.firstShown(from: firstShown, columns: rect.columns, textWidth: buffer.textWidth)
+        for (index, line) in lines[firstRow...].prefix(rect.rows).enumerated() {
+            let start = firstRow + index == row ? firstShown : 0
+            let place = rect.line(index)
+            buffer.clipped(to: place) { $0.write(line.text(from: start), at: place.origin, style: style) }
+        }
+        let offset = buffer.textWidth.width(of: current.text(from: firstShown, to: current.cursor))
+        return rect.origin.moved(rows: row - firstRow, columns: min(offset, rect.columns - 1))
+    }
+
+    private mutating func insert(_ text: String) {
+        let inserted = TextArea.lines(of: text)
+        let before = lines[row].text(from: 0, to: lines[row].cursor)
+        let after = lines[row].text(from: lines[row].cursor)
+        var new = inserted.map(\.text)
+        new[0] = before + new[0]
+        let end = new[new.count - 1]
+        new[new.count - 1] += after
+        lines.replaceSubrange(row...row, with: new.map { EditedLine($0) })
+        row += new.count - 1
+        lines[row].move(to: end.count)
+        firstShown = 0
+    }
+
+    private mutating func move(rows: Int) -> Bool {
+        guard lines.indices.contains(row + rows) else { return false }
+        let column = lines[row].cursor
+        row += rows
+        lines[row].move(to: column)
+        return true
+    }
+
+    private mutating func joinWithPrevious() {
+        guard row > 0 else { return }
+        let tail = lines.remove(at: row).text
+        row -= 1
+        let place = lines[row].characters.count
+        lines[row] = EditedLine(lines[row].text + tail)
+        lines[row].move(to: place)
+    }
+
+    private static func lines(of text: String) -> [EditedLine] {
+        text.split(omittingEmptySubsequences: false) { $0.isNewline }
+            .map { EditedLine(EditedLine.withoutControls(String($0))) }
+    }
+}

@@ -1,0 +1,52 @@
+internal import Foundation
+public import Testing
+
+/// Compares a screen with the one kept in `Goldens/<name>.txt` beside the test's source file.
+///
+/// With `ROSTER_RECORD_GOLDENS=1` in the environment the file is written instead. A file that is missing is a failure:
+/// a screen that nobody has looked at proves nothing.
+///
+/// - Parameters:
+///   - terminal: What was drawn last on it is compared, without the spaces at the ends of rows.
+///   - name: The name of the file.
+///   - filePath: The test's source file.
+///   - sourceLocation: Where a difference is reported.
+@MainActor
+public func expectScreen(
+    _ terminal: VirtualTerminal,
+    matches name: String,
+    filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let file = URL(fileURLWithPath: filePath).deletingLastPathComponent()
+        .appendingPathComponent("Goldens").appendingPathComponent("\(name).txt")
+    let screen = terminal.text + "\n"
+    do {
+        if ProcessInfo.processInfo.environment["ROSTER_RECORD_GOLDENS"] == "1" {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(screen.utf8).write(to: file, options: .atomic)
+            return
+        }
+        let golden = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        if golden != screen {
+            Issue.record("\(name): \(difference(expected: golden, actual: screen))", sourceLocation: sourceLocation)
+        }
+    } catch {
+        Issue.record("\(file.path): \(error). ROSTER_RECORD_GOLDENS=1 writes it.", sourceLocation: sourceLocation)
+    }
+}
+
+/// The rows that differ, both ways.
+private func difference(expected: String, actual: String) -> String {
+    let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    let actual = actual.split(separator: "\n", omittingEmptySubsequences: false)
+    var report = "the screen differs from the golden one"
+    for row in 0..<max(expected.count, actual.count) {
+        let (old, new) = (row < expected.count ? expected[row] : "", row < actual.count ? actual[row] : "")
+        if old != new { report += "\nrow \(row)\n  golden: \(old)\n  screen: \(new)" }
+    }
+    return report
+}
