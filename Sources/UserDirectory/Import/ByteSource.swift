@@ -1,0 +1,12 @@
+/// Gives bytes, a piece at a time: a file, a pipe, or text in a test.
+///
+/// It is read on one thread at a time, the one that runs the import.
+public protocol ByteSource: Sendable {
+    /// How many bytes there are in all; nil where nobody knows, as with a pipe.
+    var size: Int? { get }
+
+    /// The next bytes, at the most a few hundred kilobytes; empty at the end.
+    ///
+    /// It may wait for them.
+    func read() throws -> [UInt8]
+}

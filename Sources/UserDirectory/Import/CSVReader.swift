@@ -1,0 +1,206 @@
+/// Reads CSV as RFC 4180 has it, a record at a time, from bytes that come in pieces.
+///
+/// SwiftCSV and its like want the whole text in memory and give no physical lines; an import streams, and tells each bad
+/// line. Beyond the RFC it takes a byte order mark, LF and CR as well as CRLF, a last line without an end, and skips empty
+/// lines. A record that cannot be read is told and left out; reading goes on with the next line.
+///
+/// For example:
+///
+///     var reader = CSVReader(source)
+///     while let row = try reader.next() { … }
+public struct CSVReader: Sendable {
+    /// The longest field that is kept, in bytes. A longer one is most likely a quote that was never closed.
+    public static let maximumFieldLength = 1_048_576
+
+    /// The most fields of a record.
+    public static let maximumFieldCount = 1_000
+
+    /// Where the reader stands in a record.
+    enum State {
+        case fieldStart, unquoted, quoted, afterQuote
+    }
+
+    private let source: any ByteSource
+    private var buffer: [UInt8] = []
+    private var position = 0
+    private var isAtStart = true
+    private var isAtEnd = false
+    /// Whether the byte before was a CR, so that an LF now belongs to the same line end.
+    private var endedWithReturn = false
+
+    /// The record being read: all its fields one after the other, and where each ends.
+    private var bytes: [UInt8] = []
+    private var ends: [Int] = []
+    private var state = State.fieldStart
+    private var problem: CSVError?
+    private var startLine = 1
+    private var quoteLine = 1
+
+    /// The physical line that is being read, from 1.
+    public private(set) var line = 1
+
+    /// How many bytes have been read.
+    public var bytesRead: Int { bytesBefore + position }
+    private var bytesBefore = 0
+
+    /// Reads from the beginning of a source.
+    public init(_ source: any ByteSource) {
+        self.source = source
+    }
+
+    /// The next record, or why it cannot be read; nil at the end.
+    ///
+    /// - Throws: What the source throws.
+    public mutating func next() throws -> Result<CSVRow, CSVError>? {
+        beginRow()
+        while true {
+            if position == buffer.count, !isAtEnd { try refill() }
+            if isAtEnd { return finish() }
+            if scan(), let row = endRow() { return row }
+        }
+    }
+
+    private mutating func beginRow() {
+        bytes.removeAll(keepingCapacity: true)
+        ends.removeAll(keepingCapacity: true)
+        state = .fieldStart
+        problem = nil
+        startLine = line
+    }
+
+    private mutating func refill() throws {
+        bytesBefore += position
+        position = 0
+        buffer = try source.read()
+        isAtEnd = buffer.isEmpty
+        guard isAtStart, !isAtEnd else { return }
+        isAtStart = false
+        // A byte order mark may arrive in pieces, like everything else.
+        while buffer.count < 3, case let more = try source.read(), !more.isEmpty { buffer += more }
+        if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    }
+
+    /// Reads on in the buffer; true at the end of a line that ends the record.
+    private mutating func scan() -> Bool {
+        // The loop works on copies of what it changes with each byte: the buffer is read in place, and it is the hot path
+        // of an import.
+        var index = position
+        defer { position = index }
+        let count = buffer.count
+        while index < count {
+            let byte = buffer[index]
+            if endedWithReturn {
+                endedWithReturn = false
+                if byte == UInt8(ascii: "\n") {
+                    index += 1
+                    if state == .quoted { append(byte) }
+                    continue
+                }
+            }
+            index += 1
+            switch (state, byte) {
+            case (.quoted, UInt8(ascii: "\"")):
+                state = .afterQuote
+            case (.quoted, UInt8(ascii: "\n")), (.quoted, UInt8(ascii: "\r")):
+                append(byte)
+                endLine(byte)
+            case (_, UInt8(ascii: "\n")), (_, UInt8(ascii: "\r")):
+                endLine(byte)
+                return true
+            case (.fieldStart, UInt8(ascii: "\"")):
+                state = .quoted
+                quoteLine = line
+            case (.afterQuote, UInt8(ascii: "\"")):
+                append(byte)
+                state = .quoted
+            case (.fieldStart, UInt8(ascii: ",")), (.unquoted, UInt8(ascii: ",")), (.afterQuote, UInt8(ascii: ",")):
+                endField()
+            case (.unquoted, UInt8(ascii: "\"")), (.afterQuote, _):
+                fail(.strayQuote, line: line)
+                state = .unquoted
+            case (_, 0):
+                fail(.nul, line: line)
+            default:
+                if state == .fieldStart { state = .unquoted }
+                append(byte)
+            }
+        }
+        return false
+    }
+
+    private mutating func append(_ byte: UInt8) {
+        guard problem == nil else { return }
+        bytes.append(byte)
+        if bytes.count - (ends.last ?? 0) > CSVReader.maximumFieldLength {
+            fail(.fieldTooLong, line: state == .quoted ? quoteLine : line)
+        }
+    }
+
+    private mutating func endField() {
+        state = .fieldStart
+        guard problem == nil else { return }
+        ends.append(bytes.count)
+        if ends.count > CSVReader.maximumFieldCount { fail(.tooManyFields, line: line) }
+    }
+
+    private mutating func endLine(_ byte: UInt8) {
+        line += 1
+        endedWithReturn = byte == UInt8(ascii: "\r")
+    }
+
+    /// The first problem of a record is the one that is told; the rest of it is read past and not kept.
+    private mutating func fail(_ problem: CSVError.Problem, line: Int) {
+        guard self.problem == nil else { return }
+        self.problem = CSVError(problem, line: line)
+        bytes.removeAll()
+    }
+
+    /// The record that a line end has ended; nil for an empty line.
+    private mutating func endRow() -> Result<CSVRow, CSVError>? {
+        if let problem { return .failure(problem) }
+        if ends.isEmpty, bytes.isEmpty, state == .fieldStart {
+            beginRow()
+            return nil
+        }
+        endField()
+        if let problem { return .failure(problem) }
+        return row()
+    }
+
+    private mutating func finish() -> Result<CSVRow, CSVError>? {
+        if state == .quoted {
+            state = .fieldStart
+            let error = problem ?? CSVError(.unterminatedQuote, line: quoteLine)
+            problem = nil
+            bytes.removeAll()
+            ends.removeAll()
+            return .failure(error)
+        }
+        return endRow()
+    }
+
+    private func row() -> Result<CSVRow, CSVError> {
+        var fields: [String] = []
+        fields.reserveCapacity(ends.count)
+        var start = 0
+        for end in ends {
+            guard let field = String(validating: bytes[start..<end], as: UTF8.self) else {
+                let line = startLine + lineEnds(in: bytes[..<start])
+                return .failure(CSVError(.encoding, line: line))
+            }
+            fields.append(field)
+            start = end
+        }
+        return .success(CSVRow(line: startLine, fields: fields))
+    }
+
+    private func lineEnds(in bytes: ArraySlice<UInt8>) -> Int {
+        var count = 0
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: "\r") || (byte == UInt8(ascii: "\n") && previous != UInt8(ascii: "\r")) { count += 1 }
+            previous = byte
+        }
+        return count
+    }
+}

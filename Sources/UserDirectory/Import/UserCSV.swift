@@ -1,0 +1,78 @@
+/// Roster's own CSV: a header of column names, then a user a record.
+public enum UserCSV {
+    /// What stands between two groups. No group can hold it: groups are written as logins are.
+    public static let groupSeparator: Character = ";"
+
+    /// The columns. Those that the store makes are written, and passed over on import.
+    public enum Column: String, Sendable, CaseIterable {
+        /// ``User/id``; made by the store.
+        case id
+        /// ``User/login``; the one column that an import must have.
+        case login
+        /// ``User/name``
+        case name
+        /// ``User/email``
+        case email
+        /// ``User/role``
+        case role
+        /// ``User/groups``
+        case groups
+        /// ``User/kind``
+        case kind
+        /// ``User/status``
+        case status
+        /// ``User/validUntil``
+        case validUntil
+        /// ``User/note``
+        case note
+        /// ``User/createdAt``; made by the store.
+        case createdAt
+        /// ``User/updatedAt``; made by the store.
+        case updatedAt
+        /// ``User/version``; made by the store.
+        case version
+
+        /// Reads a column's name, in any case and with space around it.
+        public init?(header: String) {
+            let name = FoldedText.identity(header).filter { !$0.isWhitespace }
+            guard let column = Column.allCases.first(where: { $0.rawValue.lowercased() == name }) else { return nil }
+            self = column
+        }
+
+        /// Whether the store makes the value, so that an import passes over it.
+        public var isMadeByStore: Bool {
+            switch self {
+            case .id, .createdAt, .updatedAt, .version: true
+            default: false
+            }
+        }
+    }
+}
+
+/// Why a CSV header cannot be used.
+public enum UserCSVHeaderError: Error, Hashable, Sendable {
+    /// There is no header: the file is empty.
+    case missing
+    /// The header itself cannot be read.
+    case unreadable(CSVError)
+    /// No column is called `login`.
+    case noLogin
+    /// A column that Roster does not know.
+    case unknown(String)
+    /// Two columns of the same name.
+    case duplicate(String)
+}
+
+extension UserCSVHeaderError: CustomStringConvertible {
+    /// What is wrong, and the columns that are known.
+    public var description: String {
+        let known = UserCSV.Column.allCases.map(\.rawValue).joined(separator: ", ")
+        return switch self {
+        case .missing: "the file is empty; its first line must name the columns, of which there are \(known)"
+        case .unreadable(let error): "line \(error.line): \(error)"
+        case .noLogin: "line 1: there is no column login; known columns are \(known)"
+        case .unknown(let name): "line 1: unknown column \"\(name)\"; known columns are \(known)"
+        case .duplicate(let name): "line 1: the column \"\(name)\" is there twice"
+        }
+    }
+}

@@ -1,0 +1,17 @@
+public import Foundation
+
+/// Times as text: RFC 3339 in UTC with exactly three digits of milliseconds, which is what stores keep.
+public enum Timestamp {
+    /// Such as `2026-11-21T00:59:03.250Z`; texts of this form sort as the times do.
+    public static func text(_ date: Date) -> String {
+        let milliseconds = date.millisecondsSince1970
+        var ofDay = Int(milliseconds % 86_400_000)
+        if ofDay < 0 { ofDay += 86_400_000 }
+        func padded(_ number: Int, _ width: Int) -> String {
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        }
+        let time = [ofDay / 3_600_000, ofDay / 60_000 % 60, ofDay / 1000 % 60].map { padded($0, 2) }
+        return "\(Day(containing: date))T\(time.joined(separator: ":")).\(padded(ofDay % 1000, 3))Z"
+    }
+}

@@ -1,0 +1,36 @@
+extension UserFilter: CustomStringConvertible {
+    /// The query that ``init(parsing:allowsIncomplete:)`` reads as this filter.
+    public var description: String { terms.map(\.description).joined(separator: " ") }
+}
+
+extension UserFilter.Term: CustomStringConvertible {
+    /// The term as a query has it.
+    public var description: String { (isNegated ? "-" : "") + condition.description }
+}
+
+extension UserFilter.Condition: CustomStringConvertible {
+    /// The condition as a query has it.
+    public var description: String {
+        switch self {
+        case .word(let word):
+            word.contains(":") || word.hasPrefix("-") ? quoted(word) : quotedIfNeeded(word)
+        case .text(let field, let text): "\(field.rawValue):\(quotedIfNeeded(text))"
+        case .kind(let kind): "kind:\(kind.rawValue)"
+        case .state(let state): "is:\(state.rawValue)"
+        case .day(let field, let comparison, let day): "\(field.rawValue):\(comparison.rawValue)\(day)"
+        }
+    }
+
+    private func quotedIfNeeded(_ text: String) -> String {
+        text.isEmpty || text.hasPrefix("\"") || text.contains(where: \.isWhitespace) ? quoted(text) : text
+    }
+
+    private func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for character in text {
+            if character == "\"" || character == "\\" { quoted.append("\\") }
+            quoted.append(character)
+        }
+        return quoted + "\""
+    }
+}

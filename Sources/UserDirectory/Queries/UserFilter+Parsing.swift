@@ -1,0 +1,176 @@
+extension UserFilter {
+    /// The names before a colon that ``init(parsing:allowsIncomplete:)`` knows.
+    public static let fieldNames =
+        TextField.allCases.map(\.rawValue) + ["kind", "is"] + DayField.allCases.map(\.rawValue)
+
+    /// Reads the query language that the command line and the dashboard's filter share.
+    ///
+    /// Terms stand between spaces and must all hold. A word is a substring of the login, name or address; `field:value`
+    /// asks about one field (``fieldNames``, in any case); `is:` about a state; days are compared with `<` and `>`. A
+    /// `-` before a term turns it round. Quotes keep spaces, colons and a leading `-` as they are; within them `\"` and
+    /// `\\` stand for a quote and a backslash.
+    ///
+    /// For example:
+    ///
+    ///     try UserFilter(parsing: #"müller role:admin -is:expired until:<2026-12-31 name:"Ana María""#)
+    ///
+    /// - Parameters:
+    ///   - text: The query; an empty one finds everyone.
+    ///   - allowsIncomplete: Whether a term that is still being typed (`role:`, `is:ac`, `until:<2026-`, an open quote)
+    ///     is no error: as long as it could become a term it finds everyone, so that the list does not empty itself at
+    ///     each key.
+    public init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {
+        var parser = UserFilterParser(text, allowsIncomplete: allowsIncomplete)
+        self.init(terms: try parser.terms())
+    }
+
+    /// Reads the query of a command line, where the shell has taken its own quotes away already.
+    ///
+    /// An argument that holds spaces is one term, so that `name:"Ana María"` works as typed. It is read as a query of
+    /// several terms where it has quotes of the query language in it, or a second field after a space, as in
+    /// `'role:admin is:active'`.
+    public init(parsing arguments: [String]) throws(UserFilterError) {
+        var terms: [Term] = []
+        for argument in arguments {
+            var parser = UserFilterParser(argument, spacesSeparate: UserFilter.holdsSeveralTerms(argument))
+            terms += try parser.terms()
+        }
+        self.init(terms: terms)
+    }
+
+    private static func holdsSeveralTerms(_ argument: String) -> Bool {
+        if argument.contains("\"") { return true }
+        return argument.split(whereSeparator: \.isWhitespace).dropFirst().contains { part in
+            let name = part.drop { $0 == "-" }.prefix { $0 != ":" }
+            return name.endIndex != part.endIndex && fieldNames.contains(name.lowercased())
+        }
+    }
+}
+
+/// Reads terms from left to right.
+private struct UserFilterParser {
+    private var rest: Substring
+    private let allowsIncomplete: Bool
+    private let spacesSeparate: Bool
+
+    init(_ text: String, allowsIncomplete: Bool = false, spacesSeparate: Bool = true) {
+        rest = text[...]
+        self.allowsIncomplete = allowsIncomplete
+        self.spacesSeparate = spacesSeparate
+    }
+
+    mutating func terms() throws(UserFilterError) -> [UserFilter.Term] {
+        var terms: [UserFilter.Term] = []
+        while true {
+            rest = rest.drop(while: \.isWhitespace)
+            if rest.isEmpty { return terms }
+            if let term = try term() { terms.append(term) }
+        }
+    }
+
+    /// One term; nil where it says nothing yet.
+    private mutating func term() throws(UserFilterError) -> UserFilter.Term? {
+        let isNegated = rest.first == "-" && !(rest.dropFirst().first?.isWhitespace ?? !allowsIncomplete)
+        if isNegated { rest.removeFirst() }
+        guard let condition = try condition() else { return nil }
+        return UserFilter.Term(condition, isNegated: isNegated)
+    }
+
+    private mutating func condition() throws(UserFilterError) -> UserFilter.Condition? {
+        if rest.first == "\"" {
+            let word = try quoted()
+            return word.isEmpty ? nil : .word(word)
+        }
+        let name = rest.prefix { $0 != ":" && !$0.isWhitespace }
+        guard !name.isEmpty, name.endIndex < rest.endIndex, rest[name.endIndex] == ":" else {
+            let word = bare()
+            return word.isEmpty ? nil : .word(word)
+        }
+        rest = rest[name.endIndex...].dropFirst()
+        return try condition(on: String(name))
+    }
+
+    /// What `name:` asks, the value being what comes next.
+    private mutating func condition(on name: String) throws(UserFilterError) -> UserFilter.Condition? {
+        let field = name.lowercased()
+        let textField = UserFilter.TextField(rawValue: field)
+        let dayField = UserFilter.DayField(rawValue: field)
+        guard textField != nil || dayField != nil || field == "kind" || field == "is" else {
+            throw UserFilterError(.unknownField(name))
+        }
+        let value = rest.first == "\"" ? try quoted() : bare()
+        if value.isEmpty {
+            if allowsIncomplete { return nil }
+            throw UserFilterError(.missingValue(field: field))
+        }
+        if let textField { return .text(textField, value) }
+        if let dayField { return try day(dayField, value) }
+        let word = value.lowercased()
+        if field == "kind" {
+            if let kind = User.Kind(rawValue: word) { return .kind(kind) }
+            if isPrefix(word, of: User.Kind.allCases.map(\.rawValue)) { return nil }
+            throw UserFilterError(.unknownKind(value))
+        }
+        if let state = UserFilter.State(rawValue: word) { return .state(state) }
+        if isPrefix(word, of: UserFilter.State.allCases.map(\.rawValue)) { return nil }
+        throw UserFilterError(.unknownState(value))
+    }
+
+    private func day(_ field: UserFilter.DayField, _ value: String) throws(UserFilterError) -> UserFilter.Condition? {
+        let comparison: UserFilter.Comparison =
+            switch value.first {
+            case "<": .before
+            case ">": .after
+            default: .on
+            }
+        let text = comparison == .on ? value : String(value.dropFirst())
+        if let day = Day(text) { return .day(field, comparison, day) }
+        if allowsIncomplete, text.utf8.count < 10, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 45 }) {
+            return nil
+        }
+        throw UserFilterError(.invalidDay(field: field.rawValue, value))
+    }
+
+    private func isPrefix(_ word: String, of known: [String]) -> Bool {
+        allowsIncomplete && known.contains { $0.hasPrefix(word) }
+    }
+
+    private mutating func bare() -> String {
+        let text = spacesSeparate ? rest.prefix { !$0.isWhitespace } : rest
+        rest = rest[text.endIndex...]
+        return spacesSeparate ? String(text) : String(text.trimmingSpaces())
+    }
+
+    /// The text between quotes; the opening one comes next.
+    private mutating func quoted() throws(UserFilterError) -> String {
+        let start = rest.dropFirst()
+        var text = ""
+        var index = start.startIndex
+        while index < start.endIndex {
+            let character = start[index]
+            index = start.index(after: index)
+            if character == "\"" {
+                rest = start[index...]
+                guard rest.first?.isWhitespace ?? true else { throw UserFilterError(.textAfterQuote(text)) }
+                return text
+            }
+            if character == "\\", index < start.endIndex, start[index] == "\"" || start[index] == "\\" {
+                text.append(start[index])
+                index = start.index(after: index)
+            } else {
+                text.append(character)
+            }
+        }
+        guard allowsIncomplete else { throw UserFilterError(.unterminatedQuote(String(start))) }
+        rest = start[start.endIndex...]
+        return text
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingSpaces() -> Substring {
+        var trimmed = drop(while: \.isWhitespace)
+        while trimmed.last?.isWhitespace == true { trimmed.removeLast() }
+        return trimmed
+    }
+}

@@ -1,0 +1,53 @@
+/// Why a query's text cannot be read. Its description names what is known instead.
+public struct UserFilterError: Error, Hashable, Sendable {
+    /// What is wrong.
+    public enum Problem: Hashable, Sendable {
+        /// `color:` and the like.
+        case unknownField(String)
+        /// `is:` with a word that is no state.
+        case unknownState(String)
+        /// `kind:` with a word that is no kind.
+        case unknownKind(String)
+        /// A day that does not exist or is written another way.
+        case invalidDay(field: String, String)
+        /// `role:` with nothing after it.
+        case missingValue(field: String)
+        /// A quote that is opened and not closed.
+        case unterminatedQuote(String)
+        /// A closing quote with text right after it.
+        case textAfterQuote(String)
+    }
+
+    /// What is wrong.
+    public let problem: Problem
+
+    /// Takes what is wrong.
+    public init(_ problem: Problem) {
+        self.problem = problem
+    }
+}
+
+extension UserFilterError: CustomStringConvertible {
+    /// A sentence for a person: what is wrong, and what could be written instead.
+    public var description: String {
+        switch problem {
+        case .unknownField(let field):
+            "unknown field \(field): in the query; known are \(UserFilter.fieldNames.joined(separator: ", ")) "
+                + "(put the word in quotes to search for it as it is)"
+        case .unknownState(let state):
+            "unknown state is:\(state) in the query; known are "
+                + UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")
+        case .unknownKind(let kind):
+            "unknown kind:\(kind) in the query; known are "
+                + User.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        case .invalidDay(let field, let text):
+            "\(field):\(text) in the query is no day; write it as \(field):2026-12-31, or with < or > before the day"
+        case .missingValue(let field):
+            "\(field): in the query has no value"
+        case .unterminatedQuote(let text):
+            "the quote before \(text) in the query is not closed"
+        case .textAfterQuote(let text):
+            "there is text right after the quote of \(text) in the query; put a space between them"
+        }
+    }
+}

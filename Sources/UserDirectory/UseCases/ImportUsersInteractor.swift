@@ -1,0 +1,91 @@
+public import Futures
+
+/// Imports users from Roster's own CSV, in slices.
+///
+/// Each slice is a submission of its own that submits the next one, so that whatever else is asked of the executor
+/// meanwhile waits for one slice at the most. A slice is one transaction: an import that ends early, or whose process
+/// dies, has done all lines up to some line and none after it. It can be run again: lines done before change nothing.
+public struct ImportUsersInteractor: Sendable {
+    /// Gets the progress after each slice, and the lines that the slice has refused. It runs on the import's executor,
+    /// which waits for it.
+    public typealias Observer = @Sendable (_ progress: ImportProgress, _ problems: [ImportProblem]) -> Void
+
+    /// How often a slice is tried again when another process keeps the store locked.
+    private static let patience = 10
+
+    private let executor: any Executor
+    private let changeUsers: ChangeUsersInteractor
+    private let clock: any MonotonicClock
+
+    /// Composes the use case.
+    ///
+    /// - Parameter clock: Measures the slices, whose size follows the time they take.
+    public init(
+        executor: any Executor,
+        changeUsers: ChangeUsersInteractor,
+        clock: any MonotonicClock = SystemMonotonicClock()
+    ) {
+        self.executor = executor
+        self.changeUsers = changeUsers
+        self.clock = clock
+    }
+
+    /// Runs the use case and gives the progress at its end, which may be before the end of the file:
+    /// ``ImportProgress/stop`` tells.
+    ///
+    /// The future fails with a ``UserCSVHeaderError``, with what the source throws, or with a ``DirectoryError`` where the
+    /// store fails; what was applied until then is what the observer was told last.
+    ///
+    /// - Parameters:
+    ///   - source: The file. It is read on the executor.
+    ///   - author: Who imports.
+    ///   - token: Ends the import between two slices.
+    ///   - observer: Gets the progress.
+    public func execute(
+        _ source: any ByteSource,
+        options: ImportOptions = ImportOptions(),
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping Observer = { _, _ in }
+    ) -> Future<ImportProgress> {
+        let resolver = FutureResolver<ImportProgress>()
+        let run = ImportRun(source: source, options: options, author: author.through(.importing))
+        submit(run, attempt: 1, token, executor ?? self.executor, observer, resolver)
+        return resolver.future
+    }
+
+    private func submit(
+        _ run: ImportRun,
+        attempt: Int,
+        _ token: CancellationToken?,
+        _ executor: any Executor,
+        _ observer: @escaping Observer,
+        _ resolver: FutureResolver<ImportProgress>
+    ) {
+        executor.submit { end in
+            defer { end() }
+            var run = run
+            var attempt = attempt
+            do {
+                if token?.isCancelled == true {
+                    run.cancel()
+                } else {
+                    try run.advance(clock: clock) { try changeUsers.execute($0, in: DirectExecutor()).get() }
+                    attempt = 1
+                    observer(run.progress, run.problems)
+                }
+            } catch DirectoryError.storeBusy where attempt < ImportUsersInteractor.patience {
+                attempt += 1
+            } catch {
+                resolver.set(error)
+                return
+            }
+            if run.isFinished {
+                resolver.set(run.progress)
+            } else {
+                submit(run, attempt: attempt, token, executor, observer, resolver)
+            }
+        }
+    }
+}
