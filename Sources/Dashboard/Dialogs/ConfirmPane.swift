@@ -20,7 +20,9 @@ final class ConfirmPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         let action = model?.action.lowercased() ?? ""
-        let choose = [KeyBar.Item(.tab, "other button"), KeyBar.Item(.enter, "press it"), KeyBar.Item(.escape, "cancel")]
+        let choose = [
+            KeyBar.Item(.tab, "other button"), KeyBar.Item(.enter, "press it"), KeyBar.Item(.escape, "cancel"),
+        ]
         return model?.phrase == nil ? [KeyBar.Item("y", action)] + choose : choose
     }
 
@@ -39,7 +41,11 @@ final class ConfirmPane: DialogPane {
         }
         let buttons = inside.line(inside.rows - 1)
         let cancel = ButtonLabel(title: "Cancel", isFocused: !model.isActionFocused)
-        let action = ButtonLabel(title: model.action, isFocused: model.isActionFocused, isEnabled: model.isActionEnabled)
+        let action = ButtonLabel(
+            title: model.action,
+            isFocused: model.isActionFocused,
+            isEnabled: model.isActionEnabled
+        )
         let end = cancel.draw(into: &buffer, at: buttons.origin)
         action.draw(into: &buffer, at: end.moved(columns: 2))
         return cursor
@@ -55,7 +61,8 @@ final class ConfirmPane: DialogPane {
         guard let model else { return nil }
         if model.phrase != nil { return field.handle(event) ? .set(field: "phrase", value: field.text) : nil }
         switch event {
-        case .key(.left), .key(.right), .key(.up), .key(.down), .key(.character("h")), .key(.character("l")): return .switchButton
+        case .key(.left), .key(.right), .key(.up), .key(.down), .key(.character("h")), .key(.character("l")):
+            return .switchButton
         case .key(.character("n")), .key(.character("q")): return .cancel
         case .key(.character("y")): return model.isActionFocused ? .submit : .confirm
         default: return nil

@@ -1,7 +1,9 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the open dialogs, one over the other. A dialog that only changes keeps its pane, and with it its cursor.
+/// Draws the open dialogs, one over the other.
+///
+/// A dialog that only changes keeps its pane, and with it its cursor.
 @MainActor
 final class DialogPanes: DialogView {
     private var panes: [any DialogPane] = []

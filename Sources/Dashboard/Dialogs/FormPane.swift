@@ -84,8 +84,18 @@ final class FormPane: DialogPane {
         let skipped = firstField(heights: heights, rows: inside.rows)
         var row = 0
         for index in model.fields.indices.dropFirst(skipped) where row < inside.rows {
-            let place = Rect(row: inside.row + row, column: inside.column, rows: heights[index], columns: inside.columns)
-            let point = draw(model.fields[index], into: &buffer, rect: place.intersection(inside), isFocused: index == focus)
+            let place = Rect(
+                row: inside.row + row,
+                column: inside.column,
+                rows: heights[index],
+                columns: inside.columns
+            )
+            let point = draw(
+                model.fields[index],
+                into: &buffer,
+                rect: place.intersection(inside),
+                isFocused: index == focus
+            )
             if index == focus { cursor = point }
             row += heights[index]
         }
@@ -117,12 +127,17 @@ final class FormPane: DialogPane {
             buffer.write(field?.hint ?? "", in: rect.line(0), style: theme.faint)
         }
         let banner = model.isSaving ? "Saving …" : model.banner ?? ""
-        for (index, line) in TextWrap.lines(of: banner, width: rect.columns, textWidth: buffer.textWidth).prefix(2).enumerated() {
+        for (index, line) in TextWrap.lines(of: banner, width: rect.columns, textWidth: buffer.textWidth).prefix(2)
+            .enumerated()
+        {
             buffer.write(line, in: rect.line(1 + index), style: theme.strong)
         }
         let buttons = rect.line(rect.rows - 1)
         let save = ButtonLabel(title: "Save", isFocused: focus == model.fields.count, isEnabled: !model.isSaving)
         let end = save.draw(into: &buffer, at: buttons.origin)
-        ButtonLabel(title: "Cancel", isFocused: focus > model.fields.count).draw(into: &buffer, at: end.moved(columns: 2))
+        ButtonLabel(title: "Cancel", isFocused: focus > model.fields.count).draw(
+            into: &buffer,
+            at: end.moved(columns: 2)
+        )
     }
 }

@@ -36,7 +36,8 @@ final class TracePane: DialogPane {
         }
         Table(
             columns: [
-                TableColumn("LAYER", width: .flexible(2, minimum: 16)), TableColumn("WHAT", width: .flexible(3, minimum: 12)),
+                TableColumn("LAYER", width: .flexible(2, minimum: 16)),
+                TableColumn("WHAT", width: .flexible(3, minimum: 12)),
                 TableColumn("THREAD", width: .fixed(10)), TableColumn("BEGAN", width: .fixed(9), alignment: .right),
                 TableColumn("TOOK", width: .fixed(8), alignment: .right), TableColumn("", width: .fixed(8)),
             ],

@@ -41,7 +41,11 @@ final class FramePane: FrameView {
         let label = right.splitLeft(6)
         if let fraction = gauge.fraction, label.rest.columns >= 5 {
             buffer.write("Seats", in: label.left, style: theme.text)
-            MeterBar(fraction: fraction).draw(into: &buffer, rect: label.rest, style: gauge.isReached ? theme.warning : theme.bar)
+            MeterBar(fraction: fraction).draw(
+                into: &buffer,
+                rect: label.rest,
+                style: gauge.isReached ? theme.warning : theme.bar
+            )
         } else {
             buffer.write("Seats", in: right, style: theme.text, alignment: .right)
         }
@@ -49,7 +53,9 @@ final class FramePane: FrameView {
 
     func drawTabs(into buffer: inout CellBuffer, rect: Rect) {
         var column = rect.column + 1
-        for (command, tab, title) in [(Command.showUsers, FrameModel.Tab.users, "Users"), (.showTasks, .tasks, "Tasks")] {
+        for (command, tab, title) in [
+            (Command.showUsers, FrameModel.Tab.users, "Users"), (.showTasks, .tasks, "Tasks"),
+        ] {
             let text = "\(keys.key(for: command).map { "\($0) " } ?? "")\(title)"
             let style = tab == model.tab ? theme.strong.adding(.underline) : theme.faint
             column += buffer.write(text, at: Point(row: rect.row, column: column), style: style) + 2
@@ -77,7 +83,11 @@ final class FramePane: FrameView {
         let commands: [Command] =
             switch context {
             case .users where model.isTrashShown: [.restore, .toggleTrash, .filter, .sort, .help, .quit]
-            case .users: [.add, .edit, .delete, .toggleDisabled, .filter, .sort, .setLimit, .startTask, .toggleTrash, .help, .quit]
+            case .users:
+                [
+                    .add, .edit, .delete, .toggleDisabled, .filter, .sort, .setLimit, .startTask, .toggleTrash, .help,
+                    .quit,
+                ]
             case .tasks: [.open, .startTask, .cancelTask, .retryTask, .toggleReads, .nextPane, .help, .quit]
             }
         return commands.compactMap { command in

@@ -24,7 +24,10 @@ final class TaskPane: TaskListView {
         let separator = buffer.textWidth.drawsUnicode ? " ── " : " -- "
         let title = ["Tasks", model.summary, model.showsReads ? "reads shown" : ""].filter { !$0.isEmpty }
             .joined(separator: separator)
-        let inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(into: &buffer, rect: rect)
+        let inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(
+            into: &buffer,
+            rect: rect
+        )
         guard !model.rows.isEmpty else {
             let start = keys.key(for: .startTask).map { "\($0) starts one" } ?? ""
             return buffer.write("  No task yet; \(start)", in: inside, style: theme.faint)

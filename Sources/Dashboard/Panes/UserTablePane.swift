@@ -30,13 +30,20 @@ final class UserTablePane: UserListView {
         return filterField.text
     }
 
-    /// Draws the filter beside the tabs. Gives the cursor's place while it is being edited.
+    /// Draws the filter beside the tabs.
+    ///
+    /// Gives the cursor's place while it is being edited.
     func drawFilter(into buffer: inout CellBuffer, rect: Rect, isEditing: Bool) -> Point? {
         guard isEditing || !model.filter.isEmpty else { return nil }
         let (label, field) = rect.splitLeft(1)
         buffer.write("/", in: label, style: theme.key)
         let style = model.filterError == nil ? theme.strong : theme.error
-        let cursor = filterField.draw(into: &buffer, rect: field, style: style, placeholder: "login, name or email; role:admin; is:disabled")
+        let cursor = filterField.draw(
+            into: &buffer,
+            rect: field,
+            style: style,
+            placeholder: "login, name or email; role:admin; is:disabled"
+        )
         if let error = model.filterError {
             let room = field.columns - buffer.textWidth.width(of: model.filter) - 2
             if room > 8 { buffer.write(error, in: field.splitRight(room).right, style: theme.error) }
@@ -45,10 +52,13 @@ final class UserTablePane: UserListView {
     }
 
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
-        let arrow = buffer.textWidth.drawsUnicode ? (model.sort.isReversed ? "▼" : "▲") : (model.sort.isReversed ? "v" : "^")
-        let title = ["Users", model.extent, "by \(model.sort.key.rawValue) \(arrow)", model.isStale ? "stale" : ""]
+        let arrow = buffer.textWidth.drawsUnicode ? (model.isReversed ? "▼" : "▲") : (model.isReversed ? "v" : "^")
+        let title = ["Users", model.extent, "by \(model.sortKey) \(arrow)", model.isStale ? "stale" : ""]
             .filter { !$0.isEmpty }.joined(separator: buffer.textWidth.drawsUnicode ? " ── " : " -- ")
-        let inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(into: &buffer, rect: rect)
+        let inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(
+            into: &buffer,
+            rect: rect
+        )
         if let placeholder = model.placeholder { return draw(placeholder, into: &buffer, rect: inside) }
         let showsEmail = inside.columns >= 96
         var columns = [

@@ -90,7 +90,9 @@ public final class DashboardScreen {
         case .key(.enter): presenter.keepFilter()
         case .key(.escape), .key(.control("c")): presenter.clearFilter()
         case .key(.down), .key(.up), .key(.pageDown), .key(.pageUp):
-            if case .key(let key) = event, let command = keys.command(for: key, in: .users) { presenter.perform(command) }
+            if case .key(let key) = event, let command = keys.command(for: key, in: .users) {
+                presenter.perform(command)
+            }
         default:
             if let text = users.edit(event) { presenter.type(filter: text) }
         }

@@ -16,7 +16,9 @@ struct FrameLayout: Equatable {
 
     /// Lays out a screen, or gives nil for one that is too small.
     init?(_ screen: Rect, tab: FrameModel.Tab) {
-        guard screen.rows >= FrameLayout.smallest.rows, screen.columns >= FrameLayout.smallest.columns else { return nil }
+        guard screen.rows >= FrameLayout.smallest.rows, screen.columns >= FrameLayout.smallest.columns else {
+            return nil
+        }
         var rest: Rect
         (header, rest) = screen.splitTop(1)
         (tabs, rest) = rest.splitTop(1)

@@ -1,7 +1,9 @@
 internal import TerminalKit
 
-/// The looks of things. The terminal's own foreground and background are the base, so that light and dark ones both
-/// work, and whatever a colour says a word or an attribute says too.
+/// The looks of things.
+///
+/// The terminal's own foreground and background are the base, so that light and dark ones both work, and whatever a
+/// colour says a word or an attribute says too.
 struct Theme {
     let title = Style(foreground: .cyan, attributes: .bold)
     let border = Style.dim

@@ -39,7 +39,7 @@ extension DashboardPresenter {
         }
     }
 
-    private func start<Value>(
+    private func start<Value: Sendable>(
         _ title: String,
         _ useCase: String,
         execute: @escaping @MainActor () -> Future<Value>,

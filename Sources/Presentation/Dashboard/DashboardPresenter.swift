@@ -170,7 +170,7 @@ public final class DashboardPresenter {
         say(.error, String(describing: error))
     }
 
-    private func run<Value>(
+    private func run<Value: Sendable>(
         _ title: String,
         useCase: String,
         execute: @escaping @MainActor () -> Future<Value>,

@@ -1,5 +1,3 @@
-public import UserDirectory
-
 /// A dialog, ready to be drawn.
 public enum DialogModel: Hashable, Sendable {
     /// Fields to fill in.

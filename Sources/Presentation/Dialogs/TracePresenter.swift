@@ -13,7 +13,7 @@ final class TracePresenter: DialogPresenter {
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .move(let rows):
-            offset = min(max(0, offset + rows), max(0, task.trace.spans.count - 1))
+            offset = min(max(0, offset + rows), max(0, TraceModel(task).lines.count - 1))
             stack.update()
         case .submit, .cancel: stack.close(self)
         case .set, .switchButton, .confirm: return

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// Numbers, times and counts as the dashboard writes them.
 ///

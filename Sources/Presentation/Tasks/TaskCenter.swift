@@ -39,7 +39,7 @@ public final class TaskCenter {
     ///   - summary: What the result is in a few words.
     ///   - completion: Gets the result on the main thread, after the task's line has been brought up to date.
     @discardableResult
-    public func run<Value>(
+    public func run<Value: Sendable>(
         _ title: String,
         useCase: String,
         purpose: TaskRecord.Purpose = .command,
@@ -49,23 +49,22 @@ public final class TaskCenter {
         summary: @escaping @MainActor (Value) -> String,
         completion: @escaping @MainActor (Result<Value, any Error>) -> Void
     ) -> TaskRecord {
-        let task = record(title, purpose: purpose, trace: Trace(name: useCase, clock: clock))
-        task.cancel = token.map { token in { token.cancel() } }
-        task.retry =
-            canRetry
-            ? { [weak self] in
+        let task = record(title, purpose: purpose)
+        if let token { task.cancel = { token.cancel() } }
+        if canRetry {
+            task.retry = { [weak self] in
                 self?.run(
                     title,
                     useCase: useCase,
                     purpose: purpose,
-                    token: nil,
                     canRetry: true,
                     execute: execute,
                     summary: summary,
                     completion: completion
                 )
-            } : nil
-        start(task, execute: execute, summary: summary, completion: completion)
+            }
+        }
+        start(task, useCase, execute: execute, summary: summary, completion: completion)
         return task
     }
 
@@ -91,47 +90,53 @@ public final class TaskCenter {
 }
 
 extension TaskCenter {
-    private func start<Value>(
+    private func start<Value: Sendable>(
         _ task: TaskRecord,
+        _ useCase: String,
         execute: @MainActor () -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String,
         completion: @escaping @MainActor (Result<Value, any Error>) -> Void
     ) {
-        let trace = task.trace
-        trace.onBegin = { [weak self, weak task] span in
-            guard span.layer == .interactor else { return }
-            PerformOnMain { self?.begin(task, trace) }
-        }
+        let trace = Trace(name: useCase, clock: clock, onBegin: noticeBegin(of: task))
+        task.trace = trace
         onChange?()
         // Operators keep the context in which they were added: what the observers do belongs to the trace too.
         TraceContext.with(TraceContext(trace: trace, span: nil)) {
             let future = TraceContext.span(.presenter, task.title) { execute() }
             let delivery = TracingExecutor(MainDirectExecutor(), wait: .delivery, run: .view)
             future.deliver(in: delivery) { [weak self, weak task] result in
-                if let task, task.trace === trace { self?.end(task, result.map(summary)) }
+                if let task, task.trace === trace { self?.end(task, result.map { summary($0) }) }
                 completion(result)
             }
         }
     }
 
-    private func record(_ title: String, purpose: TaskRecord.Purpose, trace: Trace) -> TaskRecord {
+    private func record(_ title: String, purpose: TaskRecord.Purpose) -> TaskRecord {
         if case .read = purpose, let task = tasks.first(where: { $0.purpose == purpose }) {
-            task.trace = trace
             task.runs += 1
             task.state = .queued
             return task
         }
         lastID += 1
-        let task = TaskRecord(id: lastID, title: title, purpose: purpose, trace: trace)
+        let task = TaskRecord(id: lastID, title: title, purpose: purpose)
         tasks.append(task)
         if tasks.count > capacity, let oldest = tasks.firstIndex(where: { !$0.isUnderway }) { tasks.remove(at: oldest) }
         return task
     }
 
-    private func begin(_ task: TaskRecord?, _ trace: Trace) {
-        guard let task, task.trace === trace, task.state == .queued else { return }
-        task.state = .running
-        onChange?()
+    /// Marks a command as running when the executor has begun with it.
+    ///
+    /// A view's reads stay as they are: nobody looks at them, and each would cost the main loop a turn.
+    private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
+        guard task.purpose == .command else { return nil }
+        return { [weak self, weak task] span in
+            guard span.layer == .interactor else { return }
+            PerformOnMain {
+                guard let self, let task, task.state == .queued else { return }
+                task.state = .running
+                self.onChange?()
+            }
+        }
     }
 
     private func end(_ task: TaskRecord, _ result: Result<String, any Error>) {

@@ -90,7 +90,7 @@ extension TaskListModel.Row {
             case .failed(let reason): (.failed, reason)
             case .cancelled(let summary): (.cancelled, summary)
             }
-        let times = TaskTimes(task.trace.spans)
+        let times = TaskTimes(task.trace?.spans ?? [])
         self.init(
             id: task.id,
             mark: mark,

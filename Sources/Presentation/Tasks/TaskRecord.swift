@@ -49,7 +49,7 @@ public final class TaskRecord: Identifiable {
     /// Why it runs.
     public let purpose: Purpose
     /// The way of its (last) run through the layers.
-    public internal(set) var trace: Trace
+    public internal(set) var trace: Trace?
     /// How far it has come.
     public internal(set) var state = State.queued
     /// How much is done, for tasks that last.
@@ -61,11 +61,10 @@ public final class TaskRecord: Identifiable {
     /// Runs it once more; nil where that makes no sense.
     var retry: (@MainActor () -> Void)?
 
-    init(id: Int, title: String, purpose: Purpose, trace: Trace) {
+    init(id: Int, title: String, purpose: Purpose) {
         self.id = id
         self.title = title
         self.purpose = purpose
-        self.trace = trace
     }
 
     /// Whether the task has neither ended nor failed.

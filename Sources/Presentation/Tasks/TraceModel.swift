@@ -1,4 +1,4 @@
-public import Futures
+internal import Futures
 
 /// The way of a task through the layers, ready to be drawn.
 public struct TraceModel: Hashable, Sendable {
@@ -32,7 +32,7 @@ extension TraceModel {
     /// Reads a task's trace.
     @MainActor
     init(_ task: TaskRecord) {
-        let spans = task.trace.spans
+        let spans = task.trace?.spans ?? []
         let origin = spans.map(\.start).min() ?? .zero
         let whole = (spans.compactMap(\.end).max() ?? origin) - origin
         var depths: [Span.ID: Int] = [:]

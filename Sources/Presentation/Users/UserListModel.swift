@@ -52,8 +52,10 @@ public struct UserListModel: Hashable, Sendable {
     public var extent = ""
     /// Where the screen lies in the list, for a scroll bar: first row and length, of the total; nil where unknown.
     public var scroll: Scroll?
-    /// The order.
-    public var sort = UserSort(.name)
+    /// What the list is ordered by.
+    public var sortKey = ""
+    /// Whether the order is turned round.
+    public var isReversed = false
     /// The filter as it was typed.
     public var filter = ""
     /// What is wrong with the filter, if anything is.

@@ -111,7 +111,7 @@ extension UserListPresenter {
     }
 
     /// Runs a read of this view and drops what comes back after its token was cancelled.
-    private func run<Value>(
+    private func run<Value: Sendable>(
         _ title: String,
         _ useCase: String,
         _ token: CancellationToken,

@@ -114,7 +114,8 @@ public final class UserListPresenter {
         model.scroll = window.rank.flatMap { rank in
             matching.map { UserListModel.Scroll(offset: rank + window.top, total: $0) }
         }
-        model.sort = sort
+        model.sortKey = sort.key.rawValue
+        model.isReversed = sort.isReversed
         model.filter = filterText
         model.filterError = filterError
         model.isStale = isStale
