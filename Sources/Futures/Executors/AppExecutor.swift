@@ -1,0 +1,55 @@
+/// Runs closures one after the other, first in, first out, on one named thread of its own.
+///
+/// The next closure starts when the one before it has called `end`; nothing is parked meanwhile, the queue is held back.
+/// The thread sleeps while there is nothing to do. It ends after `shutdown`, or when the executor is released and has
+/// run what was submitted.
+public final class AppExecutor: OrderedExecutor {
+    /// What becomes of the closures that are queued at the shutdown.
+    public enum ShutdownMode: Sendable {
+        /// They are run first.
+        case drain
+        /// They are never started; their futures fail with `FutureError.executorShutDown`.
+        case drop
+    }
+
+    let worker: Worker
+
+    /// Starts the thread.
+    /// - Parameter name: The name of the executor and its thread.
+    public init(name: String = "app") {
+        worker = Worker(name: name)
+        worker.start()
+    }
+
+    deinit {
+        worker.shutdown(.drain)
+    }
+
+    /// The name of the executor and of its thread.
+    public var name: String? { worker.waitPoint.name }
+
+    /// Whether a closure has begun and not ended.
+    public var executing: Bool { worker.executing }
+
+    package var startsInOrder: Bool { true }
+
+    /// Queues the closure.
+    ///
+    /// After `shutdown` the closure is released and reported to `FuturesDiagnostics`.
+    public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
+        worker.enqueue(ClosureJob(closure))
+    }
+
+    /// Accepts no more closures and ends the thread.
+    /// - Parameter mode: What becomes of the closures that are still queued.
+    /// - Returns: A future that resolves when the thread has run its last closure.
+    @discardableResult
+    public func shutdown(_ mode: ShutdownMode = .drain) -> Future<Void> {
+        worker.shutdown(mode)
+        return worker.finished.future
+    }
+}
+
+extension AppExecutor: WaitPointProviding {
+    var waitPoint: WaitPoint? { worker.waitPoint }
+}

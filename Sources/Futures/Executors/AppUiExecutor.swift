@@ -1,0 +1,31 @@
+import Foundation
+
+/// Runs closures on the main thread, always queued and first in, first out, also when submitted there.
+///
+/// It does not wait for `end` before it starts the next closure.
+public final class AppUiExecutor: OrderedExecutor {
+    private let count = ExecutingCount()
+
+    /// Makes an executor; all of them use the one main thread.
+    public init() {}
+
+    /// Always "main".
+    public var name: String? { "main" }
+
+    /// Whether at least one closure of this instance has begun and not ended.
+    public var executing: Bool { count.executing }
+
+    package var startsInOrder: Bool { true }
+
+    /// Queues the closure to the main queue.
+    public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
+        let context = TraceContext.current
+        DispatchQueue.main.async { [count] in
+            TraceContext.with(context) { count.run(closure, executor: "main") }
+        }
+    }
+}
+
+extension AppUiExecutor: WaitPointProviding {
+    var waitPoint: WaitPoint? { .main }
+}

@@ -1,0 +1,23 @@
+/// Runs each closure at once, on the calling thread.
+///
+/// `submit` returns when the closure has. Nested in another executor's closure it cannot wait for itself, which makes
+/// it the executor to pass to a use case inside another one.
+public final class DirectExecutor: OrderedExecutor {
+    private let count = ExecutingCount()
+
+    /// Makes a direct executor.
+    public init() {}
+
+    /// No name: the work runs wherever it is submitted.
+    public var name: String? { nil }
+
+    /// Whether at least one closure of this instance has begun and not ended.
+    public var executing: Bool { count.executing }
+
+    package var startsInOrder: Bool { true }
+
+    /// Runs the closure on the calling thread before returning.
+    public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
+        count.run(closure, executor: "direct")
+    }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+
+/// A function that runs a task somewhere: now or later, on a thread of its choice.
+public typealias ExecutionContext = @Sendable (_ task: @escaping @Sendable () -> Void) -> Void
+
+// The capital letters are those of the reference.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Queues tasks to the main thread.
+public let MainExecutionContext: ExecutionContext = { task in
+    let context = TraceContext.current
+    DispatchQueue.main.async { TraceContext.with(context, task) }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Runs tasks at once, on the calling thread.
+public let ImmediateExecutionContext: ExecutionContext = { task in task() }
+
+extension DispatchQueue {
+    /// Queues tasks to this queue.
+    public var context: ExecutionContext {
+        { task in
+            let context = TraceContext.current
+            self.async { TraceContext.with(context, task) }
+        }
+    }
+}
+
+extension Executor {
+    /// Submits tasks to this executor.
+    public var context: ExecutionContext {
+        { task in
+            submit { end in
+                task()
+                end()
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Runs closures on the main thread: at once when submitted there, else queued to the main queue.
+///
+/// It does not wait for `end` before it starts the next closure.
+public final class MainDirectExecutor: Executor {
+    private let count = ExecutingCount()
+
+    /// Makes an executor; all of them use the one main thread.
+    public init() {}
+
+    /// Always "main".
+    public var name: String? { "main" }
+
+    /// Whether at least one closure of this instance has begun and not ended.
+    public var executing: Bool { count.executing }
+
+    /// Runs the closure now on the main thread, or queues it from any other thread.
+    public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
+        if Thread.isMainThread {
+            count.run(closure, executor: "main")
+        } else {
+            let context = TraceContext.current
+            DispatchQueue.main.async { [count] in
+                TraceContext.with(context) { count.run(closure, executor: "main") }
+            }
+        }
+    }
+}
+
+extension MainDirectExecutor: WaitPointProviding {
+    var waitPoint: WaitPoint? { .main }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+// The capital letters are those of the reference.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Queues work to the main thread, also when called there.
+public func PerformOnMain(_ work: @escaping @MainActor @Sendable () -> Void) {
+    let context = TraceContext.current
+    DispatchQueue.main.async {
+        TraceContext.with(context) {
+            // The main queue runs its blocks on the main thread.
+            MainActor.assumeIsolated { work() }
+        }
+    }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Queues work to a background thread.
+public func PerformAsync(_ work: @escaping @Sendable () -> Void) {
+    let context = TraceContext.current
+    DispatchQueue.global().async { TraceContext.with(context, work) }
+}

@@ -1,0 +1,84 @@
+import DequeModule
+import Foundation
+
+/// The observers of one future on one executor that may run closures at once.
+///
+/// As long as one of them is queued there, the next ones queue up behind it.
+final class Lane: Sendable {
+    private struct State {
+        var queue: Deque<@Sendable () -> Void> = []
+        /// A closure is submitted that will run what is queued.
+        var active = false
+        /// The thread that runs what is queued.
+        var runner: pthread_t?
+    }
+
+    // Kept so that no other executor takes over its identity.
+    private let executor: any Executor
+    private let state = Locked(State())
+
+    init(_ executor: any Executor) {
+        self.executor = executor
+    }
+
+    func run(_ body: @escaping @Sendable () -> Void) {
+        let thread = pthread_self()
+        let (submits, runs) = state.withLock { state in
+            if let runner = state.runner, pthread_equal(runner, thread) != 0, state.queue.isEmpty {
+                return (false, true)
+            }
+            state.queue.append(body)
+            guard !state.active else { return (false, false) }
+            state.active = true
+            return (true, false)
+        }
+        if runs { return body() }
+        guard submits else { return }
+        let turn = Turn(lane: self)
+        executor.submit { end in
+            turn.lane.drain()
+            end()
+        }
+    }
+
+    private func drain() {
+        let thread = pthread_self()
+        while let body = next(on: thread) { body() }
+    }
+
+    private func next(on thread: pthread_t) -> (@Sendable () -> Void)? {
+        state.withLock { state in
+            guard let body = state.queue.popFirst() else {
+                state.active = false
+                state.runner = nil
+                return nil
+            }
+            state.runner = thread
+            return body
+        }
+    }
+
+    fileprivate func submissionReleased() {
+        let dropped = state.withLock { state -> Deque<@Sendable () -> Void> in
+            guard state.active, state.runner == nil else { return [] }
+            state.active = false
+            var dropped: Deque<@Sendable () -> Void> = []
+            swap(&dropped, &state.queue)
+            return dropped
+        }
+        _ = dropped
+    }
+}
+
+/// Notices that an executor has released a closure without running it.
+private final class Turn: Sendable {
+    let lane: Lane
+
+    init(lane: Lane) {
+        self.lane = lane
+    }
+
+    deinit {
+        lane.submissionReleased()
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A condition variable for threads that wait until a locked value changes.
+final class Condition: Sendable {
+    // A pthread condition variable may be used from any thread; the pointer is never changed.
+    private nonisolated(unsafe) let condition: UnsafeMutablePointer<pthread_cond_t>
+
+    init() {
+        condition = .allocate(capacity: 1)
+        condition.initialize(to: pthread_cond_t())
+        var attributes = pthread_condattr_t()
+        pthread_condattr_init(&attributes)
+        // The time of day may jump; a timeout must not.
+        pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+        let failure = pthread_cond_init(condition, &attributes)
+        precondition(failure == 0, "A condition variable could not be made: error \(failure).")
+        pthread_condattr_destroy(&attributes)
+    }
+
+    deinit {
+        pthread_cond_destroy(condition)
+        condition.deallocate()
+    }
+
+    /// Wakes one waiting thread.
+    func signal() {
+        pthread_cond_signal(condition)
+    }
+
+    fileprivate func wait(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) {
+        pthread_cond_wait(condition, mutex)
+    }
+
+    /// Returns false when the deadline passed.
+    fileprivate func wait(_ mutex: UnsafeMutablePointer<pthread_mutex_t>, until deadline: timespec) -> Bool {
+        withUnsafePointer(to: deadline) { pthread_cond_timedwait(condition, mutex, $0) } != ETIMEDOUT
+    }
+}
+
+extension Locked {
+    /// Waits until the closure, called while the lock is held, returns a value.
+    func wait<R>(_ condition: Condition, until body: (inout Value) -> R?) -> R {
+        storage.withUnsafeMutablePointers { value, mutex in
+            pthread_mutex_lock(mutex)
+            defer { pthread_mutex_unlock(mutex) }
+            while true {
+                if let result = body(&value.pointee) { return result }
+                condition.wait(mutex)
+            }
+        }
+    }
+
+    /// Waits until the closure returns a value, or nil when the timeout passes first.
+    func wait<R>(_ condition: Condition, timeout: Duration, until body: (inout Value) -> R?) -> R? {
+        let deadline = timespec(SystemMonotonicClock().now + timeout)
+        return storage.withUnsafeMutablePointers { value, mutex in
+            pthread_mutex_lock(mutex)
+            defer { pthread_mutex_unlock(mutex) }
+            while true {
+                if let result = body(&value.pointee) { return result }
+                guard condition.wait(mutex, until: deadline) else { return body(&value.pointee) }
+            }
+        }
+    }
+}
+
+extension timespec {
+    fileprivate init(_ duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        // A timeout of ages is as good as one of a century.
+        let century = 100 * 365 * 86_400
+        self.init(tv_sec: Int(min(seconds, Int64(century) * 2)), tv_nsec: Int(attoseconds / 1_000_000_000))
+    }
+}

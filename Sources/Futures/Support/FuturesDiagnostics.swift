@@ -1,0 +1,38 @@
+/// What this module has to say about a mistake that it survived.
+///
+/// The module neither prints nor logs. A program sets `handler`, usually to write to its log:
+///
+/// ```swift
+/// FuturesDiagnostics.handler = { logger.warning("\($0)") }
+/// ```
+public enum FuturesDiagnostics {
+    private static let current = Locked<(@Sendable (FuturesDiagnostic) -> Void)?>(nil)
+
+    /// Is called with each report, on the thread where the mistake was noticed; nil ignores them.
+    public static var handler: (@Sendable (FuturesDiagnostic) -> Void)? {
+        get { current.withLock { $0 } }
+        set { current.withLock { $0 = newValue } }
+    }
+
+    static func report(_ diagnostic: FuturesDiagnostic) {
+        handler?(diagnostic)
+    }
+}
+
+/// One mistake that this module survived.
+public enum FuturesDiagnostic: Sendable, Hashable, CustomStringConvertible {
+    /// A closure given to the named executor dropped its `end` without calling it.
+    case lostEnd(executor: String)
+    /// A closure was submitted to the named executor after its shutdown, or was dropped by the shutdown.
+    case droppedClosure(executor: String)
+
+    /// One sentence for a log.
+    public var description: String {
+        switch self {
+        case .lostEnd(let executor):
+            "A closure on the executor \"\(executor)\" was released without calling end; the executor goes on."
+        case .droppedClosure(let executor):
+            "A closure was not run, because the executor \"\(executor)\" is shut down."
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// The recorded way of one task through the layers.
+///
+/// Spans may begin and end on any thread. At most `Trace.limit` of them are kept.
+public final class Trace: Sendable {
+    private struct State {
+        var spans: [Span] = []
+        var begun = 0
+    }
+
+    /// How many spans a trace keeps.
+    public static let limit = 1_000
+
+    /// The name of the task.
+    public let name: String
+    private let clock: any MonotonicClock
+    private let state = Locked(State())
+
+    /// Makes an empty trace.
+    public init(name: String, clock: any MonotonicClock) {
+        self.name = name
+        self.clock = clock
+    }
+
+    /// What is recorded so far, in the order in which the spans began.
+    public var spans: [Span] { state.withLock { $0.spans } }
+
+    /// How many spans were not kept because the trace was full.
+    public var droppedSpans: Int { state.withLock { $0.begun - $0.spans.count } }
+
+    func begin(_ layer: Layer, _ name: String, parent: Int?) -> Int {
+        let now = clock.now
+        let thread = ThreadState.currentName
+        return state.withLock { state in
+            let id = state.begun
+            state.begun += 1
+            if id < Self.limit {
+                state.spans.append(
+                    Span(id: id, parent: parent, layer: layer, name: name, thread: thread, start: now, end: nil)
+                )
+            }
+            return id
+        }
+    }
+
+    func end(_ id: Int) {
+        let now = clock.now
+        let thread = ThreadState.currentName
+        state.withLock { state in
+            guard state.spans.indices.contains(id), state.spans[id].end == nil else { return }
+            state.spans[id].end = now
+            state.spans[id].thread = thread
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// The trace, and the place in it, that work belongs to.
+///
+/// It travels with submissions to executors and is restored while an observer of a future runs. `TaskLocal` does not
+/// follow threads of our own, so it lives in thread-specific storage.
+public struct TraceContext: Sendable {
+    /// The trace that is being recorded.
+    public let trace: Trace
+    /// The span that new spans become part of; nil at the top of the trace.
+    public let span: Span.ID?
+
+    /// Makes a context, by default at the top of the trace.
+    public init(trace: Trace, span: Span.ID? = nil) {
+        self.trace = trace
+        self.span = span
+    }
+
+    /// What the calling thread works for at the moment.
+    public static var current: TraceContext? { ThreadState.existing?.traceContext }
+
+    /// Runs the closure with the given context as the current one, on the calling thread.
+    public static func with<R>(_ context: TraceContext?, _ body: () throws -> R) rethrows -> R {
+        let state: ThreadState
+        if context == nil {
+            guard let existing = ThreadState.existing else { return try body() }
+            state = existing
+        } else {
+            state = ThreadState.current
+        }
+        let outer = state.traceContext
+        state.traceContext = context
+        defer { state.traceContext = outer }
+        return try body()
+    }
+
+    /// Records a span around the closure when a trace is current; else just runs the closure.
+    public static func span<R>(
+        _ layer: Layer,
+        _ name: @autoclosure () -> String,
+        _ body: () throws -> R
+    ) rethrows -> R {
+        guard let current else { return try body() }
+        let context = current.begin(layer, name())
+        defer { context.end() }
+        return try with(context, body)
+    }
+
+    /// Records a span from now until the future that the closure returns resolves.
+    public static func span<T: Sendable>(
+        _ layer: Layer,
+        _ name: @autoclosure () -> String,
+        future body: () -> Future<T>
+    ) -> Future<T> {
+        guard let current else { return body() }
+        let context = current.begin(layer, name())
+        let future = with(context, body)
+        future.whenResolved { context.end() }
+        return future
+    }
+
+    /// Begins a span inside this one and returns the context of the new span.
+    ///
+    /// It ends when `end()` is called on what is returned, on whatever thread.
+    public func begin(_ layer: Layer, _ name: String) -> TraceContext {
+        TraceContext(trace: trace, span: trace.begin(layer, name, parent: span))
+    }
+
+    /// Ends the span of this context; a second time does nothing.
+    public func end() {
+        if let span { trace.end(span) }
+    }
+}

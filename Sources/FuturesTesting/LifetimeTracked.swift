@@ -1,0 +1,41 @@
+import Futures
+
+/// Counts how many of the objects made with it are still alive, to find leaks.
+///
+/// ```swift
+/// let lifetimes = Lifetimes()
+/// keepBriefly(lifetimes.makeTracked())
+/// #expect(lifetimes.alive == 0)
+/// ```
+public final class Lifetimes: Sendable {
+    private let count = Locked(0)
+
+    /// Makes a counter.
+    public init() {}
+
+    /// How many of the objects are alive.
+    public var alive: Int { count.withLock { $0 } }
+
+    /// Makes an object that counts as alive until it is released.
+    public func makeTracked() -> LifetimeTracked {
+        LifetimeTracked(self)
+    }
+
+    fileprivate func add(_ change: Int) {
+        count.withLock { $0 += change }
+    }
+}
+
+/// An object whose life is counted.
+public final class LifetimeTracked: Sendable {
+    private let lifetimes: Lifetimes
+
+    fileprivate init(_ lifetimes: Lifetimes) {
+        self.lifetimes = lifetimes
+        lifetimes.add(1)
+    }
+
+    deinit {
+        lifetimes.add(-1)
+    }
+}

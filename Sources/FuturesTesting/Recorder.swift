@@ -1,0 +1,17 @@
+import Futures
+
+/// Collects values from any thread, in the order in which they arrive.
+public final class Recorder<Element: Sendable>: Sendable {
+    private let recorded = Locked<[Element]>([])
+
+    /// Makes an empty recorder.
+    public init() {}
+
+    /// What has arrived so far.
+    public var elements: [Element] { recorded.withLock { $0 } }
+
+    /// Adds a value.
+    public func record(_ element: Element) {
+        recorded.withLock { $0.append(element) }
+    }
+}

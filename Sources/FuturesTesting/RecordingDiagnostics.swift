@@ -1,0 +1,24 @@
+public import Futures
+
+/// Collects the reports of `FuturesDiagnostics`.
+///
+/// There is one hook for the whole process, and tests run at the same time: look for reports about the names of your
+/// own executors.
+public final class RecordingDiagnostics: Sendable {
+    /// The one recorder of the test process; the first use installs it as the hook.
+    public static let shared = RecordingDiagnostics()
+
+    private let recorded = Locked<[FuturesDiagnostic]>([])
+
+    private init() {
+        FuturesDiagnostics.handler = { [recorded] diagnostic in recorded.withLock { $0.append(diagnostic) } }
+    }
+
+    /// What was reported so far, in order.
+    public var reports: [FuturesDiagnostic] { recorded.withLock { $0 } }
+
+    /// What was reported about an executor of this name, in order.
+    public func reports(about executor: String) -> [FuturesDiagnostic] {
+        reports.filter { $0 == .lostEnd(executor: executor) || $0 == .droppedClosure(executor: executor) }
+    }
+}

@@ -1,0 +1,37 @@
+public import Futures
+
+/// Deletes objects in one place: a database, a server, memory.
+///
+/// Its futures may resolve on any thread. For a query that it does not know it gives a future that fails with
+/// `QueryError.unsupported`, which is what the default implementations do.
+public protocol DeleteDataSource: Sendable {
+    /// Deletes the one object that the query asks for.
+    func delete(_ query: any Query) -> Future<Void>
+
+    /// Deletes all objects that the query asks for.
+    func deleteAll(_ query: any Query) -> Future<Void>
+}
+
+extension DeleteDataSource {
+    /// Fails with `QueryError.unsupported`.
+    public func delete(_ query: any Query) -> Future<Void> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
+
+    /// Fails with `QueryError.unsupported`.
+    public func deleteAll(_ query: any Query) -> Future<Void> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
+}
+
+extension DeleteDataSource {
+    /// Deletes the object with the id.
+    public func delete<ID: Hashable & Sendable>(id: ID) -> Future<Void> {
+        delete(IdQuery(id))
+    }
+
+    /// Deletes the objects with the ids.
+    public func deleteAll<ID: Hashable & Sendable>(ids: [ID]) -> Future<Void> {
+        deleteAll(IdsQuery(ids))
+    }
+}

@@ -1,0 +1,40 @@
+public import Futures
+
+/// Gives objects in one place: a database, a server, memory.
+///
+/// Its futures may resolve on any thread. For a query that it does not know it gives a future that fails with
+/// `QueryError.unsupported`, which is what the default implementations do.
+public protocol GetDataSource<Value>: Sendable {
+    /// The kind of object.
+    associatedtype Value: Sendable
+
+    /// Gets the one object that the query asks for.
+    func get(_ query: any Query) -> Future<Value>
+
+    /// Gets all objects that the query asks for.
+    func getAll(_ query: any Query) -> Future<[Value]>
+}
+
+extension GetDataSource {
+    /// Fails with `QueryError.unsupported`.
+    public func get(_ query: any Query) -> Future<Value> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
+
+    /// Fails with `QueryError.unsupported`.
+    public func getAll(_ query: any Query) -> Future<[Value]> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
+}
+
+extension GetDataSource {
+    /// Gets the object with the id.
+    public func get<ID: Hashable & Sendable>(id: ID) -> Future<Value> {
+        get(IdQuery(id))
+    }
+
+    /// Gets the objects with the ids.
+    public func getAll<ID: Hashable & Sendable>(ids: [ID]) -> Future<[Value]> {
+        getAll(IdsQuery(ids))
+    }
+}

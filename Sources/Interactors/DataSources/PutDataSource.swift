@@ -1,0 +1,42 @@
+public import Futures
+
+/// Keeps objects in one place: a database, a server, memory.
+///
+/// Its futures may resolve on any thread. For a query that it does not know it gives a future that fails with
+/// `QueryError.unsupported`, which is what the default implementations do.
+public protocol PutDataSource<Value>: Sendable {
+    /// The kind of object.
+    associatedtype Value: Sendable
+
+    /// Puts one object where the query says; nil where the query itself says what to put.
+    /// - Returns: A future of the object as it is kept.
+    func put(_ value: Value?, in query: any Query) -> Future<Value>
+
+    /// Puts objects where the query says.
+    /// - Returns: A future of the objects as they are kept.
+    func putAll(_ values: [Value], in query: any Query) -> Future<[Value]>
+}
+
+extension PutDataSource {
+    /// Fails with `QueryError.unsupported`.
+    public func put(_ value: Value?, in query: any Query) -> Future<Value> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
+
+    /// Fails with `QueryError.unsupported`.
+    public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
+}
+
+extension PutDataSource {
+    /// Puts an object under the id.
+    public func put<ID: Hashable & Sendable>(_ value: Value?, id: ID) -> Future<Value> {
+        put(value, in: IdQuery(id))
+    }
+
+    /// Puts objects under the ids.
+    public func putAll<ID: Hashable & Sendable>(_ values: [Value], ids: [ID]) -> Future<[Value]> {
+        putAll(values, in: IdsQuery(ids))
+    }
+}

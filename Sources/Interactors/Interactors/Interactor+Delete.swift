@@ -1,0 +1,62 @@
+public import Futures
+
+extension Interactor {
+    /// Deletes the one object that its query asks for.
+    public final class Delete: Sendable {
+        private let executor: any Executor
+        private let repository: any DeleteRepository
+        private let query: any Query
+
+        /// Makes the use case.
+        public init(executor: any Executor, repository: any DeleteRepository, query: any Query) {
+            self.executor = executor
+            self.repository = repository
+            self.query = query
+        }
+
+        /// Deletes the one object that its query asks for.
+        ///
+        /// It runs on the given executor, or on its own one.
+        @discardableResult
+        public func execute(in executor: (any Executor)? = nil) -> Future<Void> {
+            (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<Void>) in
+                resolver.set(repository.delete(query))
+            }
+        }
+    }
+
+    /// Deletes the one object that the query asks for.
+    public final class DeleteByQuery: Sendable {
+        private let executor: any Executor
+        private let repository: any DeleteRepository
+
+        /// Makes the use case.
+        public init(executor: any Executor, repository: any DeleteRepository) {
+            self.executor = executor
+            self.repository = repository
+        }
+
+        /// Deletes the one object that the query asks for.
+        ///
+        /// It runs on the given executor, or on its own one.
+        @discardableResult
+        public func execute(_ query: any Query, in executor: (any Executor)? = nil) -> Future<Void> {
+            (executor ?? self.executor).submit { [repository] (resolver: FutureResolver<Void>) in
+                resolver.set(repository.delete(query))
+            }
+        }
+    }
+}
+
+extension Interactor.DeleteByQuery {
+    /// Deletes the object with the id.
+    ///
+    /// It runs on the given executor, or on its own one.
+    @discardableResult
+    public func execute<ID: Hashable & Sendable>(
+        id: ID,
+        in executor: (any Executor)? = nil
+    ) -> Future<Void> {
+        execute(IdQuery(id), in: executor)
+    }
+}

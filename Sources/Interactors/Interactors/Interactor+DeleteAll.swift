@@ -1,0 +1,62 @@
+public import Futures
+
+extension Interactor {
+    /// Deletes all objects that its query asks for.
+    public final class DeleteAll: Sendable {
+        private let executor: any Executor
+        private let repository: any DeleteRepository
+        private let query: any Query
+
+        /// Makes the use case.
+        public init(executor: any Executor, repository: any DeleteRepository, query: any Query) {
+            self.executor = executor
+            self.repository = repository
+            self.query = query
+        }
+
+        /// Deletes all objects that its query asks for.
+        ///
+        /// It runs on the given executor, or on its own one.
+        @discardableResult
+        public func execute(in executor: (any Executor)? = nil) -> Future<Void> {
+            (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<Void>) in
+                resolver.set(repository.deleteAll(query))
+            }
+        }
+    }
+
+    /// Deletes all objects that the query asks for.
+    public final class DeleteAllByQuery: Sendable {
+        private let executor: any Executor
+        private let repository: any DeleteRepository
+
+        /// Makes the use case.
+        public init(executor: any Executor, repository: any DeleteRepository) {
+            self.executor = executor
+            self.repository = repository
+        }
+
+        /// Deletes all objects that the query asks for.
+        ///
+        /// It runs on the given executor, or on its own one.
+        @discardableResult
+        public func execute(_ query: any Query, in executor: (any Executor)? = nil) -> Future<Void> {
+            (executor ?? self.executor).submit { [repository] (resolver: FutureResolver<Void>) in
+                resolver.set(repository.deleteAll(query))
+            }
+        }
+    }
+}
+
+extension Interactor.DeleteAllByQuery {
+    /// Deletes the objects with the ids.
+    ///
+    /// It runs on the given executor, or on its own one.
+    @discardableResult
+    public func execute<ID: Hashable & Sendable>(
+        ids: [ID],
+        in executor: (any Executor)? = nil
+    ) -> Future<Void> {
+        execute(IdsQuery(ids), in: executor)
+    }
+}

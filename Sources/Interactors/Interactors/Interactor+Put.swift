@@ -1,0 +1,65 @@
+public import Futures
+
+extension Interactor {
+    /// Puts one object where its query says.
+    public final class Put<Value: Sendable>: Sendable {
+        private let executor: any Executor
+        private let repository: any PutRepository<Value>
+        private let query: any Query
+
+        /// Makes the use case.
+        public init(executor: any Executor, repository: any PutRepository<Value>, query: any Query) {
+            self.executor = executor
+            self.repository = repository
+            self.query = query
+        }
+
+        /// Puts one object where its query says.
+        ///
+        /// It runs on the given executor, or on its own one.
+        @discardableResult
+        public func execute(_ value: Value? = nil, in executor: (any Executor)? = nil) -> Future<Value> {
+            (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<Value>) in
+                resolver.set(repository.put(value, in: query))
+            }
+        }
+    }
+
+    /// Puts one object where the query says.
+    public final class PutByQuery<Value: Sendable>: Sendable {
+        private let executor: any Executor
+        private let repository: any PutRepository<Value>
+
+        /// Makes the use case.
+        public init(executor: any Executor, repository: any PutRepository<Value>) {
+            self.executor = executor
+            self.repository = repository
+        }
+
+        /// Puts one object where the query says.
+        ///
+        /// It runs on the given executor, or on its own one.
+        @discardableResult
+        public func execute(_ value: Value? = nil, query: any Query, in executor: (any Executor)? = nil) -> Future<
+            Value
+        > {
+            (executor ?? self.executor).submit { [repository] (resolver: FutureResolver<Value>) in
+                resolver.set(repository.put(value, in: query))
+            }
+        }
+    }
+}
+
+extension Interactor.PutByQuery {
+    /// Puts an object under the id.
+    ///
+    /// It runs on the given executor, or on its own one.
+    @discardableResult
+    public func execute<ID: Hashable & Sendable>(
+        _ value: Value?,
+        id: ID,
+        in executor: (any Executor)? = nil
+    ) -> Future<Value> {
+        execute(value, query: IdQuery(id), in: executor)
+    }
+}

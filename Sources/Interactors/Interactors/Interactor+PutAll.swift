@@ -1,0 +1,64 @@
+public import Futures
+
+extension Interactor {
+    /// Puts objects where its query says.
+    public final class PutAll<Value: Sendable>: Sendable {
+        private let executor: any Executor
+        private let repository: any PutRepository<Value>
+        private let query: any Query
+
+        /// Makes the use case.
+        public init(executor: any Executor, repository: any PutRepository<Value>, query: any Query) {
+            self.executor = executor
+            self.repository = repository
+            self.query = query
+        }
+
+        /// Puts objects where its query says.
+        ///
+        /// It runs on the given executor, or on its own one.
+        @discardableResult
+        public func execute(_ values: [Value], in executor: (any Executor)? = nil) -> Future<[Value]> {
+            (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<[Value]>) in
+                resolver.set(repository.putAll(values, in: query))
+            }
+        }
+    }
+
+    /// Puts objects where the query says.
+    public final class PutAllByQuery<Value: Sendable>: Sendable {
+        private let executor: any Executor
+        private let repository: any PutRepository<Value>
+
+        /// Makes the use case.
+        public init(executor: any Executor, repository: any PutRepository<Value>) {
+            self.executor = executor
+            self.repository = repository
+        }
+
+        /// Puts objects where the query says.
+        ///
+        /// It runs on the given executor, or on its own one.
+        @discardableResult
+        public func execute(_ values: [Value], query: any Query, in executor: (any Executor)? = nil) -> Future<[Value]>
+        {
+            (executor ?? self.executor).submit { [repository] (resolver: FutureResolver<[Value]>) in
+                resolver.set(repository.putAll(values, in: query))
+            }
+        }
+    }
+}
+
+extension Interactor.PutAllByQuery {
+    /// Puts objects under the ids.
+    ///
+    /// It runs on the given executor, or on its own one.
+    @discardableResult
+    public func execute<ID: Hashable & Sendable>(
+        _ values: [Value],
+        ids: [ID],
+        in executor: (any Executor)? = nil
+    ) -> Future<[Value]> {
+        execute(values, query: IdsQuery(ids), in: executor)
+    }
+}

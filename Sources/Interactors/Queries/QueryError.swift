@@ -1,0 +1,26 @@
+/// Why a query could not be answered.
+public enum QueryError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The repository or data source does not know this kind of query.
+    case unsupported(query: String, by: String)
+
+    /// The error for a query that an object does not know.
+    public static func unsupported(_ query: any Query, by object: Any) -> QueryError {
+        .unsupported(query: String(describing: type(of: query)), by: String(describing: type(of: object)))
+    }
+
+    /// One sentence that says what to do.
+    public var description: String {
+        switch self {
+        case .unsupported(let query, let object):
+            "\(object) does not answer \(query): use a query that it knows, or add this one to it."
+        }
+    }
+}
+
+extension Query {
+    /// The name of the kind of query, without its parameters, for people.
+    public var kind: String {
+        let name = String(describing: type(of: self))
+        return String(name.prefix { $0 != "<" })
+    }
+}

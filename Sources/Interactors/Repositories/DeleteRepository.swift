@@ -1,0 +1,37 @@
+public import Futures
+
+/// Deletes objects of the domain, from wherever they are kept.
+///
+/// Its futures may resolve on any thread. For a query that it does not know it gives a future that fails with
+/// `QueryError.unsupported`, which is what the default implementations do.
+public protocol DeleteRepository: Sendable {
+    /// Deletes the one object that the query asks for.
+    func delete(_ query: any Query) -> Future<Void>
+
+    /// Deletes all objects that the query asks for.
+    func deleteAll(_ query: any Query) -> Future<Void>
+}
+
+extension DeleteRepository {
+    /// Fails with `QueryError.unsupported`.
+    public func delete(_ query: any Query) -> Future<Void> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
+
+    /// Fails with `QueryError.unsupported`.
+    public func deleteAll(_ query: any Query) -> Future<Void> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
+}
+
+extension DeleteRepository {
+    /// Deletes the object with the id.
+    public func delete<ID: Hashable & Sendable>(id: ID) -> Future<Void> {
+        delete(IdQuery(id))
+    }
+
+    /// Deletes the objects with the ids.
+    public func deleteAll<ID: Hashable & Sendable>(ids: [ID]) -> Future<Void> {
+        deleteAll(IdsQuery(ids))
+    }
+}

@@ -1,0 +1,21 @@
+public import Futures
+
+/// A repository that asks one data source.
+public final class SingleDeleteDataSourceRepository: DeleteRepository {
+    private let dataSource: any DeleteDataSource
+
+    /// Makes a repository on a data source.
+    public init(_ dataSource: any DeleteDataSource) {
+        self.dataSource = dataSource
+    }
+
+    /// Deletes the one object that the query asks for.
+    public func delete(_ query: any Query) -> Future<Void> {
+        dataSource.delete(query)
+    }
+
+    /// Deletes all objects that the query asks for.
+    public func deleteAll(_ query: any Query) -> Future<Void> {
+        dataSource.deleteAll(query)
+    }
+}

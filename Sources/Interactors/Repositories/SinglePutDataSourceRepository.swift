@@ -1,0 +1,21 @@
+public import Futures
+
+/// A repository that asks one data source.
+public final class SinglePutDataSourceRepository<Value: Sendable>: PutRepository {
+    private let dataSource: any PutDataSource<Value>
+
+    /// Makes a repository on a data source.
+    public init(_ dataSource: any PutDataSource<Value>) {
+        self.dataSource = dataSource
+    }
+
+    /// Puts one object where the query says.
+    public func put(_ value: Value?, in query: any Query) -> Future<Value> {
+        dataSource.put(value, in: query)
+    }
+
+    /// Puts objects where the query says.
+    public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
+        dataSource.putAll(values, in: query)
+    }
+}

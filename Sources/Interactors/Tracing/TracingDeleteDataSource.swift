@@ -1,0 +1,26 @@
+public import Futures
+
+/// Records a span for each call of a data source while a trace is current.
+public final class TracingDeleteDataSource: DeleteDataSource {
+    private let base: any DeleteDataSource
+    private let name: String
+
+    /// Decorates a data source.
+    /// - Parameters:
+    ///   - base: The data source that does the work.
+    ///   - name: What spans call it, as in "users get IdQuery".
+    public init(_ base: any DeleteDataSource, name: String) {
+        self.base = base
+        self.name = name
+    }
+
+    /// Deletes the one object that the query asks for.
+    public func delete(_ query: any Query) -> Future<Void> {
+        TraceContext.span(.dataSource, "\(name) delete \(query.kind)", future: { base.delete(query) })
+    }
+
+    /// Deletes all objects that the query asks for.
+    public func deleteAll(_ query: any Query) -> Future<Void> {
+        TraceContext.span(.dataSource, "\(name) deleteAll \(query.kind)", future: { base.deleteAll(query) })
+    }
+}

@@ -1,0 +1,26 @@
+public import Futures
+
+/// Records a span for each call of a data source while a trace is current.
+public final class TracingGetDataSource<Value: Sendable>: GetDataSource {
+    private let base: any GetDataSource<Value>
+    private let name: String
+
+    /// Decorates a data source.
+    /// - Parameters:
+    ///   - base: The data source that does the work.
+    ///   - name: What spans call it, as in "users get IdQuery".
+    public init(_ base: any GetDataSource<Value>, name: String) {
+        self.base = base
+        self.name = name
+    }
+
+    /// Gets the one object that the query asks for.
+    public func get(_ query: any Query) -> Future<Value> {
+        TraceContext.span(.dataSource, "\(name) get \(query.kind)", future: { base.get(query) })
+    }
+
+    /// Gets all objects that the query asks for.
+    public func getAll(_ query: any Query) -> Future<[Value]> {
+        TraceContext.span(.dataSource, "\(name) getAll \(query.kind)", future: { base.getAll(query) })
+    }
+}

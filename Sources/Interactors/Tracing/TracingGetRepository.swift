@@ -1,0 +1,26 @@
+public import Futures
+
+/// Records a span for each call of a repository while a trace is current.
+public final class TracingGetRepository<Value: Sendable>: GetRepository {
+    private let base: any GetRepository<Value>
+    private let name: String
+
+    /// Decorates a repository.
+    /// - Parameters:
+    ///   - base: The repository that does the work.
+    ///   - name: What spans call it, as in "users get IdQuery".
+    public init(_ base: any GetRepository<Value>, name: String) {
+        self.base = base
+        self.name = name
+    }
+
+    /// Gets the one object that the query asks for.
+    public func get(_ query: any Query) -> Future<Value> {
+        TraceContext.span(.repository, "\(name) get \(query.kind)", future: { base.get(query) })
+    }
+
+    /// Gets all objects that the query asks for.
+    public func getAll(_ query: any Query) -> Future<[Value]> {
+        TraceContext.span(.repository, "\(name) getAll \(query.kind)", future: { base.getAll(query) })
+    }
+}

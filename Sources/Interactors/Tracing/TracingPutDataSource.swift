@@ -1,0 +1,26 @@
+public import Futures
+
+/// Records a span for each call of a data source while a trace is current.
+public final class TracingPutDataSource<Value: Sendable>: PutDataSource {
+    private let base: any PutDataSource<Value>
+    private let name: String
+
+    /// Decorates a data source.
+    /// - Parameters:
+    ///   - base: The data source that does the work.
+    ///   - name: What spans call it, as in "users get IdQuery".
+    public init(_ base: any PutDataSource<Value>, name: String) {
+        self.base = base
+        self.name = name
+    }
+
+    /// Puts one object where the query says.
+    public func put(_ value: Value?, in query: any Query) -> Future<Value> {
+        TraceContext.span(.dataSource, "\(name) put \(query.kind)", future: { base.put(value, in: query) })
+    }
+
+    /// Puts objects where the query says.
+    public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
+        TraceContext.span(.dataSource, "\(name) putAll \(query.kind)", future: { base.putAll(values, in: query) })
+    }
+}
