@@ -1,4 +1,6 @@
-/// A change that somebody asks for. The store decides about it and carries it out inside one write transaction.
+/// A change that somebody asks for.
+///
+/// The store decides about it and carries it out inside one write transaction.
 public enum UserChange: Hashable, Sendable {
     /// What happens to an imported line whose login exists already.
     public enum OnExisting: String, Sendable, CaseIterable {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The fields of a user that is to be added.
 public struct UserDraft: Hashable, Sendable {
     /// The login; the only field that must be given.
@@ -55,5 +57,26 @@ public struct UserDraft: Hashable, Sendable {
             validUntil: user.validUntil,
             note: user.note
         )
+    }
+}
+
+extension User {
+    /// A new record with the fields of a draft.
+    init(_ draft: UserDraft, id: UserID, date: Date) {
+        self.init(id: id, login: draft.login, createdAt: date, updatedAt: date)
+        take(draft)
+    }
+
+    /// Gives the record every field of a draft.
+    mutating func take(_ draft: UserDraft) {
+        login = draft.login
+        name = draft.name
+        email = draft.email
+        role = draft.role
+        groups = draft.groups
+        kind = draft.kind
+        status = draft.status
+        validUntil = draft.validUntil
+        note = draft.note
     }
 }

@@ -50,7 +50,22 @@ public struct UserEdit: Hashable, Sendable {
     }
 
     /// Whether no field is named.
-    public var isEmpty: Bool { self == UserEdit() }
+    public var isEmpty: Bool { fields.isEmpty }
+
+    /// The fields that are named.
+    public var fields: Set<UserField> {
+        var fields: Set<UserField> = []
+        if login != nil { fields.insert(.login) }
+        if name != nil { fields.insert(.name) }
+        if email != nil { fields.insert(.email) }
+        if role != nil { fields.insert(.role) }
+        if groups != nil { fields.insert(.groups) }
+        if kind != nil { fields.insert(.kind) }
+        if status != nil { fields.insert(.status) }
+        if validUntil != nil { fields.insert(.validUntil) }
+        if note != nil { fields.insert(.note) }
+        return fields
+    }
 }
 
 extension UserDraft {
@@ -68,7 +83,9 @@ extension UserDraft {
         switch edit.groups {
         case .replace(let groups): draft.groups = groups
         case .change(let adding, let removing):
-            draft.groups = groups.filter { !removing.contains($0) } + adding.filter { !groups.contains($0) }
+            // Duplicates are folded by ``FieldRules``, the earlier one stays.
+            let removed = Set(removing.map { FoldedText.identity(FieldRules.mendedLine($0)) })
+            draft.groups = groups.filter { !removed.contains(FoldedText.identity($0)) } + adding
         case nil: break
         }
         return draft

@@ -14,7 +14,9 @@ public struct Seats: Hashable, Sendable {
     /// Seats still to be had, never below 0; nil without a limit.
     public var free: Int? { limit.map { max(0, $0 - used) } }
 
-    /// Whether no seat is free. Never without a limit.
+    /// Whether no seat is free.
+    ///
+    /// Never without a limit.
     public var isReached: Bool { limit.map { used >= $0 } ?? false }
 
     /// Whether more seats are taken than there are, which a limit set below the use makes possible.

@@ -13,7 +13,9 @@ public struct User: Hashable, Sendable, Identifiable {
         case service
     }
 
-    /// Whether the account may be used, as an administrator decided. Being expired and being in the trash are separate.
+    /// Whether the account may be used, as an administrator decided.
+    ///
+    /// Being expired and being in the trash are separate.
     public enum Status: String, Sendable, CaseIterable {
         /// The account may be used.
         case active

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Tells what time it is. A store has one, and every date in its records comes from it.
+/// Tells what time it is.
+///
+/// A store has one, and every date in its records comes from it.
 public protocol WallClock: Sendable {
     /// The time now.
     var date: Date { get }

@@ -16,7 +16,9 @@ public struct UserReferenceQuery: Query {
 /// It is keyset paging: a store walks its index from the anchor and reads no more than `limit` users, however long the
 /// list is.
 public struct UserWindowQuery: Query, Hashable {
-    /// Where the window lies. Its users always come in the list's order.
+    /// Where the window lies.
+    ///
+    /// Its users always come in the list's order.
     public enum Anchor: Hashable, Sendable {
         /// The list's first users.
         case start

@@ -1,4 +1,6 @@
-/// The order of a list. Every store orders alike: by a stored key, compared bytewise, and last by id.
+/// The order of a list.
+///
+/// Every store orders alike: by a stored key, compared bytewise, and last by id.
 public struct UserSort: Hashable, Sendable {
     /// What a list is ordered by.
     public enum Key: String, Sendable, CaseIterable {

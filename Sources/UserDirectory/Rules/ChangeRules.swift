@@ -1,4 +1,10 @@
 /// Decides about changes and carries them out, inside a store's write transaction: the guards below every door.
+///
+/// A store asks ``checkWritable()`` before it takes its write lock, and then one of the `perform` methods, which read
+/// and write through its ``ChangeTransaction``. What they throw means that the transaction is to be rolled back.
+///
+/// Rules are checked in this order, and the first broken one is what is told: read-only, whether the user is there,
+/// version, the fields, unique login, own account, last admin, seats.
 public struct ChangeRules: Sendable {
     /// Whether every change is refused.
     public let isReadOnly: Bool
@@ -6,5 +12,67 @@ public struct ChangeRules: Sendable {
     /// Makes the rules for a store.
     public init(isReadOnly: Bool = false) {
         self.isReadOnly = isReadOnly
+    }
+
+    /// Refuses where the directory is open for reading only.
+    ///
+    /// - Throws: ``DirectoryError/readOnly``.
+    public func checkWritable() throws(DirectoryError) {
+        if isReadOnly { throw .readOnly }
+    }
+
+    /// Decides about one change and writes it.
+    ///
+    /// Where the record already is as asked, nothing is written and the version stays: see ``Change/isUnchanged``.
+    ///
+    /// - Throws: ``DirectoryError`` where a rule refuses, and whatever the transaction throws.
+    public func perform(
+        _ change: UserChange,
+        by author: Author,
+        in transaction: any ChangeTransaction
+    ) throws -> Change {
+        try checkWritable()
+        let decision = ChangeDecision(author: author, transaction: transaction)
+        return try decision.perform(change)
+    }
+
+    /// Decides about several changes, each by itself, and writes those that pass.
+    ///
+    /// All have the same date.
+    ///
+    /// A change that a rule refuses leaves the others as they are. After a ``DirectoryError/limitReached(_:)`` in a
+    /// batch with ``ChangeBatchQuery/stopsWhenFull`` there are no further results.
+    ///
+    /// - Throws: ``DirectoryError/readOnly``, and what the transaction throws because the store fails (see
+    ///   ``DirectoryError/isStoreFailure``): then nothing of the batch may stay.
+    public func perform(_ batch: ChangeBatchQuery, in transaction: any ChangeTransaction) throws -> ChangeBatch {
+        try checkWritable()
+        let decision = ChangeDecision(author: batch.author, transaction: transaction)
+        var results: [Result<Change, DirectoryError>] = []
+        results.reserveCapacity(batch.changes.count)
+        for change in batch.changes {
+            do {
+                results.append(.success(try decision.perform(change)))
+            } catch let error as DirectoryError where !error.isStoreFailure {
+                results.append(.failure(error))
+                if batch.stopsWhenFull, case .limitReached = error { break }
+            }
+        }
+        return ChangeBatch(results: results)
+    }
+
+    /// Writes another seat limit and gives the seats afterwards.
+    ///
+    /// One below the present use is allowed.
+    ///
+    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/invalidLimit(_:)`` for one below 0, and whatever the
+    ///   transaction throws.
+    public func perform(_ query: SeatLimitQuery, in transaction: any ChangeTransaction) throws -> Seats {
+        try checkWritable()
+        if let limit = query.limit, limit < 0 { throw DirectoryError.invalidLimit(limit) }
+        let seats = try transaction.seats()
+        guard seats.limit != query.limit else { return seats }
+        try transaction.setSeatLimit(query.limit)
+        return Seats(used: seats.used, limit: query.limit)
     }
 }

@@ -2,18 +2,9 @@
 ///
 /// A store gives one to ``ChangeRules`` between taking its write lock and committing, so that nothing can change
 /// between the decision and the write. It is used on one thread and does not outlive the transaction.
-public protocol ChangeTransaction {
+public protocol ChangeTransaction: UserLookup {
     /// The clock of the store.
     var clock: any WallClock { get }
-
-    /// The user with this id, in the trash or not.
-    func user(id: UserID) throws -> User?
-
-    /// The user not in the trash whose folded login is `key`.
-    func liveUser(loginKey key: String) throws -> User?
-
-    /// The users in the trash whose folded login is `key`, the one deleted last first.
-    func trashedUsers(loginKey key: String) throws -> [User]
 
     /// The roles that the store knows.
     func roles() throws -> [String]
@@ -29,4 +20,7 @@ public protocol ChangeTransaction {
 
     /// Writes a changed record.
     func update(_ user: User) throws
+
+    /// Writes the seat limit, or that there is none.
+    func setSeatLimit(_ limit: Int?) throws
 }

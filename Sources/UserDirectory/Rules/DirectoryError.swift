@@ -1,4 +1,6 @@
-/// Why the directory refuses or fails. The same for every store, so that every door tells it alike.
+/// Why the directory refuses or fails.
+///
+/// The same for every store, so that every door tells it alike.
 public enum DirectoryError: Error, Hashable, Sendable {
     /// Fields break rules; all of them are named.
     case invalid([RuleViolation])
@@ -18,6 +20,8 @@ public enum DirectoryError: Error, Hashable, Sendable {
     case ownAccount(login: String, action: String)
     /// The directory was opened for reading only.
     case readOnly
+    /// A seat limit below 0 was asked for.
+    case invalidLimit(Int)
     /// The store cannot be opened or used; `reason` says what to do.
     case storeUnavailable(store: String, reason: String)
     /// The store stayed locked by another process for longer than a write waits.
@@ -28,7 +32,7 @@ extension DirectoryError {
     /// A stable word for programs: the `code` of the error object.
     public var code: String {
         switch self {
-        case .invalid: "invalid"
+        case .invalid, .invalidLimit: "invalid"
         case .notFound: "not-found"
         case .ambiguous: "ambiguous"
         case .loginTaken: "exists"
@@ -39,6 +43,14 @@ extension DirectoryError {
         case .readOnly: "read-only"
         case .storeUnavailable: "store-unavailable"
         case .storeBusy: "store-busy"
+        }
+    }
+
+    /// Whether the store failed, and not a rule refused: such an error ends a whole batch.
+    public var isStoreFailure: Bool {
+        switch self {
+        case .storeUnavailable, .storeBusy: true
+        default: false
         }
     }
 
@@ -71,13 +83,16 @@ extension DirectoryError: CustomStringConvertible {
             "\(theirs.login) was changed by someone else (version \(theirs.version), yours is of \(base)); "
                 + "look at it again and repeat your change"
         case .limitReached(let seats):
-            "no seat is free: \(seats.used) of \(seats.limit ?? 0) are taken; disable or delete somebody, or raise the limit"
+            "no seat is free: \(seats.used) of \(seats.limit ?? 0) are taken; "
+                + "disable or delete somebody, or raise the limit"
         case .lastAdmin(let login):
             "\(login) is the last active admin without an end date; make somebody else an admin first"
         case .ownAccount(let login, let action):
             "\(login) is your own account; ask another admin to \(action) it"
         case .readOnly:
             "the directory is open for reading only"
+        case .invalidLimit(let limit):
+            "a seat limit cannot be \(limit); give 0 or more, or clear it"
         case .storeUnavailable(let store, let reason):
             "cannot use the store \(store): \(reason)"
         case .storeBusy(let store):

@@ -1,10 +1,110 @@
 /// The rules of each field of a user, and the mending that loses nothing.
+///
+/// | field | rules |
+/// |---|---|
+/// | login | `login-length`, `login-characters`, `login-start` |
+/// | name | `name-length`, `name-characters` |
+/// | email | `email-form`, `email-length` |
+/// | role | `role-known` |
+/// | groups | `group-length`, `group-characters`, `group-start`, each as for a login |
+/// | note | `note-length`, `note-characters` |
+///
+/// The other fields cannot hold a value that a rule forbids.
 public enum FieldRules {
-    /// Mends what can be mended without loss (surrounding space, NFC) and checks every field.
+    /// Mends what can be mended without loss and checks every field.
     ///
-    /// - Parameter roles: The roles of the store; nil to leave the role's existence unchecked, as a form does that does not know them yet.
+    /// - Parameter roles: The roles of the store; nil to leave the role's existence unchecked, as a form does that does
+    ///   not know them yet.
     /// - Throws: ``DirectoryError/invalid(_:)`` with every violation.
     public static func checked(_ draft: UserDraft, roles: [String]?) throws(DirectoryError) -> UserDraft {
-        draft
+        let draft = mended(draft)
+        let violations = violations(inMended: draft, roles: roles)
+        guard violations.isEmpty else { throw .invalid(violations) }
+        return draft
+    }
+
+    /// Every rule that the fields of a draft break, in the order of the fields, once what can be mended is mended.
+    ///
+    /// - Parameter roles: The roles of the store; nil to leave the role's existence unchecked.
+    public static func violations(in draft: UserDraft, roles: [String]?) -> [RuleViolation] {
+        violations(inMended: mended(draft), roles: roles)
+    }
+
+    private static func violations(inMended draft: UserDraft, roles: [String]?) -> [RuleViolation] {
+        var found: [RuleViolation] = []
+        checkHandle(draft.login, .login, rules: "login") { found.append($0) }
+        checkName(draft.name) { found.append($0) }
+        EmailRule.check(draft.email) { found.append($0) }
+        checkRole(draft.role, roles) { found.append($0) }
+        for group in draft.groups {
+            checkHandle(group, .groups, rules: "group") { found.append($0) }
+        }
+        checkNote(draft.note) { found.append($0) }
+        return found
+    }
+}
+
+// MARK: - The single rules
+
+extension FieldRules {
+    /// The most characters of a login and of a group's name.
+    public static let longestLogin = 64
+    /// The most characters of a name.
+    public static let longestName = 200
+    /// The most bytes of an address.
+    public static let longestEmail = 254
+    /// The most characters of a note.
+    public static let longestNote = 10_000
+
+    /// The rule of logins and groups' names.
+    private static func checkHandle(
+        _ text: String,
+        _ field: UserField,
+        rules: String,
+        report: (RuleViolation) -> Void
+    ) {
+        // A user has one login but many groups, so that a group's violation says which one it is about.
+        let subject = field == .groups ? "with \(text.quotedForMessage): each name " : ""
+        if !text.hasLength(within: longestLogin) || text.isEmpty {
+            let message = subject + "must be 1 to \(longestLogin) characters long"
+            report(RuleViolation(field: field, rule: "\(rules)-length", message: message))
+        }
+        guard let first = text.unicodeScalars.first else { return }
+        if !text.unicodeScalars.allSatisfy(\.isAllowedInHandle) {
+            let message = subject + "may hold only letters, digits and . _ - + @"
+            report(RuleViolation(field: field, rule: "\(rules)-characters", message: message))
+        }
+        if !first.isLetterOrDigit {
+            let message = subject + "must begin with a letter or a digit"
+            report(RuleViolation(field: field, rule: "\(rules)-start", message: message))
+        }
+    }
+
+    private static func checkName(_ text: String, report: (RuleViolation) -> Void) {
+        if !text.hasLength(within: longestName) {
+            let message = "must be at most \(longestName) characters long"
+            report(RuleViolation(field: .name, rule: "name-length", message: message))
+        }
+        if text.holdsTrickCharacters(allowing: []) {
+            let message = "must be one line without control, invisible or direction-changing characters"
+            report(RuleViolation(field: .name, rule: "name-characters", message: message))
+        }
+    }
+
+    private static func checkRole(_ text: String, _ roles: [String]?, report: (RuleViolation) -> Void) {
+        guard let roles, !roles.contains(text) else { return }
+        let message = "must be one of \(roles.joined(separator: ", "))"
+        report(RuleViolation(field: .role, rule: "role-known", message: message))
+    }
+
+    private static func checkNote(_ text: String, report: (RuleViolation) -> Void) {
+        if !text.hasLength(within: longestNote) {
+            let message = "must be at most \(longestNote) characters long"
+            report(RuleViolation(field: .note, rule: "note-length", message: message))
+        }
+        if text.holdsTrickCharacters(allowing: ["\n", "\t"]) {
+            let message = "must be text without control, invisible or direction-changing characters"
+            report(RuleViolation(field: .note, rule: "note-characters", message: message))
+        }
     }
 }

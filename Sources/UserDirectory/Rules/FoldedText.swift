@@ -1,21 +1,73 @@
-public import Foundation
+import Foundation
 
 /// The one function behind uniqueness, sorting and search: stored keys, compared bytewise, so that every store agrees.
+///
+/// Keys are in Unicode's normalisation form C, and the key of a key is the key itself. Nothing depends on a language: a
+/// Turkish dotless i is a letter of its own to ``identity(_:)``, and found as `i` by ``search(_:)``.
+///
+/// Keys stand in databases: a change of what these functions give for a text needs a migration.
 public enum FoldedText {
     /// The key by which logins and groups are the same: normalised (NFC) and without case.
+    ///
+    /// It is Unicode's canonical caseless matching (definition D145), by which `STRASSE` and `straße` are the same.
     public static func identity(_ text: String) -> String {
-        if let ascii = lowercasedASCII(text) { return ascii }
-        return text.folding(options: .caseInsensitive, locale: nil).precomposedStringWithCanonicalMapping
+        LatinFolding.identity.fold(text) ?? fullIdentity(text)
     }
 
     /// The key for search and sorting: without case and without diacritics, so that *muller* finds *Müller*.
+    ///
+    /// Letters that Unicode does not decompose are folded to what people type for them (ø to o, ł to l, æ to ae), as are
+    /// wide and other compatibility forms. Marks that are letters in their script, such as the vowels of Devanagari and
+    /// Thai or the voicing of Kana, stay.
     public static func search(_ text: String) -> String {
-        if let ascii = lowercasedASCII(text) { return ascii }
-        return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+        LatinFolding.search.fold(text) ?? fullSearch(text)
     }
 
-    /// Most logins and many names are ASCII, for which Foundation's folding costs a hundred times as much.
-    private static func lowercasedASCII(_ text: String) -> String? {
-        text.utf8.allSatisfy { $0 < 0x80 } ? text.lowercased() : nil
+    static func fullIdentity(_ text: String) -> String {
+        // Decomposed first, since folding the case of a character with several marks may need them in order.
+        caseFolded(text.decomposedStringWithCanonicalMapping).precomposedStringWithCanonicalMapping
+    }
+
+    static func fullSearch(_ text: String) -> String {
+        // Compatibility forms may hide capitals and marks, and case folding may bring forth new ones.
+        let folded = caseFolded(text.decomposedStringWithCompatibilityMapping).decomposedStringWithCompatibilityMapping
+        var scalars = String.UnicodeScalarView()
+        for scalar in folded.unicodeScalars {
+            if let letters = plainLetters[scalar] {
+                scalars.append(contentsOf: letters.unicodeScalars)
+            } else if !scalar.isIgnoredBySearch {
+                scalars.append(scalar)
+            }
+        }
+        return String(scalars).precomposedStringWithCanonicalMapping
+    }
+
+    /// Full case folding of Unicode, for no language in particular.
+    private static func caseFolded(_ text: String) -> String {
+        text.folding(options: .caseInsensitive, locale: nil)
+    }
+
+    /// Lowercase letters that have no decomposition, and what people without them on their keyboard type.
+    private static let plainLetters: [Unicode.Scalar: String] = [
+        "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i", "ŧ": "t",
+        "ŋ": "n", "ĸ": "k", "ƀ": "b", "ɓ": "b", "ƈ": "c", "ɖ": "d", "ɗ": "d", "ƒ": "f", "ɠ": "g", "ǥ": "g", "ɨ": "i",
+        "ɉ": "j", "ƙ": "k", "ƚ": "l", "ɲ": "n", "ƞ": "n", "ɵ": "o", "ƥ": "p", "ɍ": "r", "ƭ": "t", "ʈ": "t", "ʉ": "u",
+        "ʋ": "v", "ƴ": "y", "ɏ": "y", "ƶ": "z", "ȥ": "z", "ə": "e", "ǝ": "e", "ɇ": "e", "ⱥ": "a", "ƛ": "l", "ȼ": "c",
+        "ʼ": "'", "’": "'", "‘": "'",
+    ]
+}
+
+extension Unicode.Scalar {
+    /// Diacritics, and what nobody sees.
+    fileprivate var isIgnoredBySearch: Bool {
+        if isASCII { return false }
+        if properties.isDefaultIgnorableCodePoint { return true }
+        guard properties.generalCategory == .nonspacingMark else { return false }
+        // By combining class: overlays; the points of Hebrew, Arabic and Syriac; what stands above, below or around.
+        // Others, such as nukta, virama, voicing and the vowels of Thai, are part of the letter.
+        return switch properties.canonicalCombiningClass.rawValue {
+        case 1, 10...36, 200...255: true
+        default: false
+        }
     }
 }

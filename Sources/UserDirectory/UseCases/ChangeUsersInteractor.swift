@@ -12,7 +12,9 @@ public struct ChangeUsersInteractor: Sendable {
         self.putBatch = putBatch
     }
 
-    /// Runs the use case. Each change is decided by itself; see ``ChangeBatch``.
+    /// Runs the use case.
+    ///
+    /// Each change is decided by itself; see ``ChangeBatch``.
     public func execute(_ batch: ChangeBatchQuery, in executor: (any Executor)? = nil) -> Future<ChangeBatch> {
         putBatch.execute(nil, query: batch, in: executor ?? self.executor)
     }

@@ -1,7 +1,9 @@
 public import Futures
 public import Interactors
 
-/// Counts users: all who are not in the trash, or those that a filter finds. The store counts; no user is loaded.
+/// Counts users: all who are not in the trash, or those that a filter finds.
+///
+/// The store counts; no user is loaded.
 public struct CountAllUsersInteractor: Sendable {
     private let executor: any Executor
     private let getCount: Interactor.GetByQuery<Int>
@@ -59,7 +61,9 @@ public struct UserLimitReachedInteractor: Sendable {
         self.countSeats = countSeats
     }
 
-    /// Asks about the stored limit. Without one it is never reached.
+    /// Asks about the stored limit.
+    ///
+    /// Without one it is never reached.
     public func execute(in executor: (any Executor)? = nil) -> Future<Bool> {
         countSeats.execute(in: executor ?? self.executor).map(\.isReached)
     }

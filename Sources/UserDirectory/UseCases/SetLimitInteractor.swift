@@ -1,7 +1,9 @@
 public import Futures
 public import Interactors
 
-/// Sets or clears the seat limit. A limit below the present use may be set; nobody loses a seat by it.
+/// Sets or clears the seat limit.
+///
+/// A limit below the present use may be set; nobody loses a seat by it.
 public struct SetLimitInteractor: Sendable {
     private let executor: any Executor
     private let putLimit: Interactor.PutByQuery<Seats>

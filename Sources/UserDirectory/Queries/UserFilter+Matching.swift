@@ -1,0 +1,123 @@
+extension UserFilter {
+    /// Whether the filter finds a user: what every store must reproduce, whatever language it asks its database in.
+    ///
+    /// * A user in the trash is found only where ``includesTrash``, whatever the terms say.
+    /// * Words, and texts of login, name and email, are looked for as ``FoldedText/search(_:)`` in the field's key of the
+    ///   same kind; notes as ``FoldedText/identity(_:)``. All are compared bytewise: `%`, `_` and `*` are themselves.
+    ///   An empty text is part of every text.
+    /// * A role is compared as it is, a group by ``FoldedText/identity(_:)``.
+    /// * Times are compared by their day in UTC. A user without an end is neither before, on nor after any day.
+    /// * A negated term finds exactly those whom the term itself does not find.
+    ///
+    /// - Parameter today: The day by the store's clock.
+    public func matches(_ user: User, today: Day) -> Bool {
+        UserMatcher(self, today: today).matches(SearchableUser(user))
+    }
+}
+
+/// A user with the keys that searches look into.
+struct SearchableUser: Sendable {
+    let user: User
+    let login: String
+    let name: String
+    let email: String
+
+    init(_ user: User) {
+        self.user = user
+        login = FoldedText.search(user.login)
+        name = FoldedText.search(user.name)
+        email = FoldedText.search(user.email)
+    }
+}
+
+/// A filter with its texts folded once for many users.
+struct UserMatcher: Sendable {
+    private let includesTrash: Bool
+    private let terms: [(test: @Sendable (SearchableUser) -> Bool, isNegated: Bool)]
+
+    init(_ filter: UserFilter, today: Day) {
+        includesTrash = filter.includesTrash
+        terms = filter.terms.map { (UserMatcher.test($0.condition, today), $0.isNegated) }
+    }
+
+    func matches(_ user: SearchableUser) -> Bool {
+        (includesTrash || !user.user.isTrashed) && terms.allSatisfy { $0.test(user) != $0.isNegated }
+    }
+}
+
+// MARK: - The conditions
+
+extension UserMatcher {
+    private typealias Test = @Sendable (SearchableUser) -> Bool
+
+    private static func test(_ condition: UserFilter.Condition, _ today: Day) -> Test {
+        switch condition {
+        case .word(let word):
+            let key = FoldedText.search(word)
+            return { $0.login.holds(key) || $0.name.holds(key) || $0.email.holds(key) }
+        case .text(let field, let text): return test(field, text)
+        case .kind(let kind): return { $0.user.kind == kind }
+        case .state(let state): return test(state, today)
+        case .day(.until, let comparison, let day):
+            return { $0.user.validUntil.map { comparison.holds($0, day) } ?? false }
+        case .day(.created, let comparison, let day):
+            return { comparison.holds(Day(containing: $0.user.createdAt), day) }
+        case .day(.updated, let comparison, let day):
+            return { comparison.holds(Day(containing: $0.user.updatedAt), day) }
+        }
+    }
+
+    private static func test(_ field: UserFilter.TextField, _ text: String) -> Test {
+        let key = FoldedText.search(text)
+        let identity = FoldedText.identity(text)
+        return switch field {
+        case .login: { $0.login.holds(key) }
+        case .name: { $0.name.holds(key) }
+        case .email: { $0.email.holds(key) }
+        case .role: { $0.user.role == text }
+        case .group: { $0.user.groups.contains { FoldedText.identity($0) == identity } }
+        case .note: { FoldedText.identity($0.user.note).holds(identity) }
+        }
+    }
+
+    private static func test(_ state: UserFilter.State, _ today: Day) -> Test {
+        switch state {
+        case .active:
+            { $0.user.status == .active && !$0.user.isExpired(on: today) && !$0.user.isTrashed }
+        case .disabled: { $0.user.status == .disabled }
+        case .expired: { $0.user.isExpired(on: today) }
+        case .trashed: { $0.user.isTrashed }
+        case .seated: { $0.user.takesSeat(on: today) }
+        }
+    }
+}
+
+extension UserFilter.Comparison {
+    fileprivate func holds(_ left: Day, _ right: Day) -> Bool {
+        switch self {
+        case .before: left < right
+        case .on: left == right
+        case .after: left > right
+        }
+    }
+}
+
+extension String {
+    /// Whether a key is part of this key, compared bytewise.
+    ///
+    /// `contains` of the standard library compares characters, so that it would not find *e* in *é* written with a mark.
+    fileprivate func holds(_ key: String) -> Bool {
+        var text = self
+        var key = key
+        return text.withUTF8 { text in
+            key.withUTF8 { key in
+                guard let first = key.first else { return true }
+                guard text.count >= key.count else { return false }
+                for start in 0...(text.count - key.count) where text[start] == first {
+                    if text[start..<(start + key.count)].elementsEqual(key) { return true }
+                }
+                return false
+            }
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+
+/// Carries out the changes of one transaction, all at the same date.
+///
+/// It remembers roles and seats between the changes of a batch: counting seats anew for each row of an import would make
+/// the import quadratic.
+final class ChangeDecision {
+    private let author: Author
+    private let authorKey: String
+    private let transaction: any ChangeTransaction
+    private let date: Date
+    private let today: Day
+    private var knownRoles: [String]?
+    private var knownSeats: Seats?
+
+    init(author: Author, transaction: any ChangeTransaction) {
+        self.author = author
+        self.authorKey = FoldedText.identity(author.name)
+        self.transaction = transaction
+        self.date = transaction.clock.timestamp
+        self.today = Day(containing: date)
+    }
+
+    func perform(_ change: UserChange) throws -> Change {
+        switch change {
+        case .add(let draft):
+            return try add(draft)
+        case .edit(let reference, let edit, let version):
+            let user = try existing(reference)
+            if let version, version != user.version { throw DirectoryError.conflict(base: version, theirs: user) }
+            return try self.edit(user, edit)
+        case .disable(let reference):
+            return try write(existing(reference)) { $0.status = .disabled }
+        case .enable(let reference):
+            return try write(existing(reference)) { $0.status = .active }
+        case .delete(let reference):
+            return try delete(reference)
+        case .restore(let reference, let login):
+            return try restore(reference, login: login)
+        case .merge(let login, let edit, let onExisting):
+            return try merge(login, edit, onExisting: onExisting)
+        }
+    }
+}
+
+// MARK: - The changes
+
+extension ChangeDecision {
+    private func add(_ draft: UserDraft) throws -> Change {
+        let draft = try FieldRules.checked(draft, roles: roles())
+        try checkLoginIsFree(draft.login, for: nil)
+        let user = User(draft, id: .make(at: date), date: date)
+        try checkSeat(before: nil, after: user)
+        try transaction.insert(user)
+        countSeat(before: nil, after: user)
+        return Change(before: nil, after: user, author: author, date: date)
+    }
+
+    private func edit(_ user: User, _ edit: UserEdit) throws -> Change {
+        let draft = FieldRules.mended(UserDraft(user).applying(edit))
+        // A field that the edit leaves alone is not its fault: a record from before a rule can still be switched off.
+        let violations = FieldRules.violations(in: draft, roles: edit.role == nil ? nil : try roles())
+            .filter { edit.fields.contains($0.field) }
+        guard violations.isEmpty else { throw DirectoryError.invalid(violations) }
+        if draft.login != user.login { try checkLoginIsFree(draft.login, for: user.id) }
+        return try write(user) { $0.take(draft) }
+    }
+
+    private func delete(_ reference: UserReference) throws -> Change {
+        if let user = try transaction.liveUser(reference) {
+            return try write(user) { $0.trashedAt = self.date }
+        }
+        // Deleting again is no mistake, so it does not matter which of several it was.
+        guard let user = try transaction.trashedUsers(reference).first else {
+            throw DirectoryError.notFound(reference, inTrash: false)
+        }
+        return unchanged(user)
+    }
+
+    /// Somebody who restores by login means the trash, also where another user has the login now.
+    private func restore(_ reference: UserReference, login: String?) throws -> Change {
+        if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
+            return unchanged(user)
+        }
+        let user = try transaction.trashedUser(reference)
+        var draft = UserDraft(user)
+        if let login {
+            draft.login = FieldRules.mendedLine(login)
+            let violations = FieldRules.violations(in: draft, roles: nil).filter { $0.field == .login }
+            guard violations.isEmpty else { throw DirectoryError.invalid(violations) }
+        }
+        try checkLoginIsFree(draft.login, for: user.id)
+        return try write(user) {
+            $0.login = draft.login
+            $0.trashedAt = nil
+        }
+    }
+
+    private func merge(_ login: String, _ edit: UserEdit, onExisting: UserChange.OnExisting) throws -> Change {
+        guard let user = try transaction.liveUser(.login(FieldRules.mendedLine(login))) else {
+            return try add(UserDraft(login: login).applying(edit))
+        }
+        switch onExisting {
+        case .update: return try self.edit(user, edit)
+        case .skip: return unchanged(user)
+        case .fail: throw DirectoryError.loginTaken(user.login)
+        }
+    }
+}
+
+// MARK: - What all of them need
+
+extension ChangeDecision {
+    private func existing(_ reference: UserReference) throws -> User {
+        if let user = try transaction.liveUser(reference) { return user }
+        throw DirectoryError.notFound(reference, inTrash: try !transaction.trashedUsers(reference).isEmpty)
+    }
+
+    private func unchanged(_ user: User) -> Change {
+        Change(before: user, after: user, author: author, date: date)
+    }
+
+    /// Checks guards and seats and writes the record, unless it already is as asked.
+    private func write(_ before: User, _ body: (inout User) -> Void) throws -> Change {
+        var after = before
+        body(&after)
+        guard after != before else { return unchanged(before) }
+        after.version += 1
+        after.updatedAt = date
+        try checkGuards(before: before, after: after)
+        try checkSeat(before: before, after: after)
+        try transaction.update(after)
+        countSeat(before: before, after: after)
+        return Change(before: before, after: after, author: author, date: date)
+    }
+
+    private func checkLoginIsFree(_ login: String, for id: UserID?) throws {
+        guard let other = try transaction.liveUser(loginKey: FoldedText.identity(login)), other.id != id else { return }
+        throw DirectoryError.loginTaken(other.login)
+    }
+
+    private func checkGuards(before: User, after: User) throws {
+        if FoldedText.identity(before.login) == authorKey, let action = forbiddenToOneself(before: before, after: after)
+        {
+            throw DirectoryError.ownAccount(login: before.login, action: action)
+        }
+        if before.isPermanentAdmin, !after.isPermanentAdmin,
+            try !transaction.hasPermanentAdmin(otherThan: before.id)
+        {
+            throw DirectoryError.lastAdmin(login: before.login)
+        }
+    }
+
+    private func forbiddenToOneself(before: User, after: User) -> String? {
+        if !before.isTrashed, after.isTrashed { return "delete" }
+        if before.status == .active, after.status == .disabled { return "disable" }
+        if before.role == User.adminRole, after.role != User.adminRole { return "demote" }
+        if !before.isExpired(on: today), after.isExpired(on: today) { return "expire" }
+        return nil
+    }
+
+    /// Going down and staying are allowed also while over the limit; a seat that was not held before must be free.
+    private func checkSeat(before: User?, after: User) throws {
+        guard after.takesSeat(on: today), before?.takesSeat(on: today) != true else { return }
+        let seats = try seats()
+        if seats.isReached { throw DirectoryError.limitReached(seats) }
+    }
+
+    private func countSeat(before: User?, after: User) {
+        guard let seats = knownSeats else { return }
+        let change = (after.takesSeat(on: today) ? 1 : 0) - (before?.takesSeat(on: today) == true ? 1 : 0)
+        knownSeats = Seats(used: seats.used + change, limit: seats.limit)
+    }
+
+    private func seats() throws -> Seats {
+        if let knownSeats { return knownSeats }
+        let seats = try transaction.seats()
+        knownSeats = seats
+        return seats
+    }
+
+    private func roles() throws -> [String] {
+        if let knownRoles { return knownRoles }
+        let roles = try transaction.roles()
+        knownRoles = roles
+        return roles
+    }
+}

@@ -1,0 +1,42 @@
+/// One address by the HTML standard's rule for `<input type=email>`, with domains of any script.
+///
+/// The rule is on purpose narrower than RFC 5322 (no comments, no quoted part) and says only what an address looks like:
+/// whether somebody reads it is not to be seen from it.
+enum EmailRule {
+    static func check(_ text: String, report: (RuleViolation) -> Void) {
+        guard !text.isEmpty else { return }
+        if text.utf8.count > FieldRules.longestEmail {
+            let message = "must be at most \(FieldRules.longestEmail) bytes long"
+            report(RuleViolation(field: .email, rule: "email-length", message: message))
+        }
+        if !isAddress(text) {
+            let message = "must be one address such as ana@example.com"
+            report(RuleViolation(field: .email, rule: "email-form", message: message))
+        }
+    }
+
+    private static func isAddress(_ text: String) -> Bool {
+        let scalars = text.unicodeScalars
+        guard let at = scalars.firstIndex(of: "@") else { return false }
+        let local = scalars[..<at]
+        let domain = scalars[scalars.index(after: at)...]
+        return !local.isEmpty && local.allSatisfy(isAllowedInLocalPart)
+            && domain.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isLabel)
+    }
+
+    private static func isAllowedInLocalPart(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", ".", "!", "#", "$", "%", "&", "'", "*", "+", "/", "=", "?", "^", "_",
+            "`", "{", "|", "}", "~", "-":
+            true
+        default: false
+        }
+    }
+
+    /// 1 to 63 letters, digits and hyphens, with no hyphen at either end.
+    private static func isLabel(_ label: Substring.UnicodeScalarView) -> Bool {
+        guard let first = label.first, let last = label.last, label.count <= 63 else { return false }
+        return first.isLetterOrDigit && last != "-"
+            && label.allSatisfy { $0 == "-" || $0.isLetterOrDigit || $0.isLetterOrMark }
+    }
+}

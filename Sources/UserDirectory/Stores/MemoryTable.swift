@@ -1,0 +1,117 @@
+/// The records of a memory store and what finds them: a plain value without locks or rules.
+struct MemoryTable: Sendable {
+    let roles: [String]
+    var limit: Int?
+
+    private var users: [UserID: SearchableUser] = [:]
+    private var live: [String: UserID] = [:]
+    private var trashed: [String: Set<UserID>] = [:]
+    private var permanentAdmins: Set<UserID> = []
+    /// The order by each key that somebody has asked for.
+    private var orders: [UserSort.Key: MemoryOrder] = [:]
+    /// How many seats were taken on a day.
+    ///
+    /// Another day needs another count, since accounts expire.
+    private var seatCount: (day: Day, used: Int)?
+
+    init(roles: [String]) {
+        self.roles = roles
+    }
+}
+
+// MARK: - Reading
+
+extension MemoryTable {
+    func user(_ id: UserID) -> User? { users[id]?.user }
+
+    func liveUser(_ key: String) -> User? { live[key].flatMap(user) }
+
+    func trashedUsers(_ key: String) -> [User] {
+        (trashed[key] ?? []).compactMap(user).sorted { left, right in
+            guard let leftDate = left.trashedAt, let rightDate = right.trashedAt, leftDate != rightDate else {
+                return left.id > right.id
+            }
+            return leftDate > rightDate
+        }
+    }
+
+    func hasPermanentAdmin(otherThan id: UserID) -> Bool {
+        permanentAdmins.count > (permanentAdmins.contains(id) ? 1 : 0)
+    }
+
+    mutating func seats(on today: Day) -> Seats {
+        if let seatCount, seatCount.day == today { return Seats(used: seatCount.used, limit: limit) }
+        let used = users.values.count { $0.user.takesSeat(on: today) }
+        seatCount = (today, used)
+        return Seats(used: used, limit: limit)
+    }
+
+    /// Walks the order from the anchor and stops as soon as the window is full.
+    mutating func window(_ query: UserWindowQuery, today: Day) -> [User] {
+        let matcher = UserMatcher(query.filter, today: today)
+        var found: [User] = []
+        for place in order(by: query.sort.key).places(at: query.anchor, isReversed: query.sort.isReversed) {
+            guard found.count < query.limit else { break }
+            if let user = users[place.id], matcher.matches(user) { found.append(user.user) }
+        }
+        return query.anchor.isFilledFromItsEnd ? found.reversed() : found
+    }
+
+    mutating func count(_ query: UserCountQuery, today: Day) -> Int {
+        let matcher = UserMatcher(query.filter, today: today)
+        guard let place = query.before else { return users.values.count(where: matcher.matches) }
+        return order(by: place.sort.key)
+            .places(at: .before(place.cursor), isReversed: place.sort.isReversed)
+            .count { users[$0.id].map(matcher.matches) ?? false }
+    }
+
+    private mutating func order(by key: UserSort.Key) -> MemoryOrder {
+        if let order = orders[key] { return order }
+        let order = MemoryOrder(of: users.values.lazy.map(\.user), by: key)
+        orders[key] = order
+        return order
+    }
+}
+
+// MARK: - Writing
+
+extension MemoryTable {
+    mutating func insert(_ user: User) {
+        add(user)
+    }
+
+    mutating func update(_ user: User) {
+        if let before = users[user.id]?.user { remove(before) }
+        add(user)
+    }
+
+    private mutating func add(_ user: User) {
+        users[user.id] = SearchableUser(user)
+        let key = FoldedText.identity(user.login)
+        if user.isTrashed {
+            trashed[key, default: []].insert(user.id)
+        } else {
+            live[key] = user.id
+        }
+        if user.isPermanentAdmin { permanentAdmins.insert(user.id) }
+        for key in orders.keys { orders[key]?.insert(user) }
+        changeSeatCount(by: 1, for: user)
+    }
+
+    private mutating func remove(_ user: User) {
+        let key = FoldedText.identity(user.login)
+        if user.isTrashed {
+            trashed[key]?.remove(user.id)
+        } else {
+            live[key] = nil
+        }
+        permanentAdmins.remove(user.id)
+        for key in orders.keys { orders[key]?.remove(user) }
+        changeSeatCount(by: -1, for: user)
+    }
+
+    private mutating func changeSeatCount(by change: Int, for user: User) {
+        guard let seatCount, user.takesSeat(on: seatCount.day) else { return }
+        self.seatCount = (seatCount.day, seatCount.used + change)
+    }
+}
