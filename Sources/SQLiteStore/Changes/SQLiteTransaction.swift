@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import UserDirectory
 
@@ -27,7 +28,10 @@ struct SQLiteLookup: UserLookup {
 /// What the rules see of the database while it is locked for writing.
 struct SQLiteTransaction: ChangeTransaction {
     let db: Database
-    let clock: any WallClock
+    /// The time of the whole transaction.
+    let date: Date
+
+    var clock: any WallClock { TransactionClock(date: date) }
 
     func user(id: UserID) throws -> User? { try SQLiteLookup(db: db).user(id: id) }
 
@@ -59,4 +63,9 @@ struct SQLiteTransaction: ChangeTransaction {
     func update(_ user: User) throws { try UserRecord.update(user, db) }
 
     func setSeatLimit(_ limit: Int?) throws { try Settings.setSeatLimit(limit, db) }
+}
+
+/// A clock that stands still while a transaction is carried out.
+private struct TransactionClock: WallClock {
+    let date: Date
 }

@@ -63,7 +63,9 @@ extension WindowReader {
         """
     }
 
-    /// The same, but past no more than so many users. The inner statement reads the index alone.
+    /// The same, but past no more than so many users.
+    ///
+    /// The inner statement reads the index alone.
     func walk(steps: Int) -> SQL {
         """
         SELECT \(UserRecord.columns) FROM (

@@ -39,7 +39,8 @@ extension Schema {
         ON CONFLICT DO UPDATE SET users = users + 1
         """
 
-    private static let oldRow = "(isTrashed, status, kind, lastDay, role)"
+    private static let oldRow =
+        "(isTrashed, status, kind, lastDay, role)"
         + " = (old.isTrashed, old.status, old.kind, old.lastDay, old.role)"
 
     private static let removing = """

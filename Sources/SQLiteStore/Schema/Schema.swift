@@ -8,7 +8,9 @@ enum Schema {
     /// The day of users whose account has no end: it sorts after every day, as ``UserSort`` wants it.
     static let noLastDay = "9999-99-99"
 
-    /// The steps from an empty database to the present schema. A step that was released never changes again.
+    /// The steps from an empty database to the present schema.
+    ///
+    /// A step that was released never changes again.
     static let migrator: DatabaseMigrator = {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 users", foreignKeyChecks: .immediate, migrate: createUsers)
