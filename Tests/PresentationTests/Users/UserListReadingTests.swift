@@ -107,6 +107,17 @@ import UserDirectoryTesting
         #expect(model.selected == 5)
     }
 
+    @Test("a list whose end has gone from under the screen shows the new end")
+    func reloadBehindTheEnd() async {
+        let bench = await UserListBench(UserDraft.numbered(60))
+        await bench.load()
+        await bench.after { bench.list.moveToLast() }
+        for number in 40..<60 { bench.bench.change(.delete(.login("user00\(number)"))) }
+        let model = await bench.after { bench.list.reload() }
+        #expect(model.placeholder == nil)
+        #expect(model.rows.map(\.login) == (30..<40).map { "user00\($0)" })
+    }
+
     @Test("a store that fails leaves the last rows, marked stale, until it answers again")
     func failingStore() async {
         let bench = await UserListBench(UserDraft.three)
