@@ -34,7 +34,7 @@ let package = Package(
     ],
     targets: [
         // The libraries underneath.
-        .systemLibrary(name: "CNCurses", pkgConfig: "ncursesw", providers: [.apt(["libncursesw5-dev"])]),
+        .systemLibrary(name: "CNCurses", providers: [.apt(["libncursesw5-dev"])]),
         .target(name: "Futures", dependencies: [collections], swiftSettings: settings),
         .target(name: "Interactors", dependencies: ["Futures"], swiftSettings: settings),
         .target(name: "TerminalKit", dependencies: ["Futures", "CNCurses"], swiftSettings: settings),

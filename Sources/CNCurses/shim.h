@@ -1,19 +1,107 @@
 #ifndef CNCURSES_SHIM_H
 #define CNCURSES_SHIM_H
 
-// What Swift cannot import from curses.h: macros, variadic functions, wide characters.
+// What Swift cannot import from curses.h: macros, globals, variadic functions, wide characters.
 
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
 #include <stdint.h>
+#include <sys/ioctl.h>
 #include <term.h>
 #include <wchar.h>
 
-// wchar.h declares it only for X/Open sources, and modules see no feature macros of ours.
+// wchar.h declares it only for X/Open sources, and a module sees no feature macros of ours.
 extern int wcwidth(wchar_t character);
 
 static inline int curses_wcwidth(uint32_t scalar) {
     return wcwidth((wchar_t)scalar);
+}
+
+static inline const char *curses_codeset(void) {
+    return nl_langinfo(CODESET);
+}
+
+// Globals of curses, which Swift takes for shared mutable state.
+
+static inline WINDOW *curses_stdscr(void) {
+    return stdscr;
+}
+
+static inline FILE *curses_stdin(void) {
+    return stdin;
+}
+
+static inline FILE *curses_stdout(void) {
+    return stdout;
+}
+
+static inline int curses_colors(void) {
+    return COLORS;
+}
+
+static inline bool curses_window_size(int fd, int *height, int *width) {
+    struct winsize size;
+    if (ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
+    *height = size.ws_row;
+    *width = size.ws_col;
+    return true;
+}
+
+/// The number of bytes that wait to be read, 0 at the end of input.
+static inline int curses_pending_bytes(int fd) {
+    int count = 0;
+    return ioctl(fd, FIONREAD, &count) == 0 ? count : 0;
+}
+
+/// A capability of the terminal, or NULL. tigetstr also returns (char *)-1.
+static inline const char *curses_capability(const char *name) {
+    const char *value = tigetstr(name);
+    return value == (const char *)-1 ? NULL : value;
+}
+
+/// SIG_IGN is a macro with a cast.
+static inline bool curses_is_ignored(const struct sigaction *action) {
+    return action->sa_handler == SIG_IGN;
+}
+
+// Cells.
+
+/// Fills a cell with a spacing character and the marks on it, 0 for none. The pair goes by pointer because it may be
+/// larger than a short.
+static inline int curses_set_cell(
+    cchar_t *cell, uint32_t base, uint32_t mark1, uint32_t mark2, uint32_t mark3, uint32_t mark4, attr_t attributes,
+    int pair
+) {
+    const wchar_t text[] = {(wchar_t)base, (wchar_t)mark1, (wchar_t)mark2, (wchar_t)mark3, (wchar_t)mark4, 0};
+    return setcchar(cell, text, attributes, 0, &pair);
+}
+
+enum { CURSES_BOLD = 1, CURSES_DIM = 2, CURSES_UNDERLINE = 4, CURSES_REVERSE = 8 };
+
+static inline attr_t curses_attributes(unsigned bits) {
+    return ((bits & CURSES_BOLD) ? A_BOLD : 0) | ((bits & CURSES_DIM) ? A_DIM : 0)
+        | ((bits & CURSES_UNDERLINE) ? A_UNDERLINE : 0) | ((bits & CURSES_REVERSE) ? A_REVERSE : 0);
+}
+
+// Mouse.
+
+static inline void curses_enable_mouse(bool enabled) {
+    mouseinterval(0);
+    mousemask(enabled ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL);
+}
+
+/// The button of the next mouse event (1, 4 and 5 for the wheel), or 0.
+static inline int curses_next_mouse_event(int *row, int *column) {
+    MEVENT event;
+    if (getmouse(&event) != OK) return 0;
+    *row = event.y;
+    *column = event.x;
+    if (event.bstate & BUTTON1_PRESSED) return 1;
+    if (event.bstate & BUTTON4_PRESSED) return 4;
+    return (event.bstate & BUTTON5_PRESSED) ? 5 : 0;
 }
 
 #endif

@@ -28,4 +28,6 @@ public final class AppUiExecutor: OrderedExecutor {
 
 extension AppUiExecutor: WaitPointProviding {
     var waitPoint: WaitPoint? { .main }
+
+    var waitsForEnd: Bool { false }
 }

@@ -16,12 +16,19 @@ extension Executor {
         _ closure: @escaping @Sendable (FutureResolver<T>) throws -> Void
     ) -> Future<T> {
         let point = knownWaitPoint
+        let holds = (self as? any WaitPointProviding)?.waitsForEnd ?? false
         let future = Future<T>(origin: point.map { .work($0, begun: false) } ?? .unknown)
         let submission = Submission(future, token: token, file: file, line: line)
         submit { end in
             guard let promise = submission.begin() else { return end() }
-            future.whenResolved(end)
-            if let point { future.setOrigin(.work(point, begun: true)) }
+            if let point {
+                future.setOrigin(.work(point, begun: true))
+                if holds { point.hold(by: future) }
+            }
+            future.whenResolved {
+                if holds { point?.release(by: future) }
+                end()
+            }
             let resolver = FutureResolver(promise)
             do {
                 try closure(resolver)

@@ -30,4 +30,6 @@ public final class MainDirectExecutor: Executor {
 
 extension MainDirectExecutor: WaitPointProviding {
     var waitPoint: WaitPoint? { .main }
+
+    var waitsForEnd: Bool { false }
 }

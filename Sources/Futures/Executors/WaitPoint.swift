@@ -7,9 +7,64 @@ final class WaitPoint: Sendable {
 
     /// The name for people.
     let name: String
+    private let holders = Locked<[any AnyFuture]>([])
 
-    init(name: String) {
+    /// Wakes the waiter from a further closure; nil where it is known that only one runs at a time.
+    private let probe: (@Sendable (Waiter) -> Void)?
+    private let knowledge: Locked<Knowledge>
+
+    private enum Knowledge: Sendable {
+        case assumed, serial, concurrent
+    }
+
+    /// - Parameters:
+    ///   - name: The name for people.
+    ///   - probe: For a queue that does not tell how many closures it runs at a time: submits a closure to it that wakes
+    ///     the waiter.
+    init(name: String, probe: (@Sendable (Waiter) -> Void)? = nil) {
         self.name = name
+        self.probe = probe
+        knowledge = Locked(probe == nil ? .serial : .assumed)
+    }
+
+    /// Whether it has turned out that several closures run at a time, so that nothing has to wait for this.
+    var isConcurrent: Bool { knowledge.withLock { $0 == .concurrent } }
+
+    /// Finds out, while a closure is running here, whether another one can start meanwhile.
+    ///
+    /// It can only be tried, for a limited time, and it is tried once.
+    /// - Returns: Whether nothing has to wait for this.
+    func turnsOutConcurrent() -> Bool {
+        guard let probe, knowledge.withLock({ $0 == .assumed }) else { return isConcurrent }
+        let waiter = Waiter()
+        probe(waiter)
+        // Nothing refuses this wait.
+        let started = (try? waiter.wait(timeout: .seconds(1))) ?? false
+        knowledge.withLock { $0 = started ? .concurrent : .serial }
+        return started
+    }
+
+    /// The futures whose closures have begun and keep the next closure from starting until they resolve.
+    var heldBy: [any AnyFuture] { holders.withLock { $0 } }
+
+    func hold(by future: any AnyFuture) {
+        holders.withLock { $0.append(future) }
+    }
+
+    func release(by future: any AnyFuture) {
+        // Released after the lock is: what it holds may run code of users when it goes.
+        let released = holders.withLock { holders in
+            holders.firstIndex { $0 === future }.map { holders.remove(at: $0) }
+        }
+        _ = released
+    }
+
+    /// Runs the closure, during which the calling thread serves this wait point.
+    func serve(_ body: () -> Void) {
+        let thread = ThreadState.current
+        thread.occupied.append(self)
+        body()
+        thread.occupied.removeLast()
     }
 }
 
@@ -17,11 +72,18 @@ final class WaitPoint: Sendable {
 protocol WaitPointProviding {
     /// What the closures need; nil where they need nothing in particular.
     var waitPoint: WaitPoint? { get }
+
+    /// Whether the next closure starts only after the `end` of the one before.
+    var waitsForEnd: Bool { get }
+}
+
+extension WaitPointProviding {
+    var waitsForEnd: Bool { true }
 }
 
 extension Executor {
     var knownWaitPoint: WaitPoint? {
-        if let app = self as? AppExecutor { return app.waitPoint }
+        if let app = self as? AppExecutor { return app.worker.waitPoint }
         return (self as? any WaitPointProviding)?.waitPoint
     }
 }

@@ -5,7 +5,9 @@ extension Future {
     public static func batch(_ futures: [Future<Value>]) -> Future<[Value]> {
         guard !futures.isEmpty else { return Future<[Value]>(value: []) }
         let all = Future<[Value]>(origin: .needs(futures, nil))
-        let gathered = Locked(Gathered<Value>(values: Array(repeating: nil, count: futures.count), missing: futures.count))
+        let gathered = Locked(
+            Gathered<Value>(values: Array(repeating: nil, count: futures.count), missing: futures.count)
+        )
         for (index, future) in futures.enumerated() {
             future.observe { result in
                 switch result {

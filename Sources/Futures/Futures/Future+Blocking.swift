@@ -9,7 +9,9 @@ extension Future {
         Result { try get() }
     }
 
-    /// The value; the calling thread is blocked until it is there. The same as `get()`.
+    /// The value; the calling thread is blocked until it is there.
+    ///
+    /// It is the same as `get()`.
     @available(*, noasync, message: "Use `await future.get()`.")
     public var value: Value {
         get throws { try get() }
@@ -19,37 +21,35 @@ extension Future {
     /// - Throws: The error of the future, or `FutureError.deadlock` if the wait could never end.
     @available(*, noasync, message: "Use `await future.get()`.")
     public func get() throws -> Value {
-        if let result = resolvedResult { return try result.get() }
-        try WaitGraph.waiting(for: self) {
-            if let waiter = addWaiter() { waiter.wait() }
-        }
-        return try resolvedValue()
+        try wait(timeout: nil).get()
     }
 
     /// Waits for the value; the calling thread is blocked until it is there, or the time has passed.
     /// - Throws: The error of the future, `FutureError.timedOut`, or `FutureError.deadlock`.
     @available(*, noasync, message: "Use `await future.get()`.")
     public func get(timeout: Duration) throws -> Value {
-        if let result = resolvedResult { return try result.get() }
-        try WaitGraph.waiting(for: self) {
-            guard let waiter = addWaiter(), !waiter.wait(timeout: timeout) else { return }
-            removeWaiter(waiter)
-        }
-        return try resolvedValue()
+        try wait(timeout: timeout).get()
     }
 
-    private func resolvedValue() throws -> Value {
-        guard let result = resolvedResult else { throw FutureError.timedOut }
-        return try result.get()
-    }
-
-    /// Returns nil if the future is resolved meanwhile.
-    private func addWaiter() -> Waiter? {
+    private func wait(timeout: Duration?) throws -> Result<Value, any Error> {
+        if let result = resolvedResult { return result }
+        // This thread may itself have put off what the future waits for.
+        ThreadState.existing?.runDeferredDeliveries()
         let waiter = Waiter()
-        return state.withLock { state in
-            guard state.result == nil else { return nil }
+        defer { removeWaiter(waiter) }
+        try WaitGraph.waiting(for: self, waiter) {
+            if add(waiter) { _ = try waiter.wait(timeout: timeout) }
+        }
+        guard let result = resolvedResult else { throw FutureError.timedOut }
+        return result
+    }
+
+    /// Returns false if the future is resolved meanwhile.
+    private func add(_ waiter: Waiter) -> Bool {
+        state.withLock { state in
+            guard state.result == nil else { return false }
             state.urgent.append(.wake(waiter))
-            return waiter
+            return true
         }
     }
 

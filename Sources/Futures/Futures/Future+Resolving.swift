@@ -73,6 +73,10 @@ extension Future {
     /// Takes the result of another future; the claim is made already.
     func link(to other: Future<Value>) {
         setOrigin(.needs([other], nil))
+        if let error = WaitGraph.hasLinked(self) {
+            complete(.failure(error), linked: true)
+            return
+        }
         other.observe { [self] in complete($0, linked: true) }
     }
 
@@ -91,6 +95,19 @@ extension Future {
     }
 
     private func deliver(nested: Bool) {
+        let thread = ThreadState.current
+        // A chain of any length must not need a stack of that length.
+        guard thread.deliveries < ThreadState.deliveryLimit else {
+            thread.deferred.append { self.deliverAll(nested: nested) }
+            return
+        }
+        thread.deliveries += 1
+        deliverAll(nested: nested)
+        thread.deliveries -= 1
+        if thread.deliveries == 0 { thread.runDeferredDeliveries() }
+    }
+
+    private func deliverAll(nested: Bool) {
         while let (observer, result) = nextDelivery(nested: nested) {
             TraceContext.with(observer.context) { observer.body(result) }
         }

@@ -5,8 +5,13 @@ import Foundation
 ///
 /// As long as one of them is queued there, the next ones queue up behind it.
 final class Lane: Sendable {
+    private struct Entry: Sendable {
+        let context: TraceContext?
+        let body: @Sendable () -> Void
+    }
+
     private struct State {
-        var queue: Deque<@Sendable () -> Void> = []
+        var queue: Deque<Entry> = []
         /// A closure is submitted that will run what is queued.
         var active = false
         /// The thread that runs what is queued.
@@ -23,11 +28,12 @@ final class Lane: Sendable {
 
     func run(_ body: @escaping @Sendable () -> Void) {
         let thread = pthread_self()
+        let entry = Entry(context: .current, body: body)
         let (submits, runs) = state.withLock { state in
             if let runner = state.runner, pthread_equal(runner, thread) != 0, state.queue.isEmpty {
                 return (false, true)
             }
-            state.queue.append(body)
+            state.queue.append(entry)
             guard !state.active else { return (false, false) }
             state.active = true
             return (true, false)
@@ -43,26 +49,26 @@ final class Lane: Sendable {
 
     private func drain() {
         let thread = pthread_self()
-        while let body = next(on: thread) { body() }
+        while let entry = next(on: thread) { TraceContext.with(entry.context, entry.body) }
     }
 
-    private func next(on thread: pthread_t) -> (@Sendable () -> Void)? {
+    private func next(on thread: pthread_t) -> Entry? {
         state.withLock { state in
-            guard let body = state.queue.popFirst() else {
+            guard let entry = state.queue.popFirst() else {
                 state.active = false
                 state.runner = nil
                 return nil
             }
             state.runner = thread
-            return body
+            return entry
         }
     }
 
     fileprivate func submissionReleased() {
-        let dropped = state.withLock { state -> Deque<@Sendable () -> Void> in
+        let dropped = state.withLock { state -> Deque<Entry> in
             guard state.active, state.runner == nil else { return [] }
             state.active = false
-            var dropped: Deque<@Sendable () -> Void> = []
+            var dropped: Deque<Entry> = []
             swap(&dropped, &state.queue)
             return dropped
         }

@@ -2,29 +2,66 @@ import Foundation
 
 /// Knows which serial executors wait for which futures, and refuses waits that cannot end.
 enum WaitGraph {
-    /// What each blocked wait point waits for.
-    private static let blocked = Locked<[ObjectIdentifier: any AnyFuture]>([:])
+    /// A thread that serves wait points and is blocked.
+    private struct BlockedThread: Sendable {
+        let occupied: [WaitPoint]
+        let future: any AnyFuture
+        let waiter: Waiter
 
-    /// Calls the closure, which blocks until the future is resolved.
+        func serves(_ point: WaitPoint) -> Bool {
+            occupied.contains { $0 === point }
+        }
+    }
+
+    private static let blocked = Locked<[BlockedThread]>([])
+
+    /// Calls the closure, which blocks until the waiter is woken.
     /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves, or one that waits for
     ///   this thread in turn.
-    static func waiting<R>(for future: any AnyFuture, _ block: () throws -> R) throws -> R {
+    static func waiting<R>(for future: any AnyFuture, _ waiter: Waiter, _ block: () throws -> R) throws -> R {
         let occupied = occupiedByThisThread()
         guard !occupied.isEmpty else { return try block() }
-        let needed = blocked.withLock { blocked -> WaitPoint? in
-            if let needed = obstacle(for: future, occupied: occupied, blocked: blocked) { return needed }
-            for point in occupied { blocked[ObjectIdentifier(point)] = future }
-            return nil
-        }
-        if let needed {
-            throw FutureError.deadlock(waiting: occupied.last?.name ?? needed.name, on: needed.name)
+        let thread = BlockedThread(occupied: occupied, future: future, waiter: waiter)
+        while true {
+            let found = blocked.withLock { blocked in
+                let found = deadlock(of: thread, among: blocked)
+                if found == nil { blocked.append(thread) }
+                return found
+            }
+            guard let (needed, error) = found else { break }
+            guard needed.turnsOutConcurrent() else { throw error }
         }
         defer {
-            blocked.withLock { blocked in
-                for point in occupied { blocked[ObjectIdentifier(point)] = nil }
+            // Released after the lock is: a future may run code of users when it goes.
+            let released = blocked.withLock { blocked in
+                blocked.firstIndex { $0.waiter === waiter }.map { blocked.remove(at: $0) }
             }
+            _ = released
         }
         return try block()
+    }
+
+    /// Is called when a future that others may wait for has come to need another one.
+    /// - Returns: The error that the future must fail with because it now needs itself.
+    static func hasLinked(_ future: any AnyFuture) -> FutureError? {
+        let (refused, error) = blocked.withLock { blocked in
+            let refused = blocked.compactMap { thread in
+                deadlock(of: thread, among: blocked).map { (thread.waiter, $0.error) }
+            }
+            var lastPoint: WaitPoint?
+            let needsItself = search(from: future, among: blocked) { node in
+                switch node {
+                case .future(let other): return other === future
+                case .point(let point):
+                    lastPoint = point
+                    return false
+                }
+            }
+            let name = lastPoint?.name ?? "a future"
+            return (refused, needsItself ? FutureError.deadlock(waiting: name, on: lastPoint?.name ?? "itself") : nil)
+        }
+        for (waiter, error) in refused { waiter.refuse(error) }
+        return error
     }
 
     private static func occupiedByThisThread() -> [WaitPoint] {
@@ -32,30 +69,61 @@ enum WaitGraph {
         return Thread.isMainThread ? [.main] + occupied : occupied
     }
 
-    /// The wait point among the occupied ones that the future needs, by whatever way.
-    private static func obstacle(
-        for future: any AnyFuture,
-        occupied: [WaitPoint],
-        blocked: [ObjectIdentifier: any AnyFuture]
-    ) -> WaitPoint? {
+    private static func deadlock(of thread: BlockedThread, among blocked: [BlockedThread]) -> (
+        needed: WaitPoint, error: FutureError
+    )? {
         // A closure that waits for its own future has passed its resolver on; it may be resolved by anyone.
-        if case .work(_, begun: true) = future.origin { return nil }
-        var seen: Set<ObjectIdentifier> = []
-        var pending: [any AnyFuture] = [future]
-        while let next = pending.popLast() {
-            guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-            let point: WaitPoint?
-            switch next.origin {
-            case .unknown: continue
-            case .work(let needed, _): point = needed
-            case .needs(let futures, let needed):
-                pending += futures
-                point = needed
-            }
-            guard let point else { continue }
-            if occupied.contains(where: { $0 === point }) { return point }
-            if let waited = blocked[ObjectIdentifier(point)] { pending.append(waited) }
+        if case .work(_, begun: true) = thread.future.origin { return nil }
+        var needed: WaitPoint?
+        let others = blocked.filter { $0.waiter !== thread.waiter }
+        let found = search(from: thread.future, among: others) { node in
+            guard case .point(let point) = node, thread.serves(point) else { return false }
+            needed = point
+            return true
         }
-        return nil
+        guard found, let needed else { return nil }
+        return (needed, .deadlock(waiting: thread.occupied.last?.name ?? needed.name, on: needed.name))
+    }
+
+    private enum Node {
+        case future(any AnyFuture)
+        case point(WaitPoint)
+    }
+
+    /// Visits what a future needs, directly and indirectly, until the closure returns true.
+    private static func search(
+        from start: any AnyFuture,
+        among blocked: [BlockedThread],
+        _ isFound: (Node) -> Bool
+    ) -> Bool {
+        var seen: Set<ObjectIdentifier> = []
+        var pending = needs(of: start)
+        while let node = pending.popLast() {
+            if isFound(node) { return true }
+            switch node {
+            case .future(let future):
+                guard seen.insert(ObjectIdentifier(future)).inserted else { continue }
+                pending += needs(of: future)
+            case .point(let point):
+                guard seen.insert(ObjectIdentifier(point)).inserted else { continue }
+                pending += point.heldBy.map(Node.future)
+                pending += blocked.filter { $0.serves(point) }.map { .future($0.future) }
+            }
+        }
+        return false
+    }
+
+    private static func needs(of future: any AnyFuture) -> [Node] {
+        switch future.origin {
+        case .unknown: []
+        case .work(let point, _): nodes([], point)
+        case .needs(let futures, let point): nodes(futures, point)
+        }
+    }
+
+    private static func nodes(_ futures: [any AnyFuture], _ point: WaitPoint?) -> [Node] {
+        var nodes = futures.map(Node.future)
+        if let point, !point.isConcurrent { nodes.append(.point(point)) }
+        return nodes
     }
 }

@@ -52,7 +52,7 @@ extension Locked {
 
     /// Waits until the closure returns a value, or nil when the timeout passes first.
     func wait<R>(_ condition: Condition, timeout: Duration, until body: (inout Value) -> R?) -> R? {
-        let deadline = timespec(SystemMonotonicClock().now + timeout)
+        let deadline = timespec(SystemMonotonicClock().now + min(max(timeout, .zero), .century))
         return storage.withUnsafeMutablePointers { value, mutex in
             pthread_mutex_lock(mutex)
             defer { pthread_mutex_unlock(mutex) }
@@ -64,11 +64,14 @@ extension Locked {
     }
 }
 
+extension Duration {
+    /// A timeout that is as good as none, and that the system can represent.
+    fileprivate static let century = Duration.seconds(100 * 365 * 86_400)
+}
+
 extension timespec {
     fileprivate init(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components
-        // A timeout of ages is as good as one of a century.
-        let century = 100 * 365 * 86_400
-        self.init(tv_sec: Int(min(seconds, Int64(century) * 2)), tv_nsec: Int(attoseconds / 1_000_000_000))
+        self.init(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
     }
 }

@@ -11,7 +11,10 @@ public enum FuturesDiagnostics {
     /// Is called with each report, on the thread where the mistake was noticed; nil ignores them.
     public static var handler: (@Sendable (FuturesDiagnostic) -> Void)? {
         get { current.withLock { $0 } }
-        set { current.withLock { $0 = newValue } }
+        set {
+            var old = newValue
+            current.withLock { swap(&$0, &old) }
+        }
     }
 
     static func report(_ diagnostic: FuturesDiagnostic) {

@@ -22,6 +22,7 @@ struct SmallQueue<Element> {
     }
 
     mutating func removeAll(where matches: (Element) -> Bool) {
+        guard first != nil else { return }
         rest.removeAll(where: matches)
         if let element = first, matches(element) { first = rest.popFirst() }
     }

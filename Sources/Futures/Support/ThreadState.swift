@@ -1,3 +1,4 @@
+import DequeModule
 import Foundation
 
 /// What this module remembers about a thread; only that thread reads and writes it.
@@ -11,9 +12,28 @@ final class ThreadState {
     /// The name that traces show; nil until someone asks.
     var name: String?
 
+    /// How many futures are telling their observers, one inside the other.
+    var deliveries = 0
+    /// The deliveries that were put off because too many were inside one another.
+    var deferred: Deque<() -> Void> = []
+
+    /// How many deliveries may be inside one another.
+    static let deliveryLimit = 32
+
+    /// Does what was put off, in the same order.
+    func runDeferredDeliveries() {
+        guard !deferred.isEmpty else { return }
+        let outer = deliveries
+        deliveries = 1
+        while let next = deferred.popFirst() { next() }
+        deliveries = outer
+    }
+
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
-        let failure = pthread_key_create(&key) { if let state = $0 { Unmanaged<ThreadState>.fromOpaque(state).release() } }
+        let failure = pthread_key_create(&key) { state in
+            if let state { Unmanaged<ThreadState>.fromOpaque(state).release() }
+        }
         precondition(failure == 0, "Thread-specific storage could not be made: error \(failure).")
         return key
     }()

@@ -13,12 +13,20 @@ public final class Trace: Sendable {
     /// The name of the task.
     public let name: String
     private let clock: any MonotonicClock
+    private let onBegin: (@Sendable (Span) -> Void)?
     private let state = Locked(State())
 
     /// Makes an empty trace.
-    public init(name: String, clock: any MonotonicClock) {
+    ///
+    /// - Parameters:
+    ///   - name: The name of the task.
+    ///   - clock: What spans are measured by.
+    ///   - onBegin: Called with each span that is kept, just begun, on the thread that begins it: this is how a task list
+    ///     learns that a queued task has started.
+    public init(name: String, clock: any MonotonicClock, onBegin: (@Sendable (Span) -> Void)? = nil) {
         self.name = name
         self.clock = clock
+        self.onBegin = onBegin
     }
 
     /// What is recorded so far, in the order in which the spans began.
@@ -30,16 +38,16 @@ public final class Trace: Sendable {
     func begin(_ layer: Layer, _ name: String, parent: Int?) -> Int {
         let now = clock.now
         let thread = ThreadState.currentName
-        return state.withLock { state in
+        let (id, span) = state.withLock { state -> (Int, Span?) in
             let id = state.begun
             state.begun += 1
-            if id < Self.limit {
-                state.spans.append(
-                    Span(id: id, parent: parent, layer: layer, name: name, thread: thread, start: now, end: nil)
-                )
-            }
-            return id
+            guard id < Self.limit else { return (id, nil) }
+            let span = Span(id: id, parent: parent, layer: layer, name: name, thread: thread, start: now, end: nil)
+            state.spans.append(span)
+            return (id, span)
         }
+        if let span { onBegin?(span) }
+        return id
     }
 
     func end(_ id: Int) {

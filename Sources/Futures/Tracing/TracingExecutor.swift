@@ -44,4 +44,6 @@ public final class TracingExecutor: OrderedExecutor {
 
 extension TracingExecutor: WaitPointProviding {
     var waitPoint: WaitPoint? { (base as? any WaitPointProviding)?.waitPoint }
+
+    var waitsForEnd: Bool { (base as? any WaitPointProviding)?.waitsForEnd ?? false }
 }

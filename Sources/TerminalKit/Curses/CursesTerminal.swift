@@ -1,37 +1,139 @@
+internal import CNCurses
+internal import Dispatch
+internal import Glibc
+
 /// The terminal of the process, by way of ncurses.
+///
+/// Standard input is a Dispatch source on the main queue, and so are the signals; while nobody types, nothing runs. The
+/// main thread must drain that queue (`RunLoop.main.run()`).
+///
+/// The terminal is restored on every way out of the process, except for SIGKILL: see `Restoration`.
+///
+/// For example:
+/// ```swift
+/// let terminal = try CursesTerminal()
+/// defer { terminal.close() }
+/// terminal.onEvent = { event in … }
+/// RunLoop.main.run()
+/// ```
 @MainActor
 public final class CursesTerminal: Terminal {
     /// Rows and columns at this moment.
-    public private(set) var size = Size(rows: 24, columns: 80)
+    public internal(set) var size: Size
     /// What it can show.
     public let capabilities: TerminalCapabilities
     /// What a person should know about how it was opened.
-    public private(set) var notes: [String] = []
+    public let notes: [String]
     /// Called with each key, paste and change of size.
     public var onEvent: (@MainActor (InputEvent) -> Void)?
-    /// Called when the process is told to end.
+    /// Called when the process is told to end. Without it the terminal is restored and the signal ends the process.
     public var onSignal: (@MainActor (TerminationSignal) -> Void)?
     /// Whether mouse events are sent.
-    public var isMouseEnabled = false
+    public var isMouseEnabled = false {
+        didSet { if !isClosed { curses_enable_mouse(isMouseEnabled) } }
+    }
+
+    let type: TerminalType
+    /// A window of its own for reading: `wgetch` on the screen's would draw it.
+    let keyboard: UnsafeMutablePointer<WINDOW>
+    var decoder = KeyDecoder()
+    var lastClick: (point: Point, time: DispatchTime)?
+    /// What the screen shows, `nil` when that is not known.
+    var shown: CellBuffer?
+    var shownCursor: Point??
+    var sources: [any DispatchSourceProtocol] = []
+    var signalActions: [Int32: sigaction] = [:]
+    var continuesItself = false
+    private(set) var isClosed = false
+
+    private static var isOpen = false
 
     /// Opens the terminal: from here on the screen and the keyboard belong to it, until `close()`.
     ///
-    /// - Parameter ambiguousWidth: 2 for a terminal that draws ambiguous characters in two cells.
-    /// - Throws: `TerminalError` where there is no terminal or it cannot show a screen.
+    /// - Parameters:
+    ///   - ambiguousWidth: 2 for a terminal that draws ambiguous characters in two cells.
+    /// - Throws: `TerminalError` where there is no terminal or it cannot show a screen. Nothing has changed then.
     public init(ambiguousWidth: Int = 1) throws {
-        capabilities = TerminalCapabilities(ambiguousWidth: ambiguousWidth)
+        guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "The terminal is open already.") }
+        var modes = termios()
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &modes) == 0 else {
+            throw TerminalError(
+                .notATerminal,
+                "The screen needs a terminal for standard input and output: use the commands in scripts and pipes."
+            )
+        }
+        setlocale(LC_ALL, "")
+        let type = try TerminalType.find(getenv("TERM").map { String(cString: $0) })
+        if getenv("ESCDELAY") == nil { set_escdelay(25) }
+        Restoration.arm(modes: modes, bytes: type.restoringBytes)
+        guard newterm(type.name, curses_stdout(), curses_stdin()) != nil, let keyboard = newpad(1, 1) else {
+            Restoration.restore()
+            throw TerminalError(.unsuitable, "ncurses cannot use a terminal of type \"\(type.name)\".")
+        }
+        Self.isOpen = true
+        self.type = type
+        self.keyboard = keyboard
+        notes = type.notes
+        capabilities = TerminalCapabilities(
+            isUTF8: String(cString: curses_codeset()) == "UTF-8",
+            colors: Self.startColors(),
+            ambiguousWidth: ambiguousWidth
+        )
+        size = Size(rows: Int(getmaxy(curses_stdscr())), columns: Int(getmaxx(curses_stdscr())))
+        configure()
+        observeInput()
+        observeSignals()
     }
 
-    /// Shows a buffer.
-    public func draw(_ buffer: CellBuffer, cursor: Point?) {}
-    /// Draws everything again.
-    public func redrawAll() {}
-    /// Rings, or flashes.
-    public func bell() {}
-    /// Puts a text on the clipboard.
-    public func copy(_ text: String) {}
-    /// Gives the terminal back to the shell until the process is continued.
-    public func suspend() {}
     /// Gives the terminal back for good.
-    public func close() {}
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        Self.isOpen = false
+        sources.forEach { $0.cancel() }
+        sources = []
+        leaveScreen()
+        Restoration.disarm()
+        restoreSignalActions()
+    }
+
+    /// Rings, or flashes.
+    public func bell() {
+        if !isClosed { beep() }
+    }
+
+    /// The number of colours to use, after telling ncurses about them.
+    private static func startColors() -> Int {
+        // https://no-color.org: set and not empty.
+        let isWithoutColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+        guard !isWithoutColor, has_colors(), start_color() == OK, use_default_colors() == OK else { return 0 }
+        return Int(curses_colors())
+    }
+
+    private func configure() {
+        // Ctrl-C, Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q are keys, not signals and flow control.
+        raw()
+        noecho()
+        nonl()
+        keypad(keyboard, true)
+        nodelay(keyboard, true)
+        // A frame is drawn to its end, also while someone types.
+        typeahead(-1)
+        CursesKeys.define()
+        curs_set(0)
+        if type.isLikeXterm { writeToTerminal(TerminalType.bracketedPasteOn) }
+    }
+
+    /// Brings the terminal back to the shell, as far as ncurses knows how to.
+    func leaveScreen() {
+        if type.isLikeXterm { writeToTerminal(TerminalType.bracketedPasteOff) }
+        endwin()
+    }
+
+    /// Takes the screen again after `leaveScreen()`.
+    func enterScreen() {
+        // ncurses takes the screen and the modes back with the next refresh.
+        redrawAll()
+        if type.isLikeXterm { writeToTerminal(TerminalType.bracketedPasteOn) }
+    }
 }

@@ -198,7 +198,9 @@ public struct CSVReader: Sendable {
         var count = 0
         var previous: UInt8 = 0
         for byte in bytes {
-            if byte == UInt8(ascii: "\r") || (byte == UInt8(ascii: "\n") && previous != UInt8(ascii: "\r")) { count += 1 }
+            if byte == UInt8(ascii: "\r") || (byte == UInt8(ascii: "\n") && previous != UInt8(ascii: "\r")) {
+                count += 1
+            }
             previous = byte
         }
         return count

@@ -1,4 +1,4 @@
-public import Futures
+internal import Futures
 public import Interactors
 
 /// A store that keeps users in memory and forgets them when it goes: `memory:`, for trying and for tests.

@@ -1,5 +1,5 @@
 public import Futures
-public import Interactors
+internal import Interactors
 
 /// Every use case of the directory over one store, ready to run on one executor.
 ///
@@ -41,11 +41,11 @@ public struct UserUseCases: Sendable {
     ///   - store: Where the users are.
     ///   - executor: Where the use cases run unless a call names another executor.
     public init(store: any UserStore, executor: any Executor) {
-        func get<Value>(_ source: any GetDataSource<Value>, _ name: String) -> any GetRepository<Value> {
+        func get<Value: Sendable>(_ source: any GetDataSource<Value>, _ name: String) -> any GetRepository<Value> {
             let source = TracingGetDataSource(source, name: name)
             return TracingGetRepository(SingleGetDataSourceRepository(source), name: name)
         }
-        func put<Value>(_ source: any PutDataSource<Value>, _ name: String) -> any PutRepository<Value> {
+        func put<Value: Sendable>(_ source: any PutDataSource<Value>, _ name: String) -> any PutRepository<Value> {
             let source = TracingPutDataSource(source, name: name)
             return TracingPutRepository(SinglePutDataSourceRepository(source), name: name)
         }

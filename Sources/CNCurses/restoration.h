@@ -1,0 +1,169 @@
+#ifndef CNCURSES_RESTORATION_H
+#define CNCURSES_RESTORATION_H
+
+// The way out of a crash. A signal handler may call only what is async-signal-safe, which no Swift code is sure to be
+// (it may allocate, or take a lock of the runtime), so this part is C.
+//
+// The functions share one static state. Each object file that calls them gets a copy of its own: call them from
+// Restoration.swift only.
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+// Declared for GNU sources only.
+extern int memfd_create(const char *name, unsigned int flags);
+
+enum { RESTORATION_IDLE, RESTORATION_ARMED, RESTORATION_RUNNING };
+enum { RESTORATION_FAULTS = 6, RESTORATION_BYTES = 512 };
+
+typedef struct {
+    int phase;
+    int terminal;
+    struct termios modes;
+    char bytes[RESTORATION_BYTES];
+    size_t length;
+    int standard_error;
+    int collected;
+    struct sigaction previous[RESTORATION_FAULTS];
+} restoration_state;
+
+static inline restoration_state *restoration(void) {
+    static restoration_state state = {.terminal = -1, .standard_error = -1, .collected = -1};
+    return &state;
+}
+
+static inline const int *restoration_faults(void) {
+    static const int faults[RESTORATION_FAULTS] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+    return faults;
+}
+
+static inline void restoration_write(int fd, const char *bytes, size_t length) {
+    while (length > 0) {
+        ssize_t count = write(fd, bytes, length);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return;
+        bytes += count;
+        length -= (size_t)count;
+    }
+}
+
+/// Puts standard error back and writes out what was collected of it.
+static inline void restoration_release_standard_error(void) {
+    restoration_state *state = restoration();
+    if (state->standard_error < 0) return;
+    dup2(state->standard_error, STDERR_FILENO);
+    char chunk[1024];
+    off_t offset = 0;
+    ssize_t count;
+    while ((count = pread(state->collected, chunk, sizeof chunk, offset)) > 0) {
+        restoration_write(STDERR_FILENO, chunk, (size_t)count);
+        offset += count;
+    }
+    close(state->standard_error);
+    close(state->collected);
+    state->standard_error = state->collected = -1;
+}
+
+/// Restores the terminal, once. Another thread that comes here meanwhile waits, so that it does not end the process
+/// in between.
+static inline void restoration_restore(bool writes_bytes) {
+    restoration_state *state = restoration();
+    int expected = RESTORATION_ARMED;
+    if (!__atomic_compare_exchange_n(
+            &state->phase, &expected, RESTORATION_RUNNING, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
+        const struct timespec moment = {.tv_nsec = 1000000};
+        for (int tries = 0; tries < 500; tries++) {
+            if (__atomic_load_n(&state->phase, __ATOMIC_ACQUIRE) != RESTORATION_RUNNING) return;
+            nanosleep(&moment, NULL);
+        }
+        return;
+    }
+    // A process in the background is stopped for touching the terminal, unless it blocks the signal.
+    sigset_t output, before;
+    sigemptyset(&output);
+    sigaddset(&output, SIGTTOU);
+    pthread_sigmask(SIG_BLOCK, &output, &before);
+    if (writes_bytes) restoration_write(state->terminal, state->bytes, state->length);
+    tcsetattr(state->terminal, TCSANOW, &state->modes);
+    restoration_release_standard_error();
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    __atomic_store_n(&state->phase, RESTORATION_IDLE, __ATOMIC_RELEASE);
+}
+
+static inline void restoration_at_exit(void) {
+    restoration_restore(true);
+}
+
+static inline void restoration_restore_handlers(void) {
+    for (int index = 0; index < RESTORATION_FAULTS; index++) {
+        sigaction(restoration_faults()[index], &restoration()->previous[index], NULL);
+    }
+}
+
+/// Restores the terminal and hands the signal to whoever had it before: Swift's backtrace, or the default action.
+static inline void restoration_handle_fault(int signal, siginfo_t *info, void *context) {
+    (void)context;
+    int error = errno;
+    restoration_restore(true);
+    restoration_restore_handlers();
+    // The instruction that failed fails again after the return, with its own context. A signal that was sent has to be
+    // sent again; it stays blocked until then.
+    if (info->si_code <= 0) raise(signal);
+    errno = error;
+}
+
+/// Notes how the terminal is to be left, collects standard error, and stands by for faults.
+static inline void restoration_arm(int terminal, const struct termios *modes, const char *bytes, size_t length) {
+    restoration_state *state = restoration();
+    static bool registered = false;
+    static char stack[65536];
+    state->terminal = terminal;
+    state->modes = *modes;
+    state->length = length < RESTORATION_BYTES ? length : RESTORATION_BYTES;
+    memcpy(state->bytes, bytes, state->length);
+    if (!registered) {
+        registered = true;
+        atexit(restoration_at_exit);
+        // A stack overflow leaves no room for a handler on its own stack.
+        stack_t current;
+        if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
+            const stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
+            sigaltstack(&alternate, NULL);
+        }
+    }
+    // Someone who sent standard error elsewhere wants it there.
+    if (isatty(STDERR_FILENO)) {
+        state->standard_error = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+        state->collected = memfd_create("standard error", 1 /* MFD_CLOEXEC */);
+        if (state->standard_error >= 0 && state->collected >= 0) {
+            dup2(state->collected, STDERR_FILENO);
+        } else {
+            close(state->standard_error);
+            close(state->collected);
+            state->standard_error = state->collected = -1;
+        }
+    }
+    __atomic_store_n(&state->phase, RESTORATION_ARMED, __ATOMIC_RELEASE);
+    struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK};
+    action.sa_sigaction = restoration_handle_fault;
+    sigemptyset(&action.sa_mask);
+    for (int index = 0; index < RESTORATION_FAULTS; index++) {
+        sigaction(restoration_faults()[index], &action, &state->previous[index]);
+    }
+}
+
+/// The end of it after ncurses has left the screen itself.
+static inline void restoration_disarm(void) {
+    restoration_restore(false);
+    restoration_restore_handlers();
+}
+
+#endif

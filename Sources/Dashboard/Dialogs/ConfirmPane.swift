@@ -1,0 +1,71 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws a question with two buttons.
+@MainActor
+final class ConfirmPane: DialogPane {
+    private var model: ConfirmModel?
+    private var field = TextField()
+    private let theme: Theme
+
+    init(theme: Theme) {
+        self.theme = theme
+    }
+
+    func show(_ model: DialogModel) -> Bool {
+        guard case .confirm(let question) = model else { return false }
+        self.model = question
+        return true
+    }
+
+    var keys: [KeyBar.Item] {
+        let action = model?.action.lowercased() ?? ""
+        let choose = [
+            KeyBar.Item(.tab, "other button"), KeyBar.Item(.enter, "press it"), KeyBar.Item(.escape, "cancel"),
+        ]
+        return model?.phrase == nil ? [KeyBar.Item("y", action)] + choose : choose
+    }
+
+    func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
+        guard let model else { return nil }
+        let width = min(64, screen.columns - 2)
+        let lines = model.lines.flatMap { TextWrap.lines(of: $0, width: width - 4, textWidth: buffer.textWidth) }
+        let size = Size(rows: lines.count + (model.phrase == nil ? 4 : 6), columns: width)
+        let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
+        for (index, line) in lines.enumerated() { buffer.write(line, in: inside.line(index), style: theme.text) }
+        var cursor: Point?
+        if let phrase = model.phrase {
+            let (label, value) = inside.line(lines.count + 1).splitLeft(min(inside.columns / 2, phrase.count + 7))
+            buffer.write("Type \(phrase): ", in: label, style: theme.strong)
+            cursor = field.draw(into: &buffer, rect: value, style: theme.text.adding(.underline))
+        }
+        let buttons = inside.line(inside.rows - 1)
+        let cancel = ButtonLabel(title: "Cancel", isFocused: !model.isActionFocused)
+        let action = ButtonLabel(
+            title: model.action,
+            isFocused: model.isActionFocused,
+            isEnabled: model.isActionEnabled
+        )
+        let end = cancel.draw(into: &buffer, at: buttons.origin)
+        action.draw(into: &buffer, at: end.moved(columns: 2))
+        return cursor
+    }
+
+    func action(for event: InputEvent) -> DialogAction? {
+        switch event {
+        case .key(.escape), .key(.control("c")): return .cancel
+        case .key(.enter): return .submit
+        case .key(.tab), .key(.backTab): return .switchButton
+        default: break
+        }
+        guard let model else { return nil }
+        if model.phrase != nil { return field.handle(event) ? .set(field: "phrase", value: field.text) : nil }
+        switch event {
+        case .key(.left), .key(.right), .key(.up), .key(.down), .key(.character("h")), .key(.character("l")):
+            return .switchButton
+        case .key(.character("n")), .key(.character("q")): return .cancel
+        case .key(.character("y")): return model.isActionFocused ? .submit : .confirm
+        default: return nil
+        }
+    }
+}

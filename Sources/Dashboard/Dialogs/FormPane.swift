@@ -1,0 +1,143 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws a form, and edits its fields as a shell edits its line.
+///
+/// The values belong to the presenter; here live the cursors, the focus and the scrolling.
+@MainActor
+final class FormPane: DialogPane {
+    private var model: FormModel?
+    private var editors: [String: FieldEditor] = [:]
+    /// The field, or behind the fields the button, that has the focus.
+    private var focus = 0
+    private let theme: Theme
+
+    init(theme: Theme) {
+        self.theme = theme
+    }
+
+    func show(_ model: DialogModel) -> Bool {
+        guard case .form(let form) = model else { return false }
+        self.model = form
+        for field in form.fields { editors[field.id, default: FieldEditor(field)].show(field) }
+        return true
+    }
+
+    var keys: [KeyBar.Item] {
+        [
+            KeyBar.Item(.control("s"), "save"), KeyBar.Item(.tab, "next field"), KeyBar.Item(.backTab, "back"),
+            KeyBar.Item(.escape, "cancel"),
+        ]
+    }
+
+    // MARK: Keys
+
+    func action(for event: InputEvent) -> DialogAction? {
+        guard let model else { return nil }
+        switch event {
+        case .key(.control("s")): return .submit
+        case .key(.escape), .key(.control("c")): return .cancel
+        case .key(.tab): return moveFocus(by: 1)
+        case .key(.backTab): return moveFocus(by: -1)
+        default: break
+        }
+        guard model.fields.indices.contains(focus) else { return pressButton(event) }
+        let id = model.fields[focus].id
+        if editors[id]?.handle(event) == true { return .set(field: id, value: editors[id]?.value ?? "") }
+        switch event {
+        case .key(.down), .key(.enter): return moveFocus(by: 1)
+        case .key(.up): return moveFocus(by: -1)
+        default: return nil
+        }
+    }
+
+    private func pressButton(_ event: InputEvent) -> DialogAction? {
+        guard let model else { return nil }
+        let isSave = focus == model.fields.count
+        switch event {
+        case .key(.enter), .key(.character(" ")): return isSave ? .submit : .cancel
+        case .key(.right), .key(.down): return moveFocus(by: isSave ? 1 : 0)
+        case .key(.left): return moveFocus(by: isSave ? 0 : -1)
+        case .key(.up): return moveFocus(by: isSave ? -1 : -2)
+        default: return nil
+        }
+    }
+
+    private func moveFocus(by steps: Int) -> DialogAction? {
+        let places = (model?.fields.count ?? 0) + 2
+        focus = (focus + steps + places) % places
+        return nil
+    }
+
+    // MARK: Drawing
+
+    func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
+        guard let model else { return nil }
+        let heights = model.fields.map { $0.editor == .lines ? 3 : 1 }
+        let needed = heights.reduce(0, +)
+        let size = Size(rows: needed + 6, columns: min(86, screen.columns - 2))
+        var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
+        let (body, foot) = inside.splitBottom(min(4, inside.rows))
+        inside = body
+
+        var cursor: Point?
+        let skipped = firstField(heights: heights, rows: inside.rows)
+        var row = 0
+        for index in model.fields.indices.dropFirst(skipped) where row < inside.rows {
+            let place = Rect(
+                row: inside.row + row,
+                column: inside.column,
+                rows: heights[index],
+                columns: inside.columns
+            )
+            let point = draw(
+                model.fields[index],
+                into: &buffer,
+                rect: place.intersection(inside),
+                isFocused: index == focus
+            )
+            if index == focus { cursor = point }
+            row += heights[index]
+        }
+        drawFoot(model, into: &buffer, rect: foot)
+        return cursor
+    }
+
+    /// The first field to draw so that the one with the focus is in sight.
+    private func firstField(heights: [Int], rows: Int) -> Int {
+        var first = 0
+        while first < focus, heights[first...min(focus, heights.count - 1)].reduce(0, +) > rows { first += 1 }
+        return min(first, max(0, heights.count - 1))
+    }
+
+    private func draw(_ field: FormModel.Field, into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) -> Point? {
+        let (label, rest) = rect.splitLeft(8)
+        buffer.write(field.label, in: label, style: isFocused ? theme.key : theme.faint)
+        let (value, remark) = rest.splitLeft(max(20, rest.columns / 2))
+        if let error = field.error { buffer.write(error, in: remark.splitLeft(1).rest, style: theme.error) }
+        return editors[field.id]?.draw(into: &buffer, rect: value, isFocused: isFocused, theme: theme)
+    }
+
+    /// The hint or the whole error of the field with the focus, what went wrong, and the buttons.
+    private func drawFoot(_ model: FormModel, into buffer: inout CellBuffer, rect: Rect) {
+        let field = model.fields.indices.contains(focus) ? model.fields[focus] : nil
+        if let error = field?.error {
+            buffer.write(error, in: rect.line(0), style: theme.error)
+        } else {
+            buffer.write(field?.hint ?? "", in: rect.line(0), style: theme.faint)
+        }
+        let banner = model.isSaving ? "Saving …" : model.banner ?? ""
+        for (index, line) in TextWrap.lines(of: banner, width: rect.columns, textWidth: buffer.textWidth).prefix(2)
+            .enumerated()
+        {
+            buffer.write(line, in: rect.line(1 + index), style: theme.strong)
+        }
+        let buttons = rect.line(rect.rows - 1)
+        let save = ButtonLabel(title: "Save", isFocused: focus == model.fields.count, isEnabled: !model.isSaving)
+        let end = save.draw(into: &buffer, at: buttons.origin)
+        ButtonLabel(title: "Cancel", isFocused: focus > model.fields.count).draw(
+            into: &buffer,
+            at: end.moved(columns: 2)
+        )
+    }
+}

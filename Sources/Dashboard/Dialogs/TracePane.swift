@@ -1,0 +1,64 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws the way of a task through the layers: a line each, with thread and times.
+@MainActor
+final class TracePane: DialogPane {
+    private var model: TraceModel?
+    private var offset = 0
+    private let theme: Theme
+
+    init(theme: Theme) {
+        self.theme = theme
+    }
+
+    func show(_ model: DialogModel) -> Bool {
+        guard case .trace(let trace, let offset) = model else { return false }
+        self.model = trace
+        self.offset = offset
+        return true
+    }
+
+    let keys = [KeyBar.Item("Up/Down", "scroll"), KeyBar.Item(.escape, "close")]
+
+    func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
+        guard let model else { return nil }
+        let size = Size(rows: min(screen.rows - 2, model.lines.count + 5), columns: min(120, screen.columns - 2))
+        var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
+        let top: Rect
+        (top, inside) = inside.splitTop(2)
+        buffer.write(model.summary, in: top, style: theme.text)
+        let rows = model.lines.dropFirst(offset).map { line in
+            Table.Row([
+                String(repeating: "  ", count: line.depth) + line.layer, line.name, line.thread, line.start, line.own,
+                bar(line.share, textWidth: buffer.textWidth),
+            ])
+        }
+        Table(
+            columns: [
+                TableColumn("LAYER", width: .flexible(2, minimum: 16)),
+                TableColumn("WHAT", width: .flexible(3, minimum: 12)),
+                TableColumn("THREAD", width: .fixed(10)), TableColumn("BEGAN", width: .fixed(9), alignment: .right),
+                TableColumn("TOOK", width: .fixed(8), alignment: .right), TableColumn("", width: .fixed(8)),
+            ],
+            rows: rows,
+            headerStyle: theme.header
+        ).draw(into: &buffer, rect: inside)
+        return nil
+    }
+
+    private func bar(_ share: Double, textWidth: TextWidth) -> String {
+        String(repeating: textWidth.drawsUnicode ? "█" : "#", count: Int((share * 8).rounded()))
+    }
+
+    func action(for event: InputEvent) -> DialogAction? {
+        switch event {
+        case .key(.escape), .key(.enter), .key(.character("q")), .key(.control("c")): .cancel
+        case .key(.down), .key(.character("j")): .move(1)
+        case .key(.up), .key(.character("k")): .move(-1)
+        case .key(.pageDown): .move(10)
+        case .key(.pageUp): .move(-10)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,71 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws the task list.
+@MainActor
+final class TaskPane: TaskListView {
+    private var model = TaskListModel()
+    private let invalidate: @MainActor () -> Void
+    private let theme: Theme
+    private let keys: KeyTable
+
+    init(theme: Theme, keys: KeyTable, invalidate: @escaping @MainActor () -> Void) {
+        self.theme = theme
+        self.keys = keys
+        self.invalidate = invalidate
+    }
+
+    func show(_ tasks: TaskListModel) {
+        model = tasks
+        invalidate()
+    }
+
+    func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
+        let separator = buffer.textWidth.drawsUnicode ? " ── " : " -- "
+        let title = ["Tasks", model.summary, model.showsReads ? "reads shown" : ""].filter { !$0.isEmpty }
+            .joined(separator: separator)
+        let inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(
+            into: &buffer,
+            rect: rect
+        )
+        guard !model.rows.isEmpty else {
+            let start = keys.key(for: .startTask).map { "\($0) starts one" } ?? ""
+            return buffer.write("  No task yet; \(start)", in: inside, style: theme.faint)
+        }
+        // The list scrolls by itself: its cursor is always in sight.
+        let selected = model.selected ?? 0
+        let first = max(0, min(selected - inside.rows + 1, model.rows.count - inside.rows))
+        for (index, row) in model.rows[first...].prefix(inside.rows).enumerated() {
+            draw(row, into: &buffer, rect: inside.line(index), isSelected: isFocused && first + index == selected)
+        }
+    }
+
+    private func draw(_ row: TaskListModel.Row, into buffer: inout CellBuffer, rect: Rect, isSelected: Bool) {
+        let style = isSelected ? theme.text.adding(.reverse) : theme.text
+        buffer.fill(rect, style: style)
+        let (mark, rest) = rect.splitLeft(3)
+        buffer.write(" " + sign(of: row.mark, unicode: buffer.textWidth.drawsUnicode), in: mark, style: style)
+        let (texts, time) = rest.splitRight(10)
+        buffer.write(row.time + " ", in: time, style: style, alignment: .right)
+        let (title, outcome) = texts.splitLeft(min(34, texts.columns / 2))
+        buffer.write(row.title, in: title.splitRight(1).rest, style: style)
+        if let progress = row.progress, outcome.columns > 24 {
+            let (bar, count) = outcome.splitLeft(min(28, outcome.columns / 2))
+            ProgressBar(fraction: progress, style: style, barStyle: style).draw(into: &buffer, rect: bar)
+            buffer.write("  " + row.outcome, in: count, style: style)
+        } else {
+            let failed = row.mark == .failed && !isSelected
+            buffer.write(row.outcome, in: outcome, style: failed ? theme.error : style)
+        }
+    }
+
+    private func sign(of mark: TaskListModel.Mark, unicode: Bool) -> String {
+        switch mark {
+        case .queued: unicode ? "·" : "-"
+        case .running: unicode ? "▶" : ">"
+        case .done: unicode ? "✓" : "+"
+        case .failed: unicode ? "✗" : "x"
+        case .cancelled: unicode ? "■" : "o"
+        }
+    }
+}

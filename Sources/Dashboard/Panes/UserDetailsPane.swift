@@ -1,0 +1,36 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws the record of the user under the cursor.
+@MainActor
+final class UserDetailsPane: UserDetailsView {
+    private var model: UserDetailsModel?
+    private let invalidate: @MainActor () -> Void
+    private let theme: Theme
+
+    init(theme: Theme, invalidate: @escaping @MainActor () -> Void) {
+        self.theme = theme
+        self.invalidate = invalidate
+    }
+
+    func show(_ details: UserDetailsModel?) {
+        model = details
+        invalidate()
+    }
+
+    func draw(into buffer: inout CellBuffer, rect: Rect) {
+        guard !rect.isEmpty else { return }
+        let inside = Box(title: model?.title ?? "", style: theme.border).draw(into: &buffer, rect: rect).inset(rows: 0)
+        guard let model else { return }
+        buffer.write(model.name, in: inside.line(0), style: theme.strong)
+        var row = 1
+        for field in model.fields {
+            let (label, value) = inside.splitLeft(9)
+            buffer.write(field.label, in: label.line(row), style: theme.faint)
+            for line in TextWrap.lines(of: field.value, width: value.columns, textWidth: buffer.textWidth) {
+                buffer.write(line, in: value.line(row), style: theme.text)
+                row += 1
+            }
+        }
+    }
+}

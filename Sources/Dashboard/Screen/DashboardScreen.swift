@@ -1,0 +1,152 @@
+public import Presentation
+public import TerminalKit
+
+/// The dashboard on a terminal: sends keys to the presenter as commands, and draws what the presenter shows.
+///
+/// Everything happens on the main thread. However many things change while one event is handled, one frame is drawn
+/// after it.
+@MainActor
+public final class DashboardScreen {
+    /// The views, to make a ``DashboardPresenter`` with.
+    public var views: DashboardViews {
+        DashboardViews(frame: frame, users: users, details: details, tasks: tasks, dialogs: dialogs)
+    }
+
+    private let terminal: any Terminal
+    private let keys = KeyTable.standard
+    private let theme = Theme.standard
+    private let schedule: @MainActor (@escaping @MainActor () -> Void) -> Void
+    private var isDrawingScheduled = false
+    private var presenter: DashboardPresenter?
+
+    private lazy var frame = FramePane(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
+    private lazy var users = UserTablePane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
+    private lazy var details = UserDetailsPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
+    private lazy var tasks = TaskPane(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
+    private lazy var dialogs = DialogPanes(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
+
+    /// Makes a screen on a terminal.
+    ///
+    /// - Parameter schedule: Calls back soon, on the main thread, outside the call that is under way.
+    public init(terminal: any Terminal, schedule: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void) {
+        self.terminal = terminal
+        self.schedule = schedule
+    }
+
+    /// Begins: takes the keys and shows the presenter's dashboard.
+    public func run(_ presenter: DashboardPresenter) {
+        self.presenter = presenter
+        terminal.onEvent = { [weak self] in self?.handle($0) }
+        layOut()
+        presenter.start()
+        for note in terminal.notes { presenter.tell(note) }
+        draw()
+    }
+
+    /// Has a frame drawn after what is going on.
+    func setNeedsDisplay() {
+        guard !isDrawingScheduled else { return }
+        isDrawingScheduled = true
+        schedule { [weak self] in
+            guard let self, isDrawingScheduled else { return }
+            draw()
+        }
+    }
+
+    // MARK: Events
+
+    private func handle(_ event: InputEvent) {
+        guard let presenter else { return }
+        switch event {
+        case .resize, .resumed:
+            layOut()
+            setNeedsDisplay()
+        case .endOfInput: presenter.close()
+        case .key, .paste, .mouse: dispatch(event, to: presenter)
+        }
+        // A key is answered in the same turn of the loop, not in the next one.
+        if isDrawingScheduled { draw() }
+    }
+
+    private func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
+        if case .key(.control("z")) = event { return presenter.perform(.suspend) }
+        if case .key(.control("l")) = event { return presenter.perform(.redraw) }
+        if let dialog = dialogs.top {
+            if let action = dialog.action(for: event) { presenter.dialogs.perform(action) }
+            return setNeedsDisplay()
+        }
+        if frame.model.isEditingFilter { return editFilter(event, presenter) }
+        switch event {
+        case .key(let key):
+            if let command = keys.command(for: key, in: frame.context) { presenter.perform(command) }
+        case .paste: presenter.tell("A paste outside a field runs nothing")
+        case .resize, .resumed, .endOfInput, .mouse: return
+        }
+        layOut()
+    }
+
+    private func editFilter(_ event: InputEvent, _ presenter: DashboardPresenter) {
+        switch event {
+        case .key(.enter): presenter.keepFilter()
+        case .key(.escape), .key(.control("c")): presenter.clearFilter()
+        case .key(.down), .key(.up), .key(.pageDown), .key(.pageUp):
+            if case .key(let key) = event, let command = keys.command(for: key, in: .users) {
+                presenter.perform(command)
+            }
+        default:
+            if let text = users.edit(event) { presenter.type(filter: text) }
+        }
+    }
+
+    // MARK: Drawing
+
+    private var screen: Rect { Rect(size: terminal.size) }
+
+    /// Tells the presenter how many users fit on the screen.
+    private func layOut() {
+        guard let layout = FrameLayout(screen, tab: frame.model.tab), !layout.users.isEmpty else { return }
+        presenter?.users.resize(rows: UserTablePane.rows(in: layout.users))
+    }
+
+    private func draw() {
+        isDrawingScheduled = false
+        var buffer = terminal.makeBuffer()
+        let cursor: Point?
+        if let layout = FrameLayout(screen, tab: frame.model.tab) {
+            cursor = draw(layout, into: &buffer)
+        } else {
+            cursor = nil
+            drawTooSmall(into: &buffer)
+        }
+        terminal.draw(buffer, cursor: cursor)
+    }
+
+    private func draw(_ layout: FrameLayout, into buffer: inout CellBuffer) -> Point? {
+        frame.drawHeader(into: &buffer, rect: layout.header)
+        frame.drawTabs(into: &buffer, rect: layout.tabs)
+        let filter = layout.tabs.splitRight(max(0, layout.tabs.columns - 24)).right
+        var cursor = users.drawFilter(into: &buffer, rect: filter, isEditing: frame.model.isEditingFilter)
+        let focus = frame.model.focus
+        if !layout.users.isEmpty { users.draw(into: &buffer, rect: layout.users, isFocused: focus == .users) }
+        details.draw(into: &buffer, rect: layout.details)
+        tasks.draw(into: &buffer, rect: layout.tasks, isFocused: focus == .tasks)
+        if dialogs.top != nil { cursor = dialogs.draw(into: &buffer, screen: screen) }
+        frame.drawFooter(into: &buffer, rect: layout.footer, items: footerItems)
+        return cursor
+    }
+
+    private var footerItems: [KeyBar.Item] {
+        if let dialog = dialogs.top { return dialog.keys }
+        guard frame.model.isEditingFilter else { return frame.footerItems() }
+        return [KeyBar.Item(.enter, "keep"), KeyBar.Item(.escape, "clear")]
+    }
+
+    private func drawTooSmall(into buffer: inout CellBuffer) {
+        let text = "Roster needs \(FrameLayout.smallest), this is \(terminal.size); q quits"
+        let lines = TextWrap.lines(of: text, width: screen.columns, textWidth: buffer.textWidth)
+        let place = screen.centered(Size(rows: lines.count, columns: screen.columns))
+        for (index, line) in lines.prefix(place.rows).enumerated() {
+            buffer.write(line, in: place.line(index), style: theme.strong, alignment: .center)
+        }
+    }
+}

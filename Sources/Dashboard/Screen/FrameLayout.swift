@@ -1,0 +1,38 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Where everything goes on a screen of some size.
+struct FrameLayout: Equatable {
+    /// The smallest screen that the panes are laid out for; below it the screen says so.
+    static let smallest = Size(rows: 16, columns: 60)
+
+    let header: Rect
+    let tabs: Rect
+    let users: Rect
+    /// Empty where there is no room for it.
+    let details: Rect
+    let tasks: Rect
+    let footer: Rect
+
+    /// Lays out a screen, or gives nil for one that is too small.
+    init?(_ screen: Rect, tab: FrameModel.Tab) {
+        guard screen.rows >= FrameLayout.smallest.rows, screen.columns >= FrameLayout.smallest.columns else {
+            return nil
+        }
+        var rest: Rect
+        (header, rest) = screen.splitTop(1)
+        (tabs, rest) = rest.splitTop(1)
+        (rest, footer) = rest.splitBottom(1)
+        switch tab {
+        case .users:
+            let (above, below) = rest.splitBottom(min(12, max(5, rest.rows / 4)))
+            tasks = below
+            let detailsWidth = screen.columns >= 92 ? min(48, screen.columns / 3) : 0
+            (users, details) = above.splitRight(detailsWidth)
+        case .tasks:
+            tasks = rest
+            users = Rect(at: rest.origin, size: .zero)
+            details = users
+        }
+    }
+}

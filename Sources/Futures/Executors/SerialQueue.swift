@@ -1,0 +1,63 @@
+import DequeModule
+
+/// Lets one closure after the other start, each when the one before it has called `end`.
+///
+/// Closures are held back here until their turn, so that no thread has to wait for an `end`.
+final class SerialQueue: Sendable {
+    private struct Entry: Sendable {
+        let context: TraceContext?
+        let closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void
+    }
+
+    private struct State: Sendable {
+        var entries: Deque<Entry> = []
+        var busy = false
+        var executing = false
+    }
+
+    let waitPoint: WaitPoint
+    private let state = Locked(State())
+    private let start: @Sendable (@escaping @Sendable () -> Void) -> Void
+
+    /// - Parameters:
+    ///   - name: The name of the executor.
+    ///   - start: Runs a closure on one of the executor's threads.
+    init(name: String, start: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
+        waitPoint = WaitPoint(name: name)
+        self.start = start
+    }
+
+    var executing: Bool { state.withLock { $0.executing } }
+
+    func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
+        let entry = Entry(context: .current, closure: closure)
+        let starts = state.withLock { state in
+            state.entries.append(entry)
+            defer { state.busy = true }
+            return !state.busy
+        }
+        if starts { start { self.runNext() } }
+    }
+
+    private func runNext() {
+        let next = state.withLock { state in
+            let next = state.entries.popFirst()
+            state.executing = next != nil
+            return next
+        }
+        guard let next else { return }
+        let token = EndToken(executor: waitPoint.name) { self.ended() }
+        waitPoint.serve {
+            TraceContext.with(next.context) { next.closure { token.end() } }
+        }
+    }
+
+    private func ended() {
+        let starts = state.withLock { state in
+            state.executing = false
+            state.busy = !state.entries.isEmpty
+            return state.busy
+        }
+        if starts { start { self.runNext() } }
+    }
+}

@@ -1,0 +1,55 @@
+internal import Futures
+internal import UserDirectory
+
+/// The use cases that can be started from the task list.
+extension DashboardPresenter {
+    func openCatalogue() {
+        let entries: [(title: String, start: @MainActor (DashboardPresenter) -> Void)] = [
+            ("Count users", { $0.countUsers() }),
+            ("Count seats", { $0.countSeats() }),
+            ("Check whether the limit is reached", { $0.checkLimit() }),
+            ("Set the seat limit", { $0.openLimitForm() }),
+            ("Add a user", { $0.openForm(editing: nil) }),
+        ]
+        let items = entries.map { MenuModel.Item(title: $0.title) }
+        dialogs.open(
+            MenuPresenter(title: "Start a task", items: items) { [weak self] item in
+                guard let self else { return }
+                entries.first { $0.title == item.title }?.start(self)
+            }
+        )
+    }
+
+    /// Counts the users that the filter finds.
+    private func countUsers() {
+        let (useCase, filter) = (useCases.countUsers, users.filter)
+        let title = users.isFiltered ? "Count users with \(users.filterText)" : "Count users"
+        start(title, "CountAllUsersInteractor", execute: { useCase.execute(filter) }) { Text.count($0, "user") }
+    }
+
+    private func countSeats() {
+        let useCase = useCases.countSeats
+        start("Count seats", "CountSeatsInteractor", execute: { useCase.execute() }) { FrameModel.Gauge($0).text }
+    }
+
+    private func checkLimit() {
+        let useCase = useCases.limitReached
+        start("Check the limit", "UserLimitReachedInteractor", execute: { useCase.execute() }) { isReached in
+            isReached ? "reached: no seat is free" : "not reached"
+        }
+    }
+
+    private func start<Value: Sendable>(
+        _ title: String,
+        _ useCase: String,
+        execute: @escaping @MainActor () -> Future<Value>,
+        summary: @escaping @MainActor (Value) -> String
+    ) {
+        tasks.run(title, useCase: useCase, canRetry: true, execute: execute, summary: summary) { [weak self] result in
+            switch result {
+            case .success(let value): self?.say(.success, "\(title): \(summary(value))")
+            case .failure(let error): self?.say(.error, "\(title): \(error)")
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+internal import Futures
+internal import UserDirectory
+
+/// The commands that change users: each is a use case run as a task, and what it gives goes back into the views.
+extension DashboardPresenter {
+    func openForm(editing user: User?) {
+        dialogs.open(
+            UserFormPresenter(editing: user, roles: roles) { [weak self] outcome, completion in
+                guard let self else { return }
+                switch outcome {
+                case .add(let draft):
+                    let (useCase, author) = (useCases.addUser, environment.author)
+                    run("Add \(draft.login)", "AddUserInteractor", done: "added", completion: completion) {
+                        useCase.execute(draft, by: author)
+                    }
+                case .edit(let base, let edit):
+                    let (useCase, author) = (useCases.editUser, environment.author)
+                    run("Edit \(base.login)", "EditUserInteractor", done: "saved", completion: completion) {
+                        useCase.execute(edit, of: .id(base.id), ifVersion: base.version, by: author)
+                    }
+                }
+            }
+        )
+    }
+
+    func toggleDisabled(_ user: User) {
+        let author = environment.author
+        guard !user.isTrashed else { return say(.note, "\(user.login) is in the trash; r restores it") }
+        if user.status == .active {
+            let useCase = useCases.disableUser
+            run("Disable \(user.login)", "DisableUserInteractor", done: "disabled") {
+                useCase.execute(.id(user.id), by: author)
+            }
+        } else {
+            let useCase = useCases.enableUser
+            run("Enable \(user.login)", "EnableUserInteractor", done: "enabled") {
+                useCase.execute(.id(user.id), by: author)
+            }
+        }
+    }
+
+    /// Asks first.
+    ///
+    /// The question holds the user's id: the list may move under it.
+    func askToDelete(_ user: User) {
+        guard !user.isTrashed else { return say(.note, "\(user.login) is in the trash already") }
+        let isAdmin = user.role == User.adminRole
+        var question = ConfirmModel(
+            title: "Delete \(user.login)?",
+            lines: [user.name, user.email, "It goes to the trash; T shows the trash, r restores."].filter {
+                !$0.isEmpty
+            },
+            action: "Delete"
+        )
+        if isAdmin { question.phrase = user.login }
+        dialogs.open(
+            ConfirmPresenter(question) { [weak self] in
+                guard let self else { return }
+                let (useCase, author) = (useCases.deleteUser, environment.author)
+                run("Delete \(user.login)", "DeleteUserInteractor", done: "moved to the trash:") {
+                    useCase.execute(.id(user.id), by: author)
+                }
+            }
+        )
+    }
+
+    func restore(_ user: User) {
+        guard user.isTrashed else { return say(.note, "\(user.login) is not in the trash; T shows the trash") }
+        let (useCase, author) = (useCases.restoreUser, environment.author)
+        run("Restore \(user.login)", "RestoreUserInteractor", done: "restored") {
+            useCase.execute(.id(user.id), by: author)
+        }
+    }
+
+    func openLimitForm() {
+        dialogs.open(
+            LimitFormPresenter(seats: seats) { [weak self] limit, completion in
+                guard let self else { return }
+                let (useCase, author) = (useCases.setLimit, environment.author)
+                let title = limit.map { "Set the seat limit to \(Text.number($0))" } ?? "Clear the seat limit"
+                tasks.run(title, useCase: "SetLimitInteractor", canRetry: true) {
+                    useCase.execute(limit, by: author)
+                } summary: {
+                    FrameModel.Gauge($0).text
+                } completion: { [weak self] result in
+                    if case .success(let seats) = result {
+                        self?.show(seats)
+                        self?.say(
+                            .success,
+                            limit.map { "the limit is \(Text.number($0)) now" } ?? "there is no limit now"
+                        )
+                    }
+                    completion(result.failure)
+                }
+            }
+        )
+    }
+
+    /// Runs the use case of a change, tells how it went, and brings list and gauge up to date.
+    private func run(
+        _ title: String,
+        _ useCase: String,
+        done: String,
+        completion: (@MainActor ((any Error)?) -> Void)? = nil,
+        execute: @escaping @MainActor () -> Future<Change>
+    ) {
+        tasks.run(title, useCase: useCase, canRetry: completion == nil, execute: execute) { change in
+            change.isUnchanged ? "unchanged" : "\(done) \(change.after.login)"
+        } completion: { [weak self] result in
+            switch result {
+            case .success(let change): self?.show(change, done: done)
+            case .failure(let error): if completion == nil { self?.say(.error, String(describing: error)) }
+            }
+            completion?(result.failure)
+        }
+    }
+
+    private func show(_ change: Change, done: String) {
+        say(.success, change.isUnchanged ? "\(change.after.login) is unchanged" : "\(done) \(change.after.login)")
+        guard !change.isUnchanged else { return }
+        if change.before == nil || change.before?.login != change.after.login
+            || change.before?.name != change.after.name
+        {
+            users.reveal(change.after)
+        } else {
+            users.reload()
+        }
+        refreshSeats()
+    }
+}
+
+extension Result {
+    /// The error, if it is one.
+    fileprivate var failure: Failure? {
+        if case .failure(let error) = self { error } else { nil }
+    }
+}

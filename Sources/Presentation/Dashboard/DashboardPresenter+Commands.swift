@@ -1,0 +1,139 @@
+internal import UserDirectory
+
+extension DashboardPresenter {
+    /// Does what a key or a menu asks for.
+    public func perform(_ command: Command) {
+        dismissError()
+        switch command {
+        case .moveUp: move(by: -1)
+        case .moveDown: move(by: 1)
+        case .pageUp: move(by: -users.pageHeight)
+        case .pageDown: move(by: users.pageHeight)
+        case .halfPageUp: move(by: -max(1, users.pageHeight / 2))
+        case .halfPageDown: move(by: max(1, users.pageHeight / 2))
+        case .moveToFirst: frame.focus == .users ? users.moveToFirst() : taskList.moveToEnd(false)
+        case .moveToLast: frame.focus == .users ? users.moveToLast() : taskList.moveToEnd(true)
+        case .open: open()
+        case .add: openForm(editing: nil)
+        case .edit: withSelected(edit)
+        case .toggleDisabled: withSelected(toggleDisabled)
+        case .delete: withSelected(askToDelete)
+        case .restore: withSelected(restore)
+        case .filter:
+            change {
+                $0.isEditingFilter = true; $0.tab = .users; $0.focus = .users
+            }
+        case .clear: clearFilter()
+        case .sort: openSortMenu()
+        case .reverseSort: users.sort(by: UserSort(users.order.key, isReversed: !users.order.isReversed))
+        case .toggleTrash: users.filter(by: users.isTrashShown ? "" : "is:trashed")
+        case .setLimit: openLimitForm()
+        case .startTask: openCatalogue()
+        case .cancelTask: taskList.cancelSelected()
+        case .retryTask: taskList.retrySelected()
+        case .toggleReads: taskList.toggleReads()
+        case .showUsers:
+            change {
+                $0.tab = .users; $0.focus = .users
+            }
+        case .showTasks:
+            change {
+                $0.tab = .tasks; $0.focus = .tasks
+            }
+        case .nextPane: nextPane()
+        case .help: openHelp()
+        case .refresh: refresh()
+        case .redraw: environment.redraw()
+        case .suspend: environment.suspend()
+        case .interrupt: interrupt()
+        case .quit: quit()
+        }
+    }
+
+    /// Filters by what is being typed into the filter line.
+    public func type(filter text: String) { users.filter(by: text) }
+
+    /// Leaves the filter line and keeps the filter.
+    public func keepFilter() { change { $0.isEditingFilter = false } }
+
+    /// Leaves the filter line and shows everybody.
+    public func clearFilter() {
+        change { $0.isEditingFilter = false }
+        users.filter(by: "")
+    }
+
+    /// Says something worth knowing that is no error.
+    public func tell(_ note: String) { say(.note, note) }
+
+    /// Ends the dashboard at once, for a terminal that has gone.
+    public func close() { environment.quit() }
+
+    private func move(by rows: Int) {
+        frame.focus == .users ? users.move(by: rows) : taskList.move(by: rows)
+    }
+
+    private func withSelected(_ body: (User) -> Void) {
+        guard let user = users.selected else { return say(.note, "No user is selected") }
+        body(user)
+    }
+
+    private func edit(_ user: User) {
+        guard !user.isTrashed else { return say(.note, "\(user.login) is in the trash; r restores it") }
+        openForm(editing: user)
+    }
+
+    private func open() {
+        if frame.focus == .users {
+            withSelected(edit)
+        } else if let task = taskList.selected {
+            dialogs.open(TracePresenter(task))
+        }
+    }
+
+    private func nextPane() {
+        change {
+            $0.focus = $0.focus == .users ? .tasks : .users
+            if $0.tab == .tasks, $0.focus == .users { $0.tab = .users }
+        }
+    }
+
+    private func openSortMenu() {
+        let keys = UserSort.Key.allCases
+        let items = keys.map { MenuModel.Item(title: $0.rawValue) }
+        let selected = keys.firstIndex(of: users.order.key) ?? 0
+        dialogs.open(
+            MenuPresenter(title: "Sort by", items: items, selected: selected) { [weak self] item in
+                guard let self, let key = UserSort.Key(rawValue: item.title) else { return }
+                users.sort(by: UserSort(key, isReversed: users.order.isReversed))
+            }
+        )
+    }
+
+    private func openHelp() {
+        let items = Command.allCases.map { MenuModel.Item(title: $0.title, command: $0) }
+        dialogs.open(
+            MenuPresenter(title: "Help: type to search, Enter runs it", items: items, isSearchable: true) {
+                [weak self] item in
+                if let command = item.command { self?.perform(command) }
+            }
+        )
+    }
+
+    /// The first interrupt stops the task that runs, a second soon after it the program.
+    private func interrupt() {
+        if isRepeatedInterrupt() { return environment.quit() }
+        let underway = tasks.tasks.filter { $0.isUnderway && $0.cancel != nil && $0.purpose == .command }
+        underway.forEach(tasks.cancel)
+        say(.note, underway.isEmpty ? "Press Ctrl-C again to quit" : "Cancelling; press Ctrl-C again to quit")
+    }
+
+    private func quit() {
+        if frame.tab == .tasks { return perform(.showUsers) }
+        let underway = tasks.tasks.filter { $0.isUnderway && $0.purpose == .command }
+        guard !underway.isEmpty else { return environment.quit() }
+        let lines = underway.map(\.title)
+        let title = "Quit while \(Text.count(underway.count, "task runs", "tasks run"))?"
+        let quit = environment.quit
+        dialogs.open(ConfirmPresenter(ConfirmModel(title: title, lines: lines, action: "Quit")) { quit() })
+    }
+}

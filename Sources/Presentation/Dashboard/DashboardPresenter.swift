@@ -1,0 +1,204 @@
+public import Futures
+public import UserDirectory
+
+/// Presents the whole dashboard: takes commands, runs use cases, and hands what they give to the views.
+///
+/// It names no executor: use cases run where they were composed to run, and their results arrive on the main thread.
+@MainActor
+public final class DashboardPresenter {
+    /// What the dashboard needs from around it.
+    public struct Environment {
+        let store: String
+        let author: Author
+        let clock: any WallClock
+        let monotonicClock: any MonotonicClock
+        let schedule: @MainActor (_ delay: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
+        let quit: @MainActor () -> Void
+        let suspend: @MainActor () -> Void
+        let redraw: @MainActor () -> Void
+
+        /// Takes what is needed.
+        ///
+        /// - Parameters:
+        ///   - store: What the header calls the store.
+        ///   - author: Who makes changes here.
+        ///   - clock: What time it is.
+        ///   - monotonicClock: What traces and the double Ctrl-C are measured by.
+        ///   - schedule: Calls back once on the main thread after a delay.
+        ///   - quit: Ends the dashboard.
+        ///   - suspend: Stops the process until the shell continues it.
+        ///   - redraw: Draws every cell again.
+        public init(
+            store: String,
+            author: Author,
+            clock: any WallClock = SystemWallClock(),
+            monotonicClock: any MonotonicClock = SystemMonotonicClock(),
+            schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void,
+            quit: @escaping @MainActor () -> Void,
+            suspend: @escaping @MainActor () -> Void = {},
+            redraw: @escaping @MainActor () -> Void = {}
+        ) {
+            self.store = store
+            self.author = author
+            self.clock = clock
+            self.monotonicClock = monotonicClock
+            self.schedule = schedule
+            self.quit = quit
+            self.suspend = suspend
+            self.redraw = redraw
+        }
+    }
+
+    /// The users table.
+    public let users: UserListPresenter
+    /// The task list.
+    public let taskList: TaskListPresenter
+    /// The open dialogs.
+    public let dialogs: DialogStack
+    /// The tasks that ran and run.
+    public let tasks: TaskCenter
+
+    let useCases: UserUseCases
+    let environment: Environment
+    let details: UserDetailsPresenter
+    private weak var view: (any FrameView)?
+    private(set) var frame = FrameModel()
+    private(set) var seats: Seats?
+    private(set) var roles = User.initialRoles
+    private var lastInterrupt: Duration?
+    private var messages = 0
+
+    /// Makes the presenters; nothing is read before ``start()``.
+    public init(useCases: UserUseCases, views: DashboardViews, environment: Environment) {
+        self.useCases = useCases
+        self.environment = environment
+        view = views.frame
+        tasks = TaskCenter(clock: environment.monotonicClock)
+        users = UserListPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.users)
+        details = UserDetailsPresenter(clock: environment.clock, view: views.details)
+        taskList = TaskListPresenter(center: tasks, view: views.tasks)
+        dialogs = DialogStack(view: views.dialogs)
+        frame.store = environment.store
+    }
+
+    /// Shows the empty dashboard and reads what goes into it.
+    public func start() {
+        tasks.onChange = { [weak self] in
+            self?.taskList.refresh()
+            self?.dialogs.update()
+        }
+        users.onSelect = { [weak self] user in
+            guard let self else { return }
+            details.show(user)
+            change { $0.isTrashShown = user?.isTrashed ?? false }
+        }
+        users.onHealth = { [weak self] error in self?.tellHealth(error) }
+        view?.show(frame)
+        taskList.refresh()
+        refresh()
+    }
+
+    /// Reads everything that is shown again.
+    public func refresh() {
+        users.reload()
+        refreshSeats()
+        run("Read roles", useCase: "ListRolesInteractor") { [useCases] in
+            useCases.listRoles.execute()
+        } completion: { [weak self] roles in
+            self?.roles = roles
+        }
+    }
+
+    /// Counts the seats for the gauge.
+    func refreshSeats() {
+        run("Count seats for the gauge", useCase: "CountSeatsInteractor") { [useCases] in
+            useCases.countSeats.execute()
+        } completion: { [weak self] seats in
+            self?.show(seats)
+        }
+    }
+
+    /// Shows seats that a use case has counted.
+    func show(_ seats: Seats) {
+        self.seats = seats
+        change { $0.gauge = FrameModel.Gauge(seats) }
+    }
+
+    /// Changes the frame, and shows it where it has become another.
+    func change(_ body: (inout FrameModel) -> Void) {
+        var changed = frame
+        body(&changed)
+        guard changed != frame else { return }
+        frame = changed
+        view?.show(frame)
+    }
+
+    /// Says what has happened.
+    ///
+    /// What went well fades after a few seconds, an error stays until a key is pressed.
+    func say(_ kind: FrameModel.Message.Kind, _ text: String) {
+        messages += 1
+        change { $0.message = FrameModel.Message(kind: kind, text: text) }
+        guard kind != .error else { return }
+        environment.schedule(.seconds(4)) { [weak self, messages] in
+            guard let self, messages == self.messages else { return }
+            change { $0.message = nil }
+        }
+    }
+
+    /// Takes an error away once it has been on the screen when a key was pressed.
+    func dismissError() {
+        if frame.message?.kind == .error { change { $0.message = nil } }
+    }
+
+    /// Whether this is the second interrupt within a second and a half.
+    func isRepeatedInterrupt() -> Bool {
+        let now = environment.monotonicClock.now
+        defer { lastInterrupt = now }
+        return lastInterrupt.map { now - $0 < .milliseconds(1500) } ?? false
+    }
+
+    private func tellHealth(_ error: (any Error)?) {
+        guard let error else {
+            return change {
+                $0.offline = nil; $0.message = nil
+            }
+        }
+        change { frame in
+            frame.offline = frame.offline ?? "offline since \(Text.timestamp(environment.clock.date).suffix(8)) UTC"
+        }
+        say(.error, String(describing: error))
+    }
+
+    private func run<Value: Sendable>(
+        _ title: String,
+        useCase: String,
+        execute: @escaping @MainActor () -> Future<Value>,
+        completion: @escaping @MainActor (Value) -> Void
+    ) {
+        tasks.run(
+            title,
+            useCase: useCase,
+            purpose: .read(view: title),
+            execute: execute,
+            summary: { String(describing: $0) }
+        ) {
+            if case .success(let value) = $0 { completion(value) }
+        }
+    }
+}
+
+extension FrameModel.Gauge {
+    init(_ seats: Seats) {
+        let used = Text.number(seats.used)
+        text =
+            switch seats.limit {
+            case nil: "\(used), no limit"
+            case let limit? where seats.isExceeded: "\(used)/\(Text.number(limit)) over the limit"
+            case let limit? where seats.isReached: "\(used)/\(Text.number(limit)) full"
+            case let limit?: "\(used)/\(Text.number(limit))"
+            }
+        fraction = seats.limit.map { $0 == 0 ? 1 : min(1, Double(seats.used) / Double($0)) }
+        isReached = seats.isReached
+    }
+}

@@ -1,0 +1,26 @@
+/// The views that the dashboard's presenters show things on.
+@MainActor
+public struct DashboardViews {
+    let frame: any FrameView
+    let users: any UserListView
+    let details: any UserDetailsView
+    let tasks: any TaskListView
+    let dialogs: any DialogView
+
+    /// Takes a view for each part.
+    ///
+    /// They are held weakly by the presenters: keep them as long as the dashboard.
+    public init(
+        frame: any FrameView,
+        users: any UserListView,
+        details: any UserDetailsView,
+        tasks: any TaskListView,
+        dialogs: any DialogView
+    ) {
+        self.frame = frame
+        self.users = users
+        self.details = details
+        self.tasks = tasks
+        self.dialogs = dialogs
+    }
+}

@@ -1,0 +1,121 @@
+/// A dialog, ready to be drawn.
+public enum DialogModel: Hashable, Sendable {
+    /// Fields to fill in.
+    case form(FormModel)
+    /// A question before something that hurts.
+    case confirm(ConfirmModel)
+    /// Things to choose from.
+    case menu(MenuModel)
+    /// The way of a task through the layers.
+    case trace(TraceModel, offset: Int)
+}
+
+/// Fields to fill in.
+public struct FormModel: Hashable, Sendable {
+    /// How a field is filled in.
+    public enum Editor: Hashable, Sendable {
+        /// One line of text.
+        case line
+        /// Several lines of text.
+        case lines
+        /// One of these words.
+        case choice([String])
+    }
+
+    /// A field of the form.
+    public struct Field: Hashable, Sendable, Identifiable {
+        /// Names the field in ``DialogAction/set(field:value:)``.
+        public let id: String
+        /// What stands before it.
+        public let label: String
+        /// How it is filled in.
+        public let editor: Editor
+        /// What is in it.
+        public var value: String
+        /// What is wrong with it.
+        public var error: String?
+        /// What may go in, shown while the field has the cursor.
+        public let hint: String
+    }
+
+    /// What the form is for.
+    public var title: String
+    /// The fields.
+    public var fields: [Field]
+    /// Why saving failed, or what is going on.
+    public var banner: String?
+    /// Whether it is being saved.
+    public var isSaving = false
+}
+
+/// A question before something that hurts.
+///
+/// Cancelling is what Enter does at first.
+public struct ConfirmModel: Hashable, Sendable {
+    /// The question.
+    public var title: String
+    /// Who and what is concerned, a line each.
+    public var lines: [String]
+    /// What the button that does it says.
+    public var action: String
+    /// What must be typed before the button works; nil where the button is enough.
+    public var phrase: String?
+    /// What has been typed so far.
+    public var typed = ""
+    /// Whether the button that does it has the focus.
+    public var isActionFocused = false
+
+    /// Whether the button works.
+    public var isActionEnabled: Bool { phrase == nil || phrase == typed }
+}
+
+/// Things to choose from, found by typing.
+public struct MenuModel: Hashable, Sendable {
+    /// A thing to choose.
+    public struct Item: Hashable, Sendable {
+        /// What it is.
+        public let title: String
+        /// The command whose key stands beside it, if it is one.
+        public let command: Command?
+
+        /// Takes a thing.
+        public init(title: String, command: Command? = nil) {
+            self.title = title
+            self.command = command
+        }
+    }
+
+    /// What is chosen.
+    public var title: String
+    /// The things that what was typed leaves over.
+    public var items: [Item]
+    /// The one under the cursor.
+    public var selected: Int
+    /// What was typed; nil where nothing can be.
+    public var query: String?
+}
+
+/// What a person does in a dialog.
+public enum DialogAction: Hashable, Sendable {
+    /// Puts a value into a field.
+    case set(field: String, value: String)
+    /// Moves the cursor or scrolls.
+    case move(Int)
+    /// Presses the button that does what was asked, wherever the focus is.
+    case confirm
+    /// Puts the focus on the other button.
+    case switchButton
+    /// Saves, chooses, presses the button that has the focus.
+    case submit
+    /// Leaves.
+    case cancel
+}
+
+/// Shows dialogs.
+///
+/// Called on the main thread.
+@MainActor
+public protocol DialogView: AnyObject {
+    /// Shows these dialogs over the panes, the last one on top with the keys.
+    func show(_ dialogs: [DialogModel])
+}

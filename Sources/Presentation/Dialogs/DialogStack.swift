@@ -1,0 +1,44 @@
+/// Presents one dialog.
+@MainActor
+protocol DialogPresenter: AnyObject {
+    /// The dialog as it is now.
+    var model: DialogModel { get }
+    /// Does what a person asked for.
+    func perform(_ action: DialogAction, in stack: DialogStack)
+}
+
+/// The dialogs that are open, one over the other; what a person does goes to the top one.
+@MainActor
+public final class DialogStack {
+    private weak var view: (any DialogView)?
+    private var presenters: [any DialogPresenter] = []
+
+    /// Makes an empty stack.
+    public init(view: any DialogView) {
+        self.view = view
+    }
+
+    /// Whether no dialog is open.
+    public var isEmpty: Bool { presenters.isEmpty }
+
+    /// Does something in the top dialog.
+    public func perform(_ action: DialogAction) {
+        presenters.last?.perform(action, in: self)
+    }
+
+    func open(_ presenter: any DialogPresenter) {
+        presenters.append(presenter)
+        update()
+    }
+
+    func close(_ presenter: any DialogPresenter) {
+        guard let index = presenters.lastIndex(where: { $0 === presenter }) else { return }
+        presenters.removeSubrange(index...)
+        update()
+    }
+
+    /// Shows the dialogs as they are now.
+    func update() {
+        view?.show(presenters.map(\.model))
+    }
+}

@@ -1,0 +1,56 @@
+internal import UserDirectory
+
+/// Lets a person choose one of several things, by moving or by typing a part of its name.
+@MainActor
+final class MenuPresenter: DialogPresenter {
+    private let title: String
+    private let all: [MenuModel.Item]
+    private let isSearchable: Bool
+    private let choose: @MainActor (MenuModel.Item) -> Void
+    private var query = ""
+    private var selected = 0
+
+    init(
+        title: String,
+        items: [MenuModel.Item],
+        selected: Int = 0,
+        isSearchable: Bool = false,
+        choose: @escaping @MainActor (MenuModel.Item) -> Void
+    ) {
+        self.title = title
+        all = items
+        self.selected = selected
+        self.isSearchable = isSearchable
+        self.choose = choose
+    }
+
+    var model: DialogModel {
+        .menu(MenuModel(title: title, items: items, selected: selected, query: isSearchable ? query : nil))
+    }
+
+    private var items: [MenuModel.Item] {
+        let words = FoldedText.search(query).split(separator: " ")
+        return all.filter { item in
+            let title = FoldedText.search(item.title)
+            return words.allSatisfy { title.contains($0) }
+        }
+    }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        switch action {
+        case .set(_, let text) where isSearchable:
+            query = text
+            selected = 0
+        case .move(let rows):
+            selected = min(max(0, selected + rows), max(0, items.count - 1))
+        case .submit where items.indices.contains(selected):
+            let item = items[selected]
+            stack.close(self)
+            return choose(item)
+        case .cancel:
+            return stack.close(self)
+        case .set, .switchButton, .submit, .confirm: return
+        }
+        stack.update()
+    }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// Numbers, times and counts as the dashboard writes them.
+///
+/// Written by hand because `FormatStyle` follows the process's locale, and a dashboard's columns must not.
+public enum Text {
+    /// Digits in groups of three: `1,204`.
+    public static func number(_ value: Int) -> String {
+        var digits = Array(String(value.magnitude))
+        var index = digits.count - 3
+        while index > 0 {
+            digits.insert(",", at: index)
+            index -= 3
+        }
+        return (value < 0 ? "-" : "") + String(digits)
+    }
+
+    /// A count and its noun: `1 user`, `1,204 users`.
+    public static func count(_ value: Int, _ singular: String, _ plural: String? = nil) -> String {
+        "\(number(value)) \(value == 1 ? singular : plural ?? singular + "s")"
+    }
+
+    /// A duration with two or three digits that matter: `0.42 ms`, `31 ms`, `3.1 s`, `2:05 min`.
+    public static func duration(_ duration: Duration) -> String {
+        let (seconds, attoseconds) = duration.components
+        let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
+        return switch milliseconds {
+        case ..<10: fixed(milliseconds, 2) + " ms"
+        case ..<1000: fixed(milliseconds, 0) + " ms"
+        case ..<60_000: fixed(milliseconds / 1000, 1) + " s"
+        default: "\(seconds / 60):\(padded(Int(seconds % 60))) min"
+        }
+    }
+
+    /// A date and time in UTC, to the second: `2026-11-21 09:30:00`.
+    public static func timestamp(_ date: Date) -> String {
+        date.formatted(
+            Date.VerbatimFormatStyle(
+                format:
+                    "\(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits)",
+                timeZone: .gmt,
+                calendar: Calendar(identifier: .gregorian)
+            )
+        )
+    }
+
+    private static func fixed(_ value: Double, _ digits: Int) -> String {
+        String(format: "%.\(digits)f", value)
+    }
+
+    private static func padded(_ value: Int) -> String { value < 10 ? "0\(value)" : String(value) }
+}

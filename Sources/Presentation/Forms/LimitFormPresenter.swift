@@ -1,0 +1,72 @@
+internal import UserDirectory
+
+/// Asks for the seat limit.
+@MainActor
+final class LimitFormPresenter: DialogPresenter {
+    private let seats: Seats?
+    private let save: @MainActor (_ limit: Int?, _ completion: @escaping @MainActor ((any Error)?) -> Void) -> Void
+    private var form: FormModel
+
+    /// Makes the form; `save` carries the limit out and calls back with the error, if there was one.
+    init(
+        seats: Seats?,
+        save: @escaping @MainActor (Int?, @escaping @MainActor ((any Error)?) -> Void) -> Void
+    ) {
+        self.seats = seats
+        self.save = save
+        form = FormModel(
+            title: "Seat limit",
+            fields: [
+                .init(
+                    id: "limit",
+                    label: "limit",
+                    editor: .line,
+                    value: seats?.limit.map(String.init) ?? "",
+                    hint: "a number of seats; empty for no limit"
+                )
+            ],
+            banner: seats.map { Text.count($0.used, "seat is", "seats are") + " taken now" }
+        )
+    }
+
+    var model: DialogModel { .form(form) }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        switch action {
+        case .set(_, let value):
+            form.fields[0].value = value
+            form.fields[0].error = Input(value) == .invalid ? "is a whole number from 0 on, or empty" : nil
+            stack.update()
+        case .submit where !form.isSaving:
+            guard case .limit(let limit) = Input(form.fields[0].value) else { return }
+            form.isSaving = true
+            stack.update()
+            save(limit) { [weak self, weak stack] error in
+                guard let self, let stack else { return }
+                form.isSaving = false
+                guard let error else { return stack.close(self) }
+                form.banner = String(describing: error)
+                stack.update()
+            }
+        case .cancel: stack.close(self)
+        case .move, .switchButton, .submit, .confirm: return
+        }
+    }
+
+    /// What was typed.
+    private enum Input: Equatable {
+        case limit(Int?)
+        case invalid
+
+        init(_ text: String) {
+            let text = text.filter { !$0.isWhitespace }
+            if text.isEmpty {
+                self = .limit(nil)
+            } else if let limit = Int(text), limit >= 0 {
+                self = .limit(limit)
+            } else {
+                self = .invalid
+            }
+        }
+    }
+}

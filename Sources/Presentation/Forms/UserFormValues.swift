@@ -1,0 +1,74 @@
+internal import UserDirectory
+
+/// The texts of a user form's fields.
+struct UserFormValues: Equatable {
+    private var texts: [UserField: String]
+
+    init(_ draft: UserDraft) {
+        texts = [
+            .login: draft.login, .name: draft.name, .email: draft.email, .role: draft.role,
+            .groups: draft.groups.joined(separator: ", "), .kind: draft.kind.rawValue, .status: draft.status.rawValue,
+            .validUntil: draft.validUntil?.description ?? "", .note: draft.note,
+        ]
+    }
+
+    subscript(field: UserField) -> String {
+        get { texts[field] ?? "" }
+        set { texts[field] = newValue }
+    }
+
+    /// The fields' values, or the field whose text is not one.
+    var draft: Result<UserDraft, RuleViolation> {
+        let until = self[.validUntil].filter { !$0.isWhitespace }
+        var day: Day?
+        if !until.isEmpty {
+            day = Day(until)
+            guard day != nil else {
+                let message = "must be a day such as 2027-01-31, or empty"
+                return .failure(RuleViolation(field: .validUntil, rule: "day-format", message: message))
+            }
+        }
+        return .success(
+            UserDraft(
+                login: self[.login],
+                name: self[.name],
+                email: self[.email],
+                role: self[.role],
+                groups: self[.groups].split { $0 == "," || $0.isWhitespace }.map(String.init),
+                kind: User.Kind(rawValue: self[.kind]) ?? .person,
+                status: User.Status(rawValue: self[.status]) ?? .active,
+                validUntil: day,
+                note: self[.note]
+            )
+        )
+    }
+}
+
+extension UserField {
+    /// The order of a form: the name first, because the login is suggested from it.
+    static let formOrder: [UserField] = [.name, .login, .email, .role, .groups, .kind, .status, .validUntil, .note]
+
+    var label: String { self == .validUntil ? "until" : rawValue }
+
+    var hint: String {
+        switch self {
+        case .login: "letters, digits and . _ - + @; at most 64"
+        case .name: "one line"
+        case .email: "one address, or empty"
+        case .role, .kind, .status: "Left and Right choose"
+        case .groups: "names with commas between them"
+        case .validUntil: "the last valid day, as 2027-01-31; empty for no end"
+        case .note: "several lines; Tab leaves the field"
+        }
+    }
+
+    func editor(roles: [String]) -> FormModel.Editor {
+        switch self {
+        case .role: .choice(roles)
+        case .kind: .choice(User.Kind.allCases.map(\.rawValue))
+        case .status: .choice(User.Status.allCases.map(\.rawValue))
+        case .note: .lines
+        case .login, .name, .email, .groups, .validUntil: .line
+        }
+    }
+}

@@ -1,0 +1,103 @@
+internal import Futures
+
+/// Presents the tasks of a ``TaskCenter`` as a list with a cursor.
+@MainActor
+public final class TaskListPresenter {
+    private weak var view: (any TaskListView)?
+    private let center: TaskCenter
+    private var selectedID: TaskRecord.ID?
+    private var showsReads = false
+
+    /// Makes a presenter; call ``refresh()`` when tasks have changed.
+    public init(center: TaskCenter, view: any TaskListView) {
+        self.center = center
+        self.view = view
+    }
+
+    /// The task under the cursor.
+    public var selected: TaskRecord? {
+        let tasks = shown
+        return tasks.first { $0.id == selectedID } ?? tasks.first
+    }
+
+    /// Moves the cursor by a number of lines.
+    public func move(by lines: Int) {
+        let tasks = shown
+        guard !tasks.isEmpty else { return }
+        let index = tasks.firstIndex { $0.id == selectedID } ?? 0
+        let target = min(max(0, index + lines), tasks.count - 1)
+        // The cursor stays with the newest task as long as nobody moves it away from there.
+        selectedID = target == 0 ? nil : tasks[target].id
+        refresh()
+    }
+
+    /// Moves the cursor to the newest or the oldest task.
+    public func moveToEnd(_ last: Bool) { move(by: last ? .max / 2 : .min / 2) }
+
+    /// Shows or hides the reads of views.
+    public func toggleReads() {
+        showsReads.toggle()
+        refresh()
+    }
+
+    /// Cancels the task under the cursor.
+    public func cancelSelected() {
+        if let selected { center.cancel(selected) }
+    }
+
+    /// Runs the task under the cursor once more.
+    public func retrySelected() {
+        if let selected { center.retry(selected) }
+    }
+
+    /// Shows the tasks as they are now.
+    public func refresh() {
+        let tasks = shown
+        view?.show(
+            TaskListModel(
+                rows: tasks.map(TaskListModel.Row.init),
+                selected: tasks.isEmpty ? nil : tasks.firstIndex { $0.id == selectedID } ?? 0,
+                summary: summary(of: tasks),
+                showsReads: showsReads
+            )
+        )
+    }
+
+    private var shown: [TaskRecord] {
+        center.tasks.reversed().filter { showsReads || $0.purpose == .command }
+    }
+
+    private func summary(of tasks: [TaskRecord]) -> String {
+        let running = tasks.count { $0.state == .running }
+        let queued = tasks.count { $0.state == .queued }
+        let failed = tasks.count { if case .failed = $0.state { true } else { false } }
+        let parts = [(running, "running"), (queued, "queued"), (failed, "failed")]
+            .filter { $0.0 > 0 }
+            .map { "\($0.0) \($0.1)" }
+        return parts.isEmpty ? (tasks.isEmpty ? "" : "\(tasks.count) done") : parts.joined(separator: ", ")
+    }
+}
+
+extension TaskListModel.Row {
+    @MainActor
+    init(_ task: TaskRecord) {
+        let (mark, outcome): (TaskListModel.Mark, String) =
+            switch task.state {
+            case .queued: (.queued, "queued")
+            case .running:
+                (.running, task.progress.map { "\(Text.number($0.done)) of \(Text.number($0.total))" } ?? "running")
+            case .done(let summary): (.done, summary)
+            case .failed(let reason): (.failed, reason)
+            case .cancelled(let summary): (.cancelled, summary)
+            }
+        let times = TaskTimes(task.trace?.spans ?? [])
+        self.init(
+            id: task.id,
+            mark: mark,
+            title: task.runs > 1 ? "\(task.title) ×\(Text.number(task.runs))" : task.title,
+            outcome: outcome,
+            progress: task.isUnderway ? task.progress?.fraction : nil,
+            time: times.ran.map { Text.duration($0) } ?? ""
+        )
+    }
+}

@@ -1,0 +1,72 @@
+public import Futures
+
+/// One run of a use case, as the task list keeps it.
+@MainActor
+public final class TaskRecord: Identifiable {
+    /// What a task is for.
+    public enum Purpose: Hashable, Sendable {
+        /// Somebody asked for it; it always shows.
+        case command
+        /// A view read for itself; all reads of one view share a line, hidden until a key shows it.
+        case read(view: String)
+    }
+
+    /// How far a task has come.
+    public enum State: Hashable, Sendable {
+        /// Handed to the executor, not begun.
+        case queued
+        /// Begun.
+        case running
+        /// Ended well, with what it gave: "1,204 users".
+        case done(String)
+        /// Failed, with the reason.
+        case failed(String)
+        /// Cancelled, with what had been done.
+        case cancelled(String)
+    }
+
+    /// How much of a long task is done.
+    public struct Progress: Hashable, Sendable {
+        /// Units done.
+        public let done: Int
+        /// Units in all.
+        public let total: Int
+
+        /// Takes the two numbers.
+        public init(done: Int, total: Int) {
+            self.done = done
+            self.total = total
+        }
+
+        /// From 0 to 1.
+        public var fraction: Double { total > 0 ? min(1, Double(done) / Double(total)) : 0 }
+    }
+
+    /// Counts up from 1 in the order of starting.
+    public nonisolated let id: Int
+    /// What a person calls it: "Add zoe".
+    public let title: String
+    /// Why it runs.
+    public let purpose: Purpose
+    /// The way of its (last) run through the layers.
+    public internal(set) var trace: Trace?
+    /// How far it has come.
+    public internal(set) var state = State.queued
+    /// How much is done, for tasks that last.
+    public internal(set) var progress: Progress?
+    /// How often it ran; more than once for a view's reads.
+    public internal(set) var runs = 1
+    /// Asks the task to stop; nil where it cannot be stopped.
+    var cancel: (@MainActor () -> Void)?
+    /// Runs it once more; nil where that makes no sense.
+    var retry: (@MainActor () -> Void)?
+
+    init(id: Int, title: String, purpose: Purpose) {
+        self.id = id
+        self.title = title
+        self.purpose = purpose
+    }
+
+    /// Whether the task has neither ended nor failed.
+    public var isUnderway: Bool { state == .queued || state == .running }
+}

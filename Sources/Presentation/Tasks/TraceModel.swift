@@ -1,0 +1,62 @@
+internal import Futures
+
+/// The way of a task through the layers, ready to be drawn.
+public struct TraceModel: Hashable, Sendable {
+    /// A layer's line.
+    public struct Line: Hashable, Sendable {
+        /// How deep the line is nested.
+        public let depth: Int
+        /// The layer.
+        public let layer: String
+        /// What it did.
+        public let name: String
+        /// The name of the thread.
+        public let thread: String
+        /// When it began, counted from the task's first line.
+        public let start: String
+        /// What the layer itself took, without what lies below it.
+        public let own: String
+        /// The share of the task's whole time that `own` is, from 0 to 1.
+        public let share: Double
+    }
+
+    /// The task's title.
+    public let title: String
+    /// The outcome, and how long it waited and ran.
+    public let summary: String
+    /// The lines in the order in which they began.
+    public let lines: [Line]
+}
+
+extension TraceModel {
+    /// Reads a task's trace.
+    @MainActor
+    init(_ task: TaskRecord) {
+        let spans = task.trace?.spans ?? []
+        let origin = spans.map(\.start).min() ?? .zero
+        let whole = (spans.compactMap(\.end).max() ?? origin) - origin
+        var depths: [Span.ID: Int] = [:]
+        lines = spans.map { span in
+            let depth = span.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+            depths[span.id] = depth
+            let own = span.ownTime(among: spans)
+            return Line(
+                depth: depth,
+                layer: span.layer.rawValue,
+                name: span.name,
+                thread: span.thread,
+                start: "+" + Text.duration(span.start - origin),
+                own: own.map(Text.duration) ?? "…",
+                share: own.map { whole > .zero ? $0 / whole : 0 } ?? 0
+            )
+        }
+        title = task.title
+        let times = TaskTimes(spans)
+        let row = TaskListModel.Row(task)
+        summary = [
+            row.outcome, times.waited.map { "waited \(Text.duration($0))" },
+            times.ran.map { "ran \(Text.duration($0))" },
+            task.runs > 1 ? "last of \(Text.count(task.runs, "run"))" : nil,
+        ].compactMap(\.self).joined(separator: " · ")
+    }
+}

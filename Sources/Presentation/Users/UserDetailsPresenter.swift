@@ -1,0 +1,70 @@
+public import UserDirectory
+
+/// A user's record, ready to be drawn.
+public struct UserDetailsModel: Hashable, Sendable {
+    /// A field and its value.
+    public struct Field: Hashable, Sendable {
+        /// The field's name.
+        public let label: String
+        /// The value; may hold newlines.
+        public let value: String
+    }
+
+    /// The login.
+    public let title: String
+    /// The name, or the login where there is none.
+    public let name: String
+    /// The fields that have a value.
+    public let fields: [Field]
+}
+
+/// Shows one user's record.
+///
+/// Called on the main thread.
+@MainActor
+public protocol UserDetailsView: AnyObject {
+    /// Shows a record, or that there is none.
+    func show(_ details: UserDetailsModel?)
+}
+
+/// Presents the record of the user under the cursor.
+@MainActor
+public final class UserDetailsPresenter {
+    private weak var view: (any UserDetailsView)?
+    private let clock: any WallClock
+    private var user: User?
+
+    /// Makes a presenter that shows nothing yet.
+    public init(clock: any WallClock, view: any UserDetailsView) {
+        self.clock = clock
+        self.view = view
+    }
+
+    /// Shows a user; the same record again changes nothing.
+    public func show(_ user: User?) {
+        guard user != self.user else { return }
+        self.user = user
+        view?.show(user.map { UserDetailsModel($0, today: clock.today) })
+    }
+}
+
+extension UserDetailsModel {
+    init(_ user: User, today: Day) {
+        title = user.login
+        name = user.name.isEmpty ? user.login : user.name
+        let seat = user.takesSeat(on: today) ? "takes a seat" : "takes no seat"
+        fields = [
+            Field(label: "email", value: user.email),
+            Field(label: "role", value: user.role),
+            Field(label: "groups", value: user.groups.joined(separator: ", ")),
+            Field(label: "kind", value: "\(user.kind.rawValue), \(seat)"),
+            Field(label: "status", value: UserListModel.State(user, today: today).rawValue),
+            Field(label: "until", value: user.validUntil?.description ?? ""),
+            Field(label: "created", value: Text.timestamp(user.createdAt) + " UTC"),
+            Field(label: "updated", value: Text.timestamp(user.updatedAt) + " UTC"),
+            Field(label: "version", value: String(user.version)),
+            Field(label: "id", value: user.id.description),
+            Field(label: "note", value: user.note),
+        ].filter { !$0.value.isEmpty }
+    }
+}

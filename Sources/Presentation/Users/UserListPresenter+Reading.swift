@@ -1,0 +1,144 @@
+internal import Futures
+public import UserDirectory
+
+/// How the list is read: a window first, its counts after it, more windows as the cursor nears an edge.
+extension UserListPresenter {
+    /// Reads the list again around the cursor, which stays with its user and in its row.
+    public func reload() {
+        guard let top = window.visible.first, let selected, !(window.top == 0 && window.reachesStart) else {
+            return load(.start, selecting: selected?.id, row: window.cursor)
+        }
+        load(.from(UserCursor(top, in: sort)), selecting: selected.id, row: window.cursor - window.top)
+    }
+
+    /// Reads the list around a user and puts the cursor there.
+    public func reveal(_ user: User) {
+        load(.from(UserCursor(user, in: sort)), selecting: user.id)
+    }
+
+    /// Reads a window that replaces the present one, and then how many users there are.
+    func load(_ anchor: UserWindowQuery.Anchor, selecting id: UserID? = nil, row: Int = 0) {
+        reads.cancel()
+        reads = CancellationToken()
+        isExtending = false
+        read(anchor) { [weak self] users, isWhole in
+            guard let self else { return }
+            let reachesStart = anchor == .start || (anchor == .end && isWhole)
+            let reachesEnd = anchor == .end || isWhole
+            hasLoaded = true
+            window.replace(
+                with: users,
+                reachesStart: reachesStart,
+                reachesEnd: reachesEnd,
+                rank: reachesStart ? 0 : nil,
+                selected: id,
+                row: row
+            )
+            if anchor == .end { window.moveToLast() }
+            update()
+            count()
+        }
+    }
+
+    /// Reads on where the screen nears the edge of what is in memory.
+    func extend() {
+        guard !isExtending, hasLoaded, let need = window.need else { return }
+        isExtending = true
+        let anchor: UserWindowQuery.Anchor =
+            switch need {
+            case .after(let user): .after(UserCursor(user, in: sort))
+            case .before(let user): .before(UserCursor(user, in: sort))
+            }
+        read(anchor) { [weak self] users, isWhole in
+            guard let self else { return }
+            isExtending = false
+            switch need {
+            case .after: window.append(users, reachesEnd: isWhole)
+            case .before: window.prepend(users, reachesStart: isWhole)
+            }
+            update()
+        }
+    }
+
+    private func read(
+        _ anchor: UserWindowQuery.Anchor,
+        completion: @escaping @MainActor (_ users: [User], _ isWhole: Bool) -> Void
+    ) {
+        let query = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: window.readLimit)
+        let (useCase, token) = (useCases.listUsers, reads)
+        run("Read users", "ListUsersInteractor", token) {
+            useCase.execute(query, token: token)
+        } summary: {
+            Text.count($0.count, "user")
+        } completion: { users in
+            completion(users, users.count < query.limit)
+        }
+    }
+
+    private func count() {
+        let (useCase, token, filter, sort) = (useCases.countUsers, reads, filter, sort)
+        func count(
+            _ filter: UserFilter,
+            before place: UserCountQuery.Place?,
+            _ completion: @escaping @MainActor (Int) -> Void
+        ) {
+            run("Count for the list", "CountAllUsersInteractor", token) {
+                useCase.execute(filter, before: place, token: token)
+            } summary: {
+                Text.number($0)
+            } completion: {
+                completion($0)
+            }
+        }
+        if window.rank == nil, let first = window.users.first {
+            count(filter, before: .init(UserCursor(first, in: sort), in: sort)) { [weak self] rank in
+                // The window may have moved on meanwhile; then the rank is that of a user who is further down.
+                guard let self, let index = window.users.firstIndex(where: { $0.id == first.id }) else { return }
+                window.rank = max(0, rank - index)
+                update()
+            }
+        }
+        count(filter, before: nil) { [weak self] matching in
+            self?.matching = matching
+            if filter == .everyone { self?.total = matching }
+            self?.update()
+        }
+        guard filter != .everyone else { return }
+        count(.everyone, before: nil) { [weak self] total in
+            self?.total = total
+            self?.update()
+        }
+    }
+
+    /// Runs a read of this view and drops what comes back after its token was cancelled.
+    private func run<Value: Sendable>(
+        _ title: String,
+        _ useCase: String,
+        _ token: CancellationToken,
+        execute: @escaping @MainActor () -> Future<Value>,
+        summary: @escaping @MainActor (Value) -> String,
+        completion: @escaping @MainActor (Value) -> Void
+    ) {
+        tasks.run(title, useCase: useCase, purpose: .read(view: title), execute: execute, summary: summary) {
+            [weak self] result in
+            guard let self, !token.isCancelled else { return }
+            switch result {
+            case .success(let value):
+                if isStale { isStale = false; onHealth?(nil) }
+                completion(value)
+            case .failure(let error):
+                isStale = true
+                isExtending = false
+                onHealth?(error)
+                updateStale()
+            }
+        }
+    }
+
+    /// Shows the last data marked stale, without asking for more from a store that does not answer.
+    private func updateStale() {
+        isExtending = true
+        update()
+        isExtending = false
+    }
+}

@@ -1,0 +1,150 @@
+internal import Futures
+public import UserDirectory
+
+/// Presents a list of any length as a table with a cursor, reading it in windows.
+///
+/// A key moves the cursor at once within what is in memory; what lies beyond is read by a use case and drawn when it
+/// arrives. A newer filter or order cancels the reads of the older one.
+@MainActor
+public final class UserListPresenter {
+    weak var view: (any UserListView)?
+    let useCases: UserUseCases
+    let tasks: TaskCenter
+    let clock: any WallClock
+
+    var window = UserWindow()
+    var filter = UserFilter.everyone
+    var filterText = ""
+    var filterError: String?
+    var sort = UserSort(.name)
+    /// Users that the filter finds; nil until counted.
+    var matching: Int?
+    /// Users who are not in the trash; nil until counted.
+    var total: Int?
+    var isStale = false
+    /// Whether the first window has arrived; before that an empty table says nothing about the store.
+    var hasLoaded = false
+    /// The reads under way belong to this token; a newer filter or order cancels it and makes another.
+    var reads = CancellationToken()
+    /// Whether a read that extends the window is under way.
+    var isExtending = false
+
+    /// Called when the user under the cursor, or its record, has changed.
+    public var onSelect: (@MainActor (User?) -> Void)?
+    /// Called when a read fails or works again.
+    public var onHealth: (@MainActor ((any Error)?) -> Void)?
+
+    /// Makes a presenter; nothing is read before ``reload(selecting:)``.
+    public init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any UserListView) {
+        self.useCases = useCases
+        self.tasks = tasks
+        self.clock = clock
+        self.view = view
+    }
+
+    /// The user under the cursor.
+    public var selected: User? { window.selected }
+
+    /// Whether the list shows the trash.
+    public var isTrashShown: Bool { filter.includesTrash }
+
+    /// Whether a filter is set.
+    public var isFiltered: Bool { !filterText.isEmpty }
+
+    /// The order of the list.
+    public var order: UserSort { sort }
+
+    /// Takes the number of rows on the screen.
+    public func resize(rows: Int) {
+        guard rows != window.height else { return }
+        window.resize(height: rows)
+        update()
+    }
+
+    /// How many rows a page has.
+    public var pageHeight: Int { window.height }
+
+    /// Moves the cursor by a number of rows.
+    public func move(by rows: Int) {
+        window.move(by: rows)
+        update()
+    }
+
+    /// Moves the cursor to the first user of the list.
+    public func moveToFirst() {
+        if window.reachesStart { move(by: -window.users.count) } else { load(.start) }
+    }
+
+    /// Moves the cursor to the last user of the list.
+    public func moveToLast() {
+        if window.reachesEnd { window.moveToLast(); update() } else { load(.end) }
+    }
+
+    /// Filters by what is being typed: the query language of the command line.
+    ///
+    /// An unfinished term filters nothing yet; a wrong one is told beside the filter, and the list stays.
+    public func filter(by text: String) {
+        guard text != filterText else { return }
+        filterText = text
+        do {
+            let parsed = try UserFilter(parsing: text, allowsIncomplete: true)
+            filterError = nil
+            guard parsed != filter else { return update() }
+            filter = parsed
+            load(.start)
+        } catch {
+            filterError = error.description
+            update()
+        }
+    }
+
+    /// Orders by a key; the cursor stays with its user.
+    public func sort(by sort: UserSort) {
+        self.sort = sort
+        if let selected { reveal(selected) } else { load(.start) }
+    }
+
+    /// Shows the list as it is, and asks for what will soon be needed.
+    func update() {
+        var model = UserListModel()
+        let today = clock.today
+        model.rows = window.visible.map { UserListModel.Row($0, today: today) }
+        model.selected = window.selected == nil ? nil : window.cursor - window.top
+        model.extent = extent
+        model.scroll = window.rank.flatMap { rank in
+            matching.map { UserListModel.Scroll(offset: rank + window.top, total: $0) }
+        }
+        model.sortKey = sort.key.rawValue
+        model.isReversed = sort.isReversed
+        model.filter = filterText
+        model.filterError = filterError
+        model.isStale = isStale
+        model.placeholder = placeholder
+        view?.show(model)
+        onSelect?(selected)
+        extend()
+    }
+
+    private var extent: String {
+        guard let matching else { return "" }
+        let users =
+            filter == .everyone
+            ? Text.count(matching, "user") : Text.number(matching) + " of " + Text.number(total ?? matching)
+        guard let rank = window.rank, window.selected != nil else { return users }
+        return users + " · row " + Text.number(rank + window.cursor + 1)
+    }
+
+    private var placeholder: UserListModel.Placeholder? {
+        guard hasLoaded, window.users.isEmpty else { return nil }
+        if filter.includesTrash {
+            return .init(title: "The trash is empty", hints: ["Esc shows the users again"])
+        }
+        if filter != .everyone {
+            return .init(title: "No user matches \(filterText)", hints: ["Esc clears the filter"])
+        }
+        return .init(
+            title: "No users yet",
+            hints: ["Press n to add the first one", "or leave with q and run: roster import users.csv"]
+        )
+    }
+}

@@ -1,0 +1,83 @@
+internal import CNCurses
+internal import Foundation
+
+extension CursesTerminal {
+    /// Shows a buffer, and the cursor at a point or not at all.
+    ///
+    /// ncurses sends what differs from the screen. Rows that are as they were are not even handed to it.
+    public func draw(_ buffer: CellBuffer, cursor: Point?) {
+        guard !isClosed else { return }
+        let rows = min(buffer.size.rows, size.rows)
+        for row in 0..<rows where shown.map({ $0.size != buffer.size || $0.row(row) != buffer.row(row) }) ?? true {
+            draw(buffer.row(row), row: Int32(row))
+        }
+        shown = buffer
+        show(cursor)
+        wnoutrefresh(curses_stdscr())
+        doupdate()
+    }
+
+    /// Draws everything again.
+    public func redrawAll() {
+        guard !isClosed else { return }
+        clearok(curses_stdscr(), true)
+        wnoutrefresh(curses_stdscr())
+        doupdate()
+    }
+
+    /// Puts a text on the clipboard of the person at the terminal (OSC 52).
+    public func copy(_ text: String) {
+        guard !isClosed, type.isLikeXterm else { return }
+        writeToTerminal("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
+    }
+
+    /// Takes up a new size. What is shown is unknown until the next drawing.
+    func resizeScreen() {
+        var (rows, columns): (Int32, Int32) = (0, 0)
+        guard !isClosed, curses_window_size(STDOUT_FILENO, &rows, &columns) else { return }
+        let newSize = Size(rows: Int(rows), columns: Int(columns))
+        guard newSize != size else { return }
+        resizeterm(rows, columns)
+        size = newSize
+        shown = nil
+        werase(curses_stdscr())
+        onEvent?(.resize(newSize))
+    }
+
+    private func draw(_ cells: ArraySlice<Cell>, row: Int32) {
+        var line: [cchar_t] = []
+        line.reserveCapacity(cells.count)
+        var style = Style.plain
+        var attributes = attr_t(0)
+        var pair: Int32 = 0
+        // ncurses makes the right half of a wide character itself.
+        for cell in cells.prefix(size.columns) where cell.width > 0 {
+            if cell.style != style {
+                style = cell.style
+                attributes = curses_attributes(UInt32(style.attributes.rawValue))
+                pair = self.pair(for: style)
+            }
+            var character = cchar_t()
+            let marks = cell.glyph.marks
+            curses_set_cell(&character, cell.glyph.base, marks[0], marks[1], marks[2], marks[3], attributes, pair)
+            line.append(character)
+        }
+        wmove(curses_stdscr(), row, 0)
+        wadd_wchnstr(curses_stdscr(), line, Int32(line.count))
+    }
+
+    private func pair(for style: Style) -> Int32 {
+        let foreground = style.foreground.number(colors: capabilities.colors)
+        let background = style.background.number(colors: capabilities.colors)
+        guard foreground >= 0 || background >= 0 else { return 0 }
+        // ncurses finds the pair if it exists, and gives up the least used one if there are too many.
+        return max(0, alloc_pair(Int32(foreground), Int32(background)))
+    }
+
+    private func show(_ cursor: Point?) {
+        let visible = cursor.flatMap { Rect(size: size).contains($0) ? $0 : nil }
+        if shownCursor.map({ ($0 == nil) != (visible == nil) }) ?? true { curs_set(visible == nil ? 0 : 1) }
+        shownCursor = visible
+        if let visible { wmove(curses_stdscr(), Int32(visible.row), Int32(visible.column)) }
+    }
+}

@@ -1,0 +1,71 @@
+internal import CNCurses
+internal import Dispatch
+internal import Glibc
+
+extension CursesTerminal {
+    /// Begins to read; called before the sources for signals are made.
+    func observeInput() {
+        let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+        source.setEventHandler { [weak self] in
+            guard let self, !isClosed, !readInput() else { return }
+            endInput()
+        }
+        sources.append(source)
+        source.resume()
+    }
+
+    /// Reads what is there.
+    ///
+    /// A lone Esc is waited for inside of `wgetch`, for ESCDELAY at most.
+    ///
+    /// - Returns: `false` at the end of input.
+    private func readInput() -> Bool {
+        // Readable, and yet nothing to read: the other side has hung up.
+        guard curses_pending_bytes(STDIN_FILENO) > 0 else { return false }
+        while !isClosed {
+            let code = wgetch(keyboard)
+            guard code != ERR else { break }
+            if code == KEY_MOUSE {
+                readMouse()
+            } else if let input = CursesKeys.input(for: code) {
+                decoder.feed(input).forEach { send($0) }
+            }
+        }
+        decoder.flush().forEach { send($0) }
+        return true
+    }
+
+    /// A source would fire again and again at the end of input.
+    private func endInput() {
+        sources.first?.cancel()
+        onEvent?(.endOfInput)
+    }
+
+    private func readMouse() {
+        var (row, column): (Int32, Int32) = (0, 0)
+        let button = curses_next_mouse_event(&row, &column)
+        let point = Point(row: Int(row), column: Int(column))
+        switch button {
+        case 1: send(.mouse(MouseEvent(clickAction(at: point), at: point)))
+        case 4: send(.mouse(MouseEvent(.wheelUp, at: point)))
+        case 5: send(.mouse(MouseEvent(.wheelDown, at: point)))
+        default: break
+        }
+    }
+
+    /// ncurses can tell double clicks too, but waits after each click to do so.
+    private func clickAction(at point: Point) -> MouseEvent.Action {
+        let now = DispatchTime.now()
+        if let lastClick, lastClick.point == point, now < lastClick.time + .milliseconds(400) {
+            self.lastClick = nil
+            return .doubleClick
+        }
+        lastClick = (point, now)
+        return .click
+    }
+
+    private func send(_ event: InputEvent) {
+        // An earlier event of the same read may have closed the terminal.
+        if !isClosed { onEvent?(event) }
+    }
+}

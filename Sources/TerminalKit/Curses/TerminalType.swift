@@ -1,0 +1,76 @@
+internal import CNCurses
+internal import Glibc
+
+/// What the terminfo entry of a terminal says, looked up before curses takes the screen.
+@MainActor
+struct TerminalType {
+    let name: String
+    let notes: [String]
+
+    /// Finds the entry of `TERM`, or of one that can stand in for it.
+    ///
+    /// - Throws: `TerminalError` where there is none that can show a screen.
+    static func find(_ wanted: String?) throws -> TerminalType {
+        guard let wanted, !wanted.isEmpty else {
+            throw TerminalError(
+                .unsuitable,
+                "TERM is not set, so the type of this terminal is unknown: set it (TERM=xterm-256color suits most), or use"
+                    + " the commands instead of the screen."
+            )
+        }
+        for name in [wanted, "xterm-256color", "vt100"] {
+            var status: Int32 = 0
+            guard setupterm(name, STDOUT_FILENO, &status) == OK else { continue }
+            guard curses_capability("cup") != nil, curses_capability("clear") != nil else {
+                throw TerminalError(
+                    .unsuitable,
+                    "A terminal of type \"\(name)\" cannot show a screen: set TERM to what it really is, or use the"
+                        + " commands instead."
+                )
+            }
+            let note = "The terminal type \"\(wanted)\" is not known here; \(name) is used instead."
+            return TerminalType(name: name, notes: name == wanted ? [] : [note])
+        }
+        throw TerminalError(
+            .unknownType,
+            "Neither \"\(wanted)\" nor xterm-256color nor vt100 is in the terminfo database: install it (ncurses-base)."
+        )
+    }
+
+    /// Whether it understands the private modes of xterm. A real VT100 prints nothing for them, but knows none.
+    var isLikeXterm: Bool { !name.hasPrefix("vt") }
+
+    /// The bytes that bring the terminal back from the screen to the shell.
+    ///
+    /// They end the mouse and bracketed paste, show the cursor, reset attributes, colours and keypad, and leave the
+    /// alternate screen.
+    var restoringBytes: [UInt8] {
+        var text = isLikeXterm ? "\u{1B}[?1000l\u{1B}[?1006l" + Self.bracketedPasteOff : ""
+        for capability in ["sgr0", "op", "rmkx", "cnorm", "rmcup"] {
+            text += curses_capability(capability).map { Self.withoutPadding(String(cString: $0)) } ?? ""
+        }
+        // Without an alternate screen the shell goes on below what is shown.
+        if curses_capability("rmcup") == nil { text += "\r\n" }
+        return Array(text.utf8)
+    }
+
+    static let bracketedPasteOn = "\u{1B}[?2004h"
+    static let bracketedPasteOff = "\u{1B}[?2004l"
+
+    /// A capability without its pauses, such as `$<5/>`, which are for hardware terminals.
+    static func withoutPadding(_ capability: String) -> String {
+        capability.replacing(/\$<[0-9.*\/]*>/, with: "")
+    }
+}
+
+/// Writes to the terminal beside ncurses, which has nothing unwritten after `doupdate`.
+func writeToTerminal(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+        let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        // The terminal is gone; the end of input tells.
+        guard count > 0 else { return }
+        bytes = bytes.dropFirst(count)
+    }
+}

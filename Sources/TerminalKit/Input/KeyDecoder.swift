@@ -1,0 +1,139 @@
+/// Makes events of what ncurses reads: bytes, and keys that it has recognised.
+///
+/// ncurses knows the sequences of the terminal's keys and decides by time whether an Esc stands alone. What is left are
+/// UTF-8 (which may come in pieces), Esc before a character for Alt, pastes, and sequences that nobody knows, which must
+/// not turn into typed text.
+struct KeyDecoder {
+    enum Input {
+        case byte(UInt8)
+        case key(Key)
+        case pasteStart
+        case pasteEnd
+    }
+
+    private enum State {
+        case ground
+        /// Behind an Esc.
+        case escape
+        /// Inside of a sequence that nobody knows: behind Esc and `[`, or behind Esc and `O`.
+        case sequence(UInt8, length: Int)
+        case paste([UInt8])
+    }
+
+    /// A paste longer than this is cut, so that a lost end cannot fill the memory.
+    static let longestPaste = 4 << 20
+
+    private var state = State.ground
+    private var utf8: [UInt8] = []
+
+    /// Takes one piece of input.
+    mutating func feed(_ input: Input) -> [InputEvent] {
+        if case .paste = state { return feedPaste(input) }
+        switch input {
+        case .byte(let byte): return feed(byte)
+        case .key(let key): return end(with: key)
+        case .pasteStart:
+            let events = flush()
+            state = .paste([])
+            return events
+        case .pasteEnd: return []
+        }
+    }
+
+    /// Says that nothing more is there to read, and that ncurses has waited long enough for it.
+    mutating func flush() -> [InputEvent] {
+        switch state {
+        case .ground, .paste: return []
+        case .escape:
+            state = .ground
+            return [.key(.escape)]
+        case .sequence(let introducer, let length):
+            state = .ground
+            return length == 0 ? [.key(.alt(Character(UnicodeScalar(introducer))))] : []
+        }
+    }
+
+    private mutating func feed(_ byte: UInt8) -> [InputEvent] {
+        switch (state, byte) {
+        case (.escape, 0x1B): return [.key(.escape)]
+        case (.escape, UInt8(ascii: "[")), (.escape, UInt8(ascii: "O")):
+            state = .sequence(byte, length: 0)
+            return []
+        case (.sequence(let introducer, let length), _):
+            // ECMA-48: parameters and intermediates are 20–3F, the final byte is 40–7E.
+            let goesOn = introducer == UInt8(ascii: "[") && 0x20...0x3F ~= byte || byte == 0x5B && length == 0
+            state = goesOn ? .sequence(introducer, length: length + 1) : .ground
+            return []
+        case (_, 0x1B):
+            utf8 = []
+            state = .escape
+            return []
+        default:
+            return character(endingWith: byte).map { end(with: $0) } ?? []
+        }
+    }
+
+    /// Ends an Esc sequence, if there is one, with a key.
+    private mutating func end(with key: Key) -> [InputEvent] {
+        guard case .escape = state else {
+            state = .ground
+            return [.key(key)]
+        }
+        state = .ground
+        switch key {
+        case .character(let character): return [.key(.alt(character))]
+        case .backspace: return [.key(.alt("\u{7F}"))]
+        case .left: return [.key(.wordLeft)]
+        case .right: return [.key(.wordRight)]
+        default: return [.key(.escape), .key(key)]
+        }
+    }
+
+    private mutating func character(endingWith byte: UInt8) -> Key? {
+        if byte < 0x80 {
+            utf8 = []
+            return Key(ascii: byte)
+        }
+        if byte >= 0xC0 { utf8 = [] }
+        utf8.append(byte)
+        if let text = String(validating: utf8, as: UTF8.self), let character = text.first {
+            utf8 = []
+            return character.isPrintable ? .character(character) : nil
+        }
+        if utf8.count >= 4 { utf8 = [] }
+        return nil
+    }
+
+    private mutating func feedPaste(_ input: Input) -> [InputEvent] {
+        guard case .paste(var bytes) = state else { return [] }
+        state = .ground
+        if case .pasteEnd = input { return [.paste(Self.text(bytes))] }
+        // Keys inside of a paste are sequences that were in the text.
+        if case .byte(let byte) = input, bytes.count < Self.longestPaste { bytes.append(byte) }
+        state = .paste(bytes)
+        return []
+    }
+
+    /// Terminals send a carriage return for each line end of a paste.
+    private static func text(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes, as: UTF8.self)
+            .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    }
+}
+
+extension Key {
+    /// The key that sends an ASCII byte.
+    init(ascii byte: UInt8) {
+        switch byte {
+        case 0x00: self = .control(" ")
+        case 0x08: self = .control("h")
+        case 0x09: self = .tab
+        case 0x0A, 0x0D: self = .enter
+        case 0x1B: self = .escape
+        case 0x01...0x1A: self = .control(Character(UnicodeScalar(byte + 0x60)))
+        case 0x1C...0x1F: self = .control(Character(UnicodeScalar(byte + 0x40)))
+        case 0x7F: self = .backspace
+        default: self = .character(Character(UnicodeScalar(byte)))
+        }
+    }
+}
