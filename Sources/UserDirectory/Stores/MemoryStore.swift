@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 internal import Futures
+=======
+import Futures
+>>>>>>> sqlite
 public import Interactors
 
 /// A store that keeps users in memory and forgets them when it goes: `memory:`, for trying and for tests.
@@ -51,12 +55,12 @@ public final class MemoryStore: UserStore {
 
 extension MemoryStore {
     /// Reads under the lock; the clock, which is not ours, is asked before.
-    fileprivate func read<Value>(_ body: (inout MemoryTable, Day) throws -> Value) -> Future<Value> {
+    fileprivate func read<Value: Sendable>(_ body: (inout MemoryTable, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         return Future(result: Result { try table.withLock { try body(&$0, today) } })
     }
 
-    fileprivate func write<Value>(
+    fileprivate func write<Value: Sendable>(
         _ body: (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value> {
         let clock = FixedWallClock(date: clock.date)

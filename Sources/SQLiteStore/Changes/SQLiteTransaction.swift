@@ -1,0 +1,71 @@
+import Foundation
+import GRDB
+import UserDirectory
+
+/// Finds users in an open transaction.
+struct SQLiteLookup: UserLookup {
+    let db: Database
+
+    func user(id: UserID) throws -> User? {
+        try UserRecord.fetchOne(db, where: "id = \(id.uuid)")
+    }
+
+    func liveUser(loginKey key: String) throws -> User? {
+        try UserRecord.fetchOne(db, where: "loginKey = \(key) AND trashedAt IS NULL")
+    }
+
+    func trashedUsers(loginKey key: String) throws -> [User] {
+        try UserRecord.fetchAll(
+            db,
+            """
+            SELECT \(UserRecord.columns) FROM user WHERE loginKey = \(key) AND trashedAt IS NOT NULL
+            ORDER BY trashedAt DESC, id DESC
+            """
+        )
+    }
+}
+
+/// What the rules see of the database while it is locked for writing.
+struct SQLiteTransaction: ChangeTransaction {
+    let db: Database
+    /// The time of the whole transaction.
+    let date: Date
+
+    var clock: any WallClock { TransactionClock(date: date) }
+
+    func user(id: UserID) throws -> User? { try SQLiteLookup(db: db).user(id: id) }
+
+    func liveUser(loginKey key: String) throws -> User? { try SQLiteLookup(db: db).liveUser(loginKey: key) }
+
+    func trashedUsers(loginKey key: String) throws -> [User] {
+        try SQLiteLookup(db: db).trashedUsers(loginKey: key)
+    }
+
+    func roles() throws -> [String] { try Settings.roles(db) }
+
+    func seats() throws -> Seats { try Settings.seats(db, today: clock.today) }
+
+    func hasPermanentAdmin(otherThan id: UserID) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            sql: """
+                SELECT EXISTS (
+                    SELECT 1 FROM user INDEXED BY user_by_role
+                    WHERE isTrashed = 0 AND role = ? AND status = 'active' AND validUntil IS NULL AND id <> ?
+                )
+                """,
+            arguments: [User.adminRole, id.uuid]
+        ) ?? false
+    }
+
+    func insert(_ user: User) throws { try UserRecord.insert(user, db) }
+
+    func update(_ user: User) throws { try UserRecord.update(user, db) }
+
+    func setSeatLimit(_ limit: Int?) throws { try Settings.setSeatLimit(limit, db) }
+}
+
+/// A clock that stands still while a transaction is carried out.
+private struct TransactionClock: WallClock {
+    let date: Date
+}

@@ -1,0 +1,55 @@
+import Futures
+import Interactors
+import UserDirectory
+
+struct SQLiteUsers: GetDataSource {
+    let store: SQLiteStore
+
+    func get(_ query: any Query) -> Future<User> {
+        let reference: UserReference
+        switch query {
+        case let query as UserReferenceQuery: reference = query.reference
+        case let query as IdQuery<UserID>: reference = .id(query.id)
+        default: return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read("read a user") { db, _ in try SQLiteLookup(db: db).user(reference) }
+    }
+
+    func getAll(_ query: any Query) -> Future<[User]> {
+        guard let query = query as? UserWindowQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read("read users by \(query.sort.key)") { db, today in
+            try WindowReader(query, today: today).users(in: db)
+        }
+    }
+}
+
+struct SQLiteCounts: GetDataSource {
+    let store: SQLiteStore
+
+    func get(_ query: any Query) -> Future<Int> {
+        guard let query = query as? UserCountQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read("count users") { db, today in try CountReader(query, today: today).count(in: db) }
+    }
+}
+
+struct SQLiteSeats: GetDataSource {
+    let store: SQLiteStore
+
+    func get(_ query: any Query) -> Future<Seats> {
+        guard query is SeatsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
+        return store.read("count seats") { db, today in try Settings.seats(db, today: today) }
+    }
+}
+
+struct SQLiteRoles: GetDataSource {
+    let store: SQLiteStore
+
+    func getAll(_ query: any Query) -> Future<[String]> {
+        guard query is AllObjectsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
+        return store.read("read roles") { db, _ in try Settings.roles(db) }
+    }
+}

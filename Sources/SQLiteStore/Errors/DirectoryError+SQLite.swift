@@ -1,0 +1,45 @@
+import GRDB
+import UserDirectory
+
+extension DirectoryError {
+    /// What an error of the database means to a person: what is wrong and what to do, without SQL and without data.
+    init(_ error: any Error, store: String) {
+        switch error {
+        case let error as DirectoryError:
+            self = error
+        case let error as StoreFailure:
+            self = .storeUnavailable(store: store, reason: error.reason)
+        case let error as DatabaseError where [.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode):
+            self = .storeBusy(store: store)
+        case let error as DatabaseError:
+            self = .storeUnavailable(store: store, reason: DirectoryError.reason(error.resultCode))
+        default:
+            self = .storeUnavailable(store: store, reason: "it failed in an unexpected way; see `roster doctor`")
+        }
+    }
+
+    private static func reason(_ code: ResultCode) -> String {
+        switch code {
+        case .SQLITE_FULL:
+            "the disk is full; make room and try again"
+        case .SQLITE_READONLY:
+            "the file or its folder is not writable; get permission to write, or open it for reading only"
+        case .SQLITE_PERM, .SQLITE_AUTH:
+            "the permission to use the file is missing; ask its owner for it"
+        case .SQLITE_CANTOPEN:
+            "the file cannot be opened; see whether its folder is there and yours to write in"
+        case .SQLITE_CORRUPT:
+            "the database is damaged; put a backup in its place, or see `roster doctor`"
+        case .SQLITE_NOTADB:
+            "the file is not a database; choose another file"
+        case .SQLITE_IOERR:
+            "the file cannot be read or written; see whether the disk is full or failing"
+        case .SQLITE_NOMEM:
+            "there is not enough memory; end another program and try again"
+        case .SQLITE_MISUSE:
+            "it has been closed; open it again"
+        default:
+            "the database failed (SQLite's code \(code.rawValue)); see `roster doctor`"
+        }
+    }
+}

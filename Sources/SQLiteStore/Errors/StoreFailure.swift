@@ -1,0 +1,31 @@
+import Foundation
+
+/// Why a file cannot be a store: what is wrong, and what to do about it.
+struct StoreFailure: Error {
+    let reason: String
+
+    init(_ reason: String) {
+        self.reason = reason
+    }
+
+    /// What a failed call to the system means.
+    init(errno code: Int32, whileOpening path: String) {
+        reason =
+            switch code {
+            case ENOENT: "\(path) does not exist; create its folder first"
+            case EACCES, EPERM: "\(path) is not yours to read and write; get permission, or choose another file"
+            case ENOTDIR: "a part of \(path) is a file and not a folder; choose another path"
+            case EISDIR: "\(path) is a folder; name a file in it"
+            case EROFS: "\(path) is on a file system that is read-only; open it for reading only, or choose another one"
+            case ENOSPC, EDQUOT: "there is no room for \(path); make room and try again"
+            case ENAMETOOLONG: "\(path) is too long; choose a shorter path"
+            case ELOOP: "\(path) is a symbolic link that leads to itself; remove the link"
+            default: "\(path): \(String(cString: strerror(code)))"
+            }
+    }
+
+    /// What the call to the system that failed last on this thread means.
+    static func lastCall(_ path: String) -> StoreFailure {
+        StoreFailure(errno: errno, whileOpening: path)
+    }
+}

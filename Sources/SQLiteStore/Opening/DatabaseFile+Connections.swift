@@ -1,0 +1,66 @@
+import Foundation
+import GRDB
+
+/// How all connections are set up.
+enum Connections {
+    /// How long a writer waits for the others.
+    static let busyTimeout = 5.0
+
+    static var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.label = "roster.sqlite"
+        configuration.busyMode = .timeout(busyTimeout)
+        configuration.foreignKeysEnabled = false
+        // One thread at a time reads for Roster; the second reader is there for whoever else uses the library.
+        configuration.maximumReaderCount = 2
+        configuration.prepareDatabase { db in
+            db.add(function: NoteFunction.function)
+            // What is deleted is overwritten, where that costs no further write.
+            try db.execute(
+                sql: "PRAGMA secure_delete = FAST; PRAGMA cache_size = \(db.configuration.readonly ? -4096 : -8192)"
+            )
+        }
+        return configuration
+    }
+}
+
+extension DatabaseFile {
+    /// Opens a database that is there, and brings it up to date.
+    func openForWriting() throws -> DatabasePool {
+        let pool = try DatabasePool(path: path, configuration: Connections.configuration)
+        guard try !isUpToDate(pool) else { return pool }
+        // The migrator looks for what is missing before it locks the database, so that two of them would collide.
+        let lock = try FolderLock(folder)
+        try Schema.migrator.migrate(pool)
+        _ = consume lock
+        return pool
+    }
+
+    /// Opens a database that is there, and leaves it as it is.
+    func openForReading() throws -> DatabasePool {
+        var configuration = Connections.configuration
+        configuration.readonly = true
+        let pool: DatabasePool
+        do {
+            pool = try DatabasePool(path: path, configuration: configuration)
+        } catch let error as DatabaseError
+            where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode) && access(folder, W_OK) != 0
+        {
+            // Where no file can be made beside the database nobody else can have it open for writing either.
+            pool = try DatabasePool(path: immutablePath, configuration: configuration)
+        }
+        guard try isUpToDate(pool) else {
+            throw StoreFailure("it was made by an older Roster; open it once for writing, which brings it up to date")
+        }
+        return pool
+    }
+
+    private func isUpToDate(_ pool: DatabasePool) throws -> Bool {
+        try pool.read { db in
+            guard try !Schema.migrator.hasBeenSuperseded(db) else {
+                throw StoreFailure("it was made by a newer Roster; use that one, or choose another file")
+            }
+            return try Schema.migrator.hasCompletedMigrations(db)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import GRDB
+
+extension DatabaseFile {
+    /// Creates the database, unless somebody else does so at the same time.
+    ///
+    /// It is made under another name, complete and in the mode for many processes, and then gets its own. So whoever sees
+    /// the file sees a finished one, and a process that dies on the way leaves nothing that anybody could take for it.
+    func create() throws {
+        try createFolder(folder)
+        let lock = try FolderLock(folder)
+        guard try isMissingOrEmpty() else { return }
+        let draft = draftPath
+        removeDraft()
+        do {
+            try createDraft(draft)
+            guard rename(draft, path) == 0 else { throw StoreFailure.lastCall(path) }
+        } catch {
+            removeDraft()
+            throw error
+        }
+        _ = consume lock
+    }
+
+    private var draftPath: String { folder + "/." + URL(fileURLWithPath: path).lastPathComponent + ".new" }
+
+    private func removeDraft() {
+        for suffix in ["", "-journal", "-wal", "-shm"] { unlink(draftPath + suffix) }
+    }
+
+    /// Makes a folder for its owner alone, and those around it that are missing.
+    private func createFolder(_ folder: String) throws {
+        guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
+        guard errno == ENOENT, folder != "/" else { throw StoreFailure.lastCall(folder) }
+        try createFolder(URL(fileURLWithPath: folder).deletingLastPathComponent().path)
+        // Another process may have been quicker.
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw StoreFailure.lastCall(folder) }
+    }
+
+    private func createDraft(_ draft: String) throws {
+        // SQLite gives the files beside a database the mode of the database itself.
+        let descriptor = Foundation.open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw StoreFailure.lastCall(folder) }
+        defer { Foundation.close(descriptor) }
+        let queue = try DatabaseQueue(path: draft, configuration: Connections.configuration)
+        try queue.writeWithoutTransaction { db in
+            // Nobody else sees the draft, so that it need not be safe before it is finished.
+            try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
+            try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
+        }
+        try Schema.migrator.migrate(queue)
+        try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
+        try queue.close()
+        guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(draft) }
+    }
+}

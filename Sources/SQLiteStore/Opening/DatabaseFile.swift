@@ -1,0 +1,69 @@
+import Foundation
+import GRDB
+
+/// The file of a store, seen from outside SQLite.
+///
+/// Nothing here ever opens a database's file by itself: closing it would give up the locks that SQLite holds on the same
+/// file for other connections of the process.
+struct DatabaseFile {
+    /// The path as it was given.
+    let path: String
+
+    /// Opens the database, and creates or upgrades it first where that is needed and allowed.
+    func open(isReadOnly: Bool) throws -> DatabasePool {
+        let file = DatabaseFile(path: try resolvedPath())
+        try file.checkPermissions(isReadOnly: isReadOnly)
+        if try file.isMissingOrEmpty() {
+            guard !isReadOnly else {
+                throw StoreFailure("there is no store yet; the first command that may write creates it")
+            }
+            try file.create()
+        }
+        try file.checkOwner()
+        return try isReadOnly ? file.openForReading() : file.openForWriting()
+    }
+
+    /// The folder that the file is in.
+    var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+    /// Whether nothing of a database is there yet.
+    func isMissingOrEmpty() throws -> Bool {
+        try status().map { $0.st_size == 0 } ?? true
+    }
+
+    /// The path without symbolic links: creating the file must not replace a link that somebody has set.
+    private func resolvedPath() throws -> String {
+        guard !path.isEmpty, !path.utf8.contains(0) else { throw StoreFailure("no file is named; give a path") }
+        if let resolved = realpath(path, nil) {
+            defer { free(resolved) }
+            return String(cString: resolved)
+        }
+        guard errno == ENOENT else { throw StoreFailure.lastCall(path) }
+        if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
+            throw StoreFailure("it is a symbolic link to a file that does not exist; remove the link or mend it")
+        }
+        return URL(fileURLWithPath: path).path
+    }
+
+    /// What the system knows of the file; nil where there is none.
+    private func status() throws -> stat? {
+        var status = stat()
+        if stat(path, &status) == 0 { return status }
+        guard errno == ENOENT else { throw StoreFailure.lastCall(path) }
+        return nil
+    }
+
+    private func checkPermissions(isReadOnly: Bool) throws {
+        guard let status = try status() else { return }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw StoreFailure(errno: EISDIR, whileOpening: path)
+        default: throw StoreFailure("\(path) is neither a file nor a folder; choose another path")
+        }
+        guard access(path, R_OK) == 0 else { throw StoreFailure.lastCall(path) }
+        guard !isReadOnly else { return }
+        guard access(path, W_OK) == 0 else { throw StoreFailure.lastCall(path) }
+        // SQLite keeps two more files beside the database while it is open.
+        guard access(folder, W_OK | X_OK) == 0 else { throw StoreFailure.lastCall(folder) }
+    }
+}

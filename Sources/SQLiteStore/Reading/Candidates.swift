@@ -1,0 +1,55 @@
+import GRDB
+import UserDirectory
+
+/// Everybody whom a filter may find, by way of an index on one of its conditions: `SELECT`s the numbers of users.
+struct Candidates {
+    let numbers: SQL
+
+    /// How many they are, counted no further than to `most`.
+    func count(atMost most: Int, in db: Database) throws -> Int {
+        try Int.fetchOne(db.cachedStatement(literal: "SELECT count(*) FROM (\(numbers) LIMIT \(most))")) ?? 0
+    }
+
+    /// The ways in which a filter's users can be found without walking a list.
+    static func all(for predicate: FilterPredicate, in db: Database) throws -> [Candidates] {
+        let trash = predicate.trash
+        var found: [Candidates] = []
+        for term in predicate.filter.terms where !term.isNegated {
+            switch term.condition {
+            case .text(.role, let role): found.append(of("user_by_role", "\(trash) AND role = \(role)"))
+            case .text(.note, _): found.append(of("user_notes", "\(trash) AND note <> ''"))
+            case .kind(.service): found.append(of("user_services", "\(trash) AND kind = 'service'"))
+            case .state(.disabled): found.append(of("user_by_status", "\(trash) AND status = 'disabled'"))
+            case .state(.expired), .day(.until, _, _): found.append(of("user_by_until", predicate.alone(term)))
+            case .day(.created, _, _): found.append(of("user_by_created", predicate.alone(term)))
+            case .day(.updated, _, _): found.append(of("user_by_updated", predicate.alone(term)))
+            case .state(.trashed): found.append(of("user_by_login", "isTrashed = 1"))
+            default: continue
+            }
+        }
+        if let terms = try text(of: predicate.filter, in: db) {
+            found.append(Candidates(numbers: "SELECT rowid FROM userText WHERE userText MATCH \(terms.expression)"))
+        }
+        return found
+    }
+
+    private static func of(_ index: String, _ condition: SQL) -> Candidates {
+        Candidates(numbers: "SELECT number FROM user INDEXED BY \(sql: index) WHERE \(condition)")
+    }
+
+    /// What the search index can say about a filter: all that is looked for must be there.
+    private static func text(of filter: UserFilter, in db: Database) throws -> SearchTerms? {
+        let texts = filter.terms.filter { !$0.isNegated }.compactMap { term -> String? in
+            switch term.condition {
+            case .word(let text), .text(.login, let text), .text(.name, let text), .text(.email, let text):
+                FoldedText.search(text)
+            case .text(.group, let group): GroupText.needle(group)
+            default: nil
+            }
+        }
+        let long = texts.compactMap(SearchTerms.init(pieces:))
+        // Short texts add little to long ones but the time to look them up.
+        guard long.isEmpty else { return SearchTerms.all(long) }
+        return SearchTerms.all(try texts.compactMap { try SearchTerms(beginning: $0, in: db) })
+    }
+}

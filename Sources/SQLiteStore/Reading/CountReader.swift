@@ -1,0 +1,53 @@
+import GRDB
+import UserDirectory
+
+/// Counts the users whom a filter finds, without loading one.
+struct CountReader {
+    let query: UserCountQuery
+    let predicate: FilterPredicate
+
+    init(_ query: UserCountQuery, today: Day) {
+        self.query = query
+        self.predicate = FilterPredicate(filter: query.filter, today: today)
+    }
+
+    func count(in db: Database) throws -> Int {
+        try Int.fetchOne(db.cachedStatement(literal: statement(in: db))) ?? 0
+    }
+
+    private func statement(in db: Database) throws -> SQL {
+        guard query.before != nil || !predicate.isAnsweredByTally else {
+            return "SELECT ifnull(sum(users), 0) FROM tally WHERE \(predicate.sql)"
+        }
+        if let candidates = try rarestCandidates(in: db) {
+            return """
+                SELECT count(*) FROM (\(candidates.numbers)) AS candidate
+                CROSS JOIN user ON user.number = candidate.number WHERE \(predicate.sql) AND \(place)
+                """
+        }
+        if let before = query.before {
+            return """
+                SELECT count(*) FROM user INDEXED BY \(sql: ListOrder(before.sort).indexName)
+                WHERE \(predicate.sql) AND \(place)
+                """
+        }
+        return "SELECT count(*) FROM user NOT INDEXED WHERE \(predicate.sql)"
+    }
+
+    private func rarestCandidates(in db: Database) throws -> Candidates? {
+        var least = CountReader.manyCandidates + 1
+        var rarest: Candidates?
+        for candidates in try Candidates.all(for: predicate, in: db) {
+            let count = try candidates.count(atMost: least, in: db)
+            if count < least { (least, rarest) = (count, candidates) }
+        }
+        return rarest
+    }
+
+    private var place: SQL {
+        query.before.map { ListOrder($0.sort).condition(.before, $0.cursor) } ?? "1"
+    }
+
+    /// From so many on, reading the whole table in its order is quicker than reading it at many places.
+    private static let manyCandidates = 300_000
+}

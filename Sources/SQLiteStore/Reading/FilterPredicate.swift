@@ -1,0 +1,101 @@
+import GRDB
+import UserDirectory
+
+/// A filter as a condition in SQL: fixed text, with every value bound.
+struct FilterPredicate {
+    let filter: UserFilter
+    let today: Day
+
+    /// All terms together, the trash included or left out.
+    var sql: SQL {
+        ([trash] + filter.terms.map(sql)).joined(separator: " AND ")
+    }
+
+    /// One of the terms, and the trash.
+    func alone(_ term: UserFilter.Term) -> SQL {
+        [trash, sql(of: term)].joined(separator: " AND ")
+    }
+
+    /// Whether users in the trash are looked for, or all others.
+    var trash: SQL { filter.includesTrash ? "isTrashed = 1" : "isTrashed = 0" }
+
+    /// Whether the tally's columns are enough to answer it.
+    var isAnsweredByTally: Bool {
+        filter.terms.allSatisfy { term in
+            switch term.condition {
+            case .kind, .state, .text(.role, _), .day(.until, _, _): true
+            default: false
+            }
+        }
+    }
+
+    private func sql(of term: UserFilter.Term) -> SQL {
+        term.isNegated ? "NOT (\(sql(of: term.condition)))" : "(\(sql(of: term.condition)))"
+    }
+
+    private func sql(of condition: UserFilter.Condition) -> SQL {
+        switch condition {
+        case .word(let word):
+            let word = FoldedText.search(word)
+            return "instr(loginSearch, \(word)) OR instr(nameSearch, \(word)) OR instr(emailSearch, \(word))"
+        case .text(let field, let text): return sql(of: field, text)
+        case .kind(let kind): return "kind = \(kind.rawValue)"
+        case .state(let state): return sql(of: state)
+        case .day(let field, let comparison, let day): return sql(of: field, comparison, day)
+        }
+    }
+
+    private func sql(of field: UserFilter.TextField, _ text: String) -> SQL {
+        switch field {
+        case .login: "instr(loginSearch, \(FoldedText.search(text)))"
+        case .name: "instr(nameSearch, \(FoldedText.search(text)))"
+        case .email: "instr(emailSearch, \(FoldedText.search(text)))"
+        case .role: "role = \(text)"
+        case .group: "instr(groupKeys, \(GroupText.needle(text)))"
+        case .note: "note <> '' AND \(NoteFunction.contains(text))"
+        }
+    }
+
+    private func sql(of state: UserFilter.State) -> SQL {
+        switch state {
+        case .active: "isTrashed = 0 AND status = 'active' AND lastDay >= \(today.description)"
+        case .disabled: "status = 'disabled'"
+        case .expired: "lastDay < \(today.description)"
+        case .trashed: "isTrashed = 1"
+        case .seated: "isTrashed = 0 AND status = 'active' AND kind = 'person' AND lastDay >= \(today.description)"
+        }
+    }
+
+    private func sql(of field: UserFilter.DayField, _ comparison: UserFilter.Comparison, _ day: Day) -> SQL {
+        switch (field, comparison) {
+        case (.until, .before): return "lastDay < \(day.description)"
+        case (.until, .on): return "lastDay = \(day.description)"
+        case (.until, .after): return "lastDay > \(day.description) AND lastDay <> \(Schema.noLastDay)"
+        case (.created, _): return sql(of: "createdAt", comparison, day)
+        case (.updated, _): return sql(of: "updatedAt", comparison, day)
+        }
+    }
+
+    private func sql(of column: String, _ comparison: UserFilter.Comparison, _ day: Day) -> SQL {
+        let milliseconds = day.milliseconds
+        switch comparison {
+        case .before: return "\(sql: column) < \(milliseconds.lowerBound)"
+        case .on: return "\(sql: column) >= \(milliseconds.lowerBound) AND \(sql: column) < \(milliseconds.upperBound)"
+        case .after: return "\(sql: column) >= \(milliseconds.upperBound)"
+        }
+    }
+}
+
+extension Day {
+    /// The day's milliseconds since 1970, in UTC.
+    var milliseconds: Range<Int64> {
+        // Howard Hinnant's `days_from_civil`: years begin in March, so that the leap day is their last.
+        let year = month <= 2 ? self.year - 1 : self.year
+        let era = (year >= 0 ? year : year - 399) / 400
+        let yearOfEra = year - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        let start = Int64(era * 146_097 + dayOfEra - 719_468) * 86_400_000
+        return start..<(start + 86_400_000)
+    }
+}

@@ -1,0 +1,61 @@
+import GRDB
+import UserDirectory
+
+/// Where the order of a list is kept: the column with the sort key, and the index on it.
+struct ListOrder {
+    let sort: UserSort
+
+    init(_ sort: UserSort) {
+        self.sort = sort
+    }
+
+    /// The column whose values order as those of ``UserSort/value(of:)`` do.
+    var column: String {
+        switch sort.key {
+        case .login: "loginSearch"
+        case .name: "nameSearch"
+        case .email: "emailSearch"
+        case .role: "role"
+        case .status: "status"
+        case .until: "lastDay"
+        case .created: "createdAt"
+        case .updated: "updatedAt"
+        }
+    }
+
+    /// The index on the trash flag, the column and the id.
+    var indexName: String { "user_by_\(sort.key.rawValue)" }
+
+    /// The value of the column that a cursor's text stands for.
+    func value(of cursor: UserCursor) -> DatabaseValue {
+        switch sort.key {
+        case .created, .updated: (Int64(cursor.value) ?? 0).databaseValue
+        default: cursor.value.databaseValue
+        }
+    }
+
+    /// `ORDER BY`'s terms.
+    ///
+    /// - Parameter backwards: Whether against the list's order, as for the users before a place.
+    func terms(backwards: Bool = false) -> SQL {
+        let direction = sort.isReversed != backwards ? "DESC" : "ASC"
+        return SQL(sql: "user.\(column) \(direction), user.id \(direction)")
+    }
+
+    /// That a user stands before, at or after a place in the list.
+    func condition(_ side: Side, _ cursor: UserCursor) -> SQL {
+        let comparison =
+            switch (side, sort.isReversed) {
+            case (.before, false), (.after, true): "<"
+            case (.before, true), (.after, false): ">"
+            case (.from, false): ">="
+            case (.from, true): "<="
+            }
+        return "(\(sql: "user.\(column), user.id")) \(sql: comparison) (\(value(of: cursor)), \(cursor.id.uuid))"
+    }
+
+    /// A side of a place.
+    enum Side {
+        case before, after, from
+    }
+}

@@ -1,0 +1,53 @@
+import GRDB
+import UserDirectory
+
+/// A substring as a `MATCH` expression for the search index, which finds everybody who may hold it, and some more.
+struct SearchTerms {
+    /// An expression that the index understands.
+    let expression: String
+
+    /// Every piece of three characters of a folded text; nil where it is shorter, or where the index cannot know it.
+    init?(pieces text: String) {
+        let characters = Array(text.unicodeScalars)
+        guard characters.count >= 3, !characters.contains("\0") else { return nil }
+        var pieces: [String] = []
+        for start in 0...(characters.count - 3) where pieces.count < SearchTerms.mostPieces {
+            var piece = ""
+            piece.unicodeScalars.append(contentsOf: characters[start..<(start + 3)])
+            if !pieces.contains(piece) { pieces.append(piece) }
+        }
+        expression = pieces.map(SearchTerms.quoted).joined(separator: " AND ")
+    }
+
+    /// The pieces that begin with a folded text of one or two characters; nil where there are so many that walking the
+    /// list finds it sooner.
+    init?(beginning text: String, in db: Database) throws {
+        guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
+        let pieces = try String.fetchAll(
+            db.cachedStatement(sql: "SELECT term FROM userTerm WHERE term >= ? AND term <= ? LIMIT ?"),
+            arguments: [text, text + "\u{10FFFF}", SearchTerms.mostBeginnings + 1]
+        )
+        guard pieces.count <= SearchTerms.mostBeginnings else { return nil }
+        // A text that nobody holds must find nobody; an empty expression would find everybody.
+        expression = pieces.isEmpty ? SearchTerms.nothing : pieces.map(SearchTerms.quoted).joined(separator: " OR ")
+    }
+
+    private init(expression: String) {
+        self.expression = expression
+    }
+
+    /// What all of the terms find.
+    static func all(_ terms: [SearchTerms]) -> SearchTerms? {
+        guard !terms.isEmpty else { return nil }
+        return SearchTerms(expression: terms.map { "(\($0.expression))" }.joined(separator: " AND "))
+    }
+
+    private static let mostPieces = 24
+    private static let mostBeginnings = 120
+    private static let nothing = "\"\u{1}\u{1}\u{1}\""
+
+    /// The pieces in the quotes of the index's language, in which only the quote itself means anything.
+    private static func quoted(_ piece: String) -> String {
+        "\"" + piece.replacing("\"", with: "\"\"") + "\""
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Futures
+import GRDB
+import UserDirectory
+
+extension SQLiteStore {
+    /// Reads from one state of the database, beside whoever writes.
+    func read<Value>(_ name: String, _ body: (Database, Day) throws -> Value) -> Future<Value> {
+        let today = clock.today
+        return outcome {
+            try TraceContext.span(.statement, name) { try pool.read { db in try body(db, today) } }
+        }
+    }
+
+    /// Writes in one transaction, which takes the write lock before it reads anything.
+    func write<Value>(
+        _ name: String,
+        _ body: (ChangeRules, any ChangeTransaction) throws -> Value
+    ) -> Future<Value> {
+        outcome {
+            try rules.checkWritable()
+            return try pool.writeWithoutTransaction { db in
+                try TraceContext.span(.statement, "wait for the write lock") { try db.beginTransaction(.immediate) }
+                do {
+                    // The time is asked for here: with the lock, later changes have later dates.
+                    let transaction = SQLiteTransaction(db: db, date: clock.date)
+                    let value = try TraceContext.span(.statement, name) { try body(rules, transaction) }
+                    try TraceContext.span(.statement, "commit") { try db.commit() }
+                    return value
+                } catch {
+                    if db.isInsideTransaction { try? db.rollback() }
+                    throw error
+                }
+            }
+        }
+    }
+
+    private func outcome<Value>(_ body: () throws -> Value) -> Future<Value> {
+        do {
+            return Future(value: try body())
+        } catch {
+            return Future(error: DirectoryError(error, store: path))
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+public import Futures
+import GRDB
+public import Interactors
+public import UserDirectory
+
+/// A store that keeps users in an SQLite database: `sqlite:PATH`.
+///
+/// Several processes may use the same file at once. Readers never wait for a writer; writers wait for each other, and
+/// a change that has waited for five seconds fails with ``UserDirectory/DirectoryError/storeBusy(store:)``. A store that
+/// does not exist yet is created, whoever comes first.
+///
+/// It may be called from any thread and does its work there.
+///
+/// For example:
+///
+/// ```swift
+/// let store = try SQLiteStore(path: "team.db")
+/// let seats = store.seats.get(SeatsQuery())
+/// ```
+public final class SQLiteStore: UserStore {
+    /// The name of the file, without its folder.
+    public let name: String
+
+    /// Where the database is.
+    public let path: String
+
+    let pool: DatabasePool
+    let clock: any WallClock
+    let rules: ChangeRules
+    private let folder: TemporaryFolder?
+
+    /// Opens the database, and creates it first where there is none.
+    ///
+    /// The file is made readable for its owner alone, missing folders too. With `isReadOnly` nothing is created.
+    ///
+    /// - Parameters:
+    ///   - path: The file. Relative paths are seen from the current directory.
+    ///   - clock: Tells the dates of changes, and the day on which accounts are expired.
+    ///   - isReadOnly: Whether every change is refused.
+    /// - Throws: ``UserDirectory/DirectoryError/storeUnavailable(store:reason:)`` where the file cannot be a store, which
+    ///   leaves it as it was, and ``UserDirectory/DirectoryError/storeBusy(store:)``.
+    public convenience init(
+        path: String,
+        clock: any WallClock = SystemWallClock(),
+        isReadOnly: Bool = false
+    ) throws(DirectoryError) {
+        try self.init(path: path, clock: clock, isReadOnly: isReadOnly, folder: nil)
+    }
+
+    private init(
+        path: String,
+        clock: any WallClock,
+        isReadOnly: Bool,
+        folder: TemporaryFolder?
+    ) throws(DirectoryError) {
+        do {
+            pool = try DatabaseFile(path: path).open(isReadOnly: isReadOnly)
+        } catch {
+            throw DirectoryError(error, store: path)
+        }
+        self.path = path
+        self.clock = clock
+        self.folder = folder
+        name = URL(fileURLWithPath: path).lastPathComponent
+        rules = ChangeRules(isReadOnly: isReadOnly)
+    }
+
+    /// An empty store in a private folder of its own, which goes when the store is closed or the process exits.
+    ///
+    /// - Throws: ``UserDirectory/DirectoryError/storeUnavailable(store:reason:)``.
+    public static func temporary(clock: any WallClock = SystemWallClock()) throws(DirectoryError) -> SQLiteStore {
+        let folder = try TemporaryFolder()
+        return try SQLiteStore(path: folder.path + "/demo.db", clock: clock, isReadOnly: false, folder: folder)
+    }
+
+    deinit {
+        close()
+    }
+
+    /// Closes the database once running reads and writes have ended; whatever is asked of the store then fails.
+    ///
+    /// A second time does nothing.
+    public func close() {
+        // What cannot be closed is left to the end of the process; the data is safe either way.
+        try? pool.close()
+        folder?.remove()
+    }
+}
+
+// MARK: - What can be asked
+
+extension SQLiteStore {
+    /// Users: `UserReferenceQuery`, `IdQuery<UserID>`, `UserWindowQuery`.
+    public var users: any GetDataSource<User> { SQLiteUsers(store: self) }
+    /// Counts: `UserCountQuery`.
+    public var counts: any GetDataSource<Int> { SQLiteCounts(store: self) }
+    /// Seats: `SeatsQuery`.
+    public var seats: any GetDataSource<Seats> { SQLiteSeats(store: self) }
+    /// The seat limit: `SeatLimitQuery`.
+    public var limits: any PutDataSource<Seats> { SQLiteLimits(store: self) }
+    /// The roles: `AllObjectsQuery`.
+    public var roles: any GetDataSource<String> { SQLiteRoles(store: self) }
+    /// Single changes: `ChangeQuery`.
+    public var changes: any PutDataSource<Change> { SQLiteChanges(store: self) }
+    /// Many changes in one transaction: `ChangeBatchQuery`.
+    public var batches: any PutDataSource<ChangeBatch> { SQLiteBatches(store: self) }
+}

@@ -1,0 +1,51 @@
+import GRDB
+import UserDirectory
+
+extension Schema {
+    /// The users, and an index for each order in which they are listed.
+    ///
+    /// Columns that are looked at while a list is walked come first, the long note last: SQLite reads a row from its
+    /// beginning. `…Key` columns hold ``FoldedText/identity(_:)``, `…Search` columns ``FoldedText/search(_:)``.
+    static func createUsers(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE user (
+                    number INTEGER PRIMARY KEY,
+                    id BLOB NOT NULL UNIQUE,
+                    loginSearch TEXT NOT NULL,
+                    nameSearch TEXT NOT NULL,
+                    emailSearch TEXT NOT NULL,
+                    role TEXT NOT NULL,
+                    kind TEXT NOT NULL,
+                    status TEXT NOT NULL,
+                    validUntil TEXT,
+                    createdAt INTEGER NOT NULL,
+                    updatedAt INTEGER NOT NULL,
+                    trashedAt INTEGER,
+                    groupKeys TEXT NOT NULL,
+                    loginKey TEXT NOT NULL,
+                    login TEXT NOT NULL,
+                    name TEXT NOT NULL,
+                    email TEXT NOT NULL,
+                    groups TEXT NOT NULL,
+                    version INTEGER NOT NULL,
+                    note TEXT NOT NULL,
+                    isTrashed INTEGER NOT NULL AS (trashedAt IS NOT NULL) VIRTUAL,
+                    lastDay TEXT NOT NULL AS (ifnull(validUntil, '\(noLastDay)')) VIRTUAL
+                );
+
+                -- A login is unique among the users who are not in the trash.
+                CREATE UNIQUE INDEX user_login ON user (loginKey) WHERE trashedAt IS NULL;
+                CREATE INDEX user_trashed_login ON user (loginKey, trashedAt, id) WHERE trashedAt IS NOT NULL;
+
+                -- Few, and asked for: without these a filter would read everybody.
+                CREATE INDEX user_services ON user (isTrashed) WHERE kind = 'service';
+                CREATE INDEX user_notes ON user (isTrashed) WHERE note <> '';
+                """
+        )
+        for key in UserSort.Key.allCases {
+            let index = ListOrder(UserSort(key))
+            try db.execute(sql: "CREATE INDEX \(index.indexName) ON user (isTrashed, \(index.column), id)")
+        }
+    }
+}

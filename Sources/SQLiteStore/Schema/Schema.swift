@@ -1,0 +1,22 @@
+import GRDB
+
+/// What a Roster database looks like, and how older ones become so.
+enum Schema {
+    /// The number in the file's header that says that the database is Roster's: "Rost" in ASCII.
+    static let applicationID: Int32 = 0x526F_7374
+
+    /// The day of users whose account has no end: it sorts after every day, as ``UserSort`` wants it.
+    static let noLastDay = "9999-99-99"
+
+    /// The steps from an empty database to the present schema.
+    ///
+    /// A step that was released never changes again.
+    static let migrator: DatabaseMigrator = {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1 users", foreignKeyChecks: .immediate, migrate: createUsers)
+        migrator.registerMigration("1 search", foreignKeyChecks: .immediate, migrate: createSearch)
+        migrator.registerMigration("1 tally", foreignKeyChecks: .immediate, migrate: createTally)
+        migrator.registerMigration("1 settings", foreignKeyChecks: .immediate, migrate: createSettings)
+        return migrator
+    }()
+}

@@ -1,0 +1,94 @@
+import Foundation
+import GRDB
+import UserDirectory
+
+/// How a user stands in the database.
+enum UserRecord {
+    /// The columns that ``user(_:)`` reads, in its order.
+    static let columns = SQL(
+        sql: [
+            "id", "login", "name", "email", "role", "groups", "kind", "status", "validUntil", "note", "createdAt",
+            "updatedAt", "version", "trashedAt",
+        ].map { "user.\($0)" }.joined(separator: ", ")
+    )
+
+    /// The user in a row of ``columns``.
+    static func user(_ row: Row) -> User {
+        User(
+            id: UserID(row[0]),
+            login: row[1],
+            name: row[2],
+            email: row[3],
+            role: row[4],
+            groups: GroupText.split(row[5]),
+            kind: User.Kind(rawValue: row[6]) ?? .person,
+            status: User.Status(rawValue: row[7]) ?? .disabled,
+            validUntil: (row[8] as String?).flatMap { Day($0) },
+            note: row[9],
+            createdAt: Date(millisecondsSince1970: row[10]),
+            updatedAt: Date(millisecondsSince1970: row[11]),
+            version: row[12],
+            trashedAt: (row[13] as Int64?).map { Date(millisecondsSince1970: $0) }
+        )
+    }
+
+    static func fetchAll(_ db: Database, _ statement: SQL) throws -> [User] {
+        let rows = try Row.fetchCursor(db.cachedStatement(literal: statement))
+        return try Array(rows.map(user))
+    }
+
+    static func fetchOne(_ db: Database, where condition: SQL) throws -> User? {
+        try fetchAll(db, "SELECT \(columns) FROM user WHERE \(condition)").first
+    }
+
+    /// Writes a new record.
+    static func insert(_ user: User, _ db: Database) throws {
+        let statement = try db.cachedStatement(sql: insertion)
+        statement.setUncheckedArguments(StatementArguments(values(of: user) + [user.id.uuid.databaseValue]))
+        try statement.execute()
+    }
+
+    /// Writes every column of a record that is there.
+    static func update(_ user: User, _ db: Database) throws {
+        let statement = try db.cachedStatement(sql: updating)
+        statement.setUncheckedArguments(StatementArguments(values(of: user) + [user.id.uuid.databaseValue]))
+        try statement.execute()
+    }
+
+    private static let writtenColumns = [
+        "loginSearch", "nameSearch", "emailSearch", "role", "kind", "status", "validUntil", "createdAt", "updatedAt",
+        "trashedAt", "groupKeys", "loginKey", "login", "name", "email", "groups", "version", "note",
+    ]
+
+    private static func values(of user: User) -> [DatabaseValue] {
+        [
+            FoldedText.search(user.login).databaseValue,
+            FoldedText.search(user.name).databaseValue,
+            FoldedText.search(user.email).databaseValue,
+            user.role.databaseValue,
+            user.kind.rawValue.databaseValue,
+            user.status.rawValue.databaseValue,
+            user.validUntil?.description.databaseValue ?? .null,
+            user.createdAt.millisecondsSince1970.databaseValue,
+            user.updatedAt.millisecondsSince1970.databaseValue,
+            user.trashedAt?.millisecondsSince1970.databaseValue ?? .null,
+            GroupText.keys(user.groups).databaseValue,
+            FoldedText.identity(user.login).databaseValue,
+            user.login.databaseValue,
+            user.name.databaseValue,
+            user.email.databaseValue,
+            GroupText.joined(user.groups).databaseValue,
+            user.version.databaseValue,
+            user.note.databaseValue,
+        ]
+    }
+
+    private static let insertion = """
+        INSERT INTO user (\(writtenColumns.joined(separator: ", ")), id)
+        VALUES (\(Array(repeating: "?", count: writtenColumns.count + 1).joined(separator: ", ")))
+        """
+
+    private static let updating = """
+        UPDATE user SET \(writtenColumns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
+        """
+}

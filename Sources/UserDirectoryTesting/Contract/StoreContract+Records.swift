@@ -1,0 +1,94 @@
+import Foundation
+import Futures
+import Interactors
+import Testing
+import UserDirectory
+
+extension StoreContract {
+    /// Hostile, but allowed: what a record must bring back byte by byte.
+    private static let hostileTexts = [
+        "Robert'); DROP TABLE users;--", "100% _every_ * ?", "\"double\" 'single' `back`", "a\\b\\\\c", "NULL", "0x00",
+        "世蓮 Ng", "Ana Müller", "عبد الله", "שָׁלוֹם", "👩‍💻 🏳️‍🌈", "e\u{323}\u{302}x", "{\"json\": [1]}", "<b>&amp;</b>",
+        "=1+1", "O’Brien", "𝕌𝕟𝕚", "1e309", "-0", "true",
+    ]
+
+    static let records: [Case] = [
+        Case("an empty store has nobody, no limit and the first roles") { subject throws in
+            #expect(try subject.count() == 0)
+            #expect(try subject.window() == [])
+            #expect(try subject.seats() == Seats(used: 0, limit: nil))
+            #expect(try subject.store.roles.getAll(AllObjectsQuery()).get() == User.initialRoles)
+        },
+        Case("every field of an added user reads back") { subject throws in
+            let draft = UserDraft(
+                login: "Ana.Müller+x@corp",
+                name: "Ana Müller",
+                email: "ana@müller.example",
+                role: User.adminRole,
+                groups: ["ops", "Oncall", "архив"],
+                kind: .service,
+                status: .disabled,
+                validUntil: .of("2027-02-28"),
+                note: "line one\nline\ttwo"
+            )
+            let user = try subject.add(draft)
+            var expected = draft
+            expected.groups = ["Oncall", "ops", "архив"]
+            #expect(UserDraft(user) == expected)
+            #expect(user.version == 1)
+            #expect(user.createdAt == subject.clock.timestamp)
+            #expect(user.updatedAt == subject.clock.timestamp)
+            #expect(user.trashedAt == nil)
+            #expect(try subject.user(.login("ana.müller+X@corp")) == user)
+            #expect(try subject.user(.id(user.id)) == user)
+            #expect(try subject.store.users.get(IdQuery(user.id)).get() == user)
+            #expect(try subject.window() == [user])
+        },
+        Case("texts read back byte by byte, whatever is in them") { subject throws in
+            for (index, text) in hostileTexts.enumerated() {
+                let user = try subject.add(UserDraft(login: "user\(index)", name: text, note: text + "\n" + text))
+                let stored = try subject.user(.id(user.id))
+                let text = FieldRules.mendedLine(text)
+                #expect(Array(stored.name.utf8) == Array(text.utf8))
+                #expect(Array(stored.note.utf8) == Array((text + "\n" + text).utf8))
+            }
+        },
+        Case("the longest texts that the rules allow read back") { subject throws in
+            let draft = UserDraft(
+                login: String(repeating: "é", count: FieldRules.longestLogin),
+                name: String(repeating: "世", count: FieldRules.longestName),
+                email: String(repeating: "a", count: 242) + "@example.com",
+                groups: (0..<200).map { "group\(1000 + $0)" },
+                note: String(repeating: "ж\n", count: 4_999) + "жж"
+            )
+            let user = try subject.add(draft)
+            #expect(UserDraft(try subject.user(.id(user.id))) == draft)
+        },
+        Case("a query that a store does not know fails") { subject throws in
+            #expect(throws: QueryError.self) { try subject.store.users.get(VoidQuery()).get() }
+            #expect(throws: QueryError.self) { try subject.store.users.getAll(VoidQuery()).get() }
+            #expect(throws: QueryError.self) { try subject.store.counts.get(VoidQuery()).get() }
+            #expect(throws: QueryError.self) { try subject.store.seats.get(VoidQuery()).get() }
+            #expect(throws: QueryError.self) { try subject.store.roles.getAll(VoidQuery()).get() }
+            #expect(throws: QueryError.self) { try subject.store.limits.put(nil, in: VoidQuery()).get() }
+            #expect(throws: QueryError.self) { try subject.store.changes.put(nil, in: VoidQuery()).get() }
+            #expect(throws: QueryError.self) { try subject.store.batches.put(nil, in: VoidQuery()).get() }
+        },
+        Case("futures are resolved when they are given out") { subject throws in
+            try subject.add("ana")
+            #expect(subject.store.users.getAll(UserWindowQuery(sort: UserSort(.login), limit: 1)).resolved)
+            #expect(subject.store.counts.get(UserCountQuery()).resolved)
+            #expect(
+                subject.store.changes.put(nil, in: ChangeQuery(.enable(.login("ana")), by: .operatorOnDuty)).resolved
+            )
+        },
+        Case("nobody is found who was never there") { subject throws in
+            let id = UserID.fixture(1)
+            #expect(throws: DirectoryError.notFound(.id(id), inTrash: false)) { try subject.user(.id(id)) }
+            #expect(throws: DirectoryError.notFound(.id(id), inTrash: false)) {
+                try subject.store.users.get(IdQuery(id)).get()
+            }
+            #expect(throws: DirectoryError.notFound(.login("bo"), inTrash: false)) { try subject.user(.login("bo")) }
+        },
+    ]
+}

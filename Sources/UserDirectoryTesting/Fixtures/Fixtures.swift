@@ -1,0 +1,65 @@
+public import Foundation
+public import UserDirectory
+
+extension User {
+    /// A user for tests; ids made for different numbers differ and sort as the numbers do.
+    public static func fixture(
+        _ number: Int = 1,
+        login: String? = nil,
+        name: String = "",
+        email: String = "",
+        role: String = User.defaultRole,
+        groups: [String] = [],
+        kind: Kind = .person,
+        status: Status = .active,
+        validUntil: Day? = nil,
+        note: String = "",
+        createdAt: Date = Date(millisecondsSince1970: 1_795_262_400_123),
+        updatedAt: Date? = nil,
+        version: Int = 1,
+        trashedAt: Date? = nil
+    ) -> User {
+        User(
+            id: .fixture(number),
+            login: login ?? "user\(number)",
+            name: name,
+            email: email,
+            role: role,
+            groups: groups,
+            kind: kind,
+            status: status,
+            validUntil: validUntil,
+            note: note,
+            createdAt: createdAt,
+            updatedAt: updatedAt ?? createdAt,
+            version: version,
+            trashedAt: trashedAt
+        )
+    }
+}
+
+extension UserID {
+    /// The id that stands for a number in tests.
+    public static func fixture(_ number: Int) -> UserID {
+        var bytes = UUID(uuidString: "01938F2E-0000-7000-8000-000000000000")?.uuid ?? UUID().uuid
+        withUnsafeMutableBytes(of: &bytes) { bytes in
+            for index in 0..<4 { bytes[12 + index] = UInt8(truncatingIfNeeded: number >> (24 - 8 * index)) }
+        }
+        return UserID(UUID(uuid: bytes))
+    }
+}
+
+extension Author {
+    /// Somebody who has no account of their own, so that the guards of the own account say nothing.
+    public static let operatorOnDuty = Author(name: "operator-on-duty", origin: .commandLine)
+}
+
+extension Day {
+    /// Reads a day that a test writes down.
+    ///
+    /// - Precondition: The text is a day.
+    public static func of(_ text: String) -> Day {
+        guard let day = Day(text) else { preconditionFailure("\(text) is not a day") }
+        return day
+    }
+}
