@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-internal import Futures
-=======
 import Futures
->>>>>>> sqlite
 public import Interactors
 
 /// A store that keeps users in memory and forgets them when it goes: `memory:`, for trying and for tests.
