@@ -75,6 +75,9 @@ public struct ImportUsersInteractor: Sendable {
                     attempt = 1
                     observer(run.progress, run.problems)
                 }
+            } catch FutureError.cancelled {
+                // A source that waited for bytes was told to stop.
+                run.cancel()
             } catch DirectoryError.storeBusy where attempt < ImportUsersInteractor.patience {
                 attempt += 1
             } catch {
