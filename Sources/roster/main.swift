@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 
 // A reader that goes away is an error of the write, not the death of the program: see `StandardOutput`.

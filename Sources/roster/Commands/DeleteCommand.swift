@@ -29,6 +29,7 @@ struct DeleteCommand: RosterCommand {
     }
 
     /// What is asked before several users or an admin are deleted; nil where there is nothing to ask, or nobody.
+    @MainActor
     private func question(_ session: Session, _ directory: Composition) throws -> String? {
         guard session.canAsk else { return nil }
         if logins.count > 1 { return "Move \(Words.users(logins.count)) to the trash?" }

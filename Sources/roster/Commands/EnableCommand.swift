@@ -1,4 +1,5 @@
 import ArgumentParser
+import UserDirectory
 
 /// `roster enable`
 struct EnableCommand: RosterCommand {

@@ -1,5 +1,5 @@
-import ArgumentParser
-import UserDirectory
+public import ArgumentParser
+public import UserDirectory
 
 extension UserChange.OnExisting: ExpressibleByArgument {}
 extension ImportOptions.OnFull: ExpressibleByArgument {}
@@ -57,6 +57,7 @@ struct ImportCommand: RosterCommand {
         return try exitCode(outcome.get(), interruption)
     }
 
+    @MainActor
     private func exitCode(_ progress: ImportProgress, _ interruption: Interruption) -> ExitCode {
         switch progress.stop {
         case .cancelled: interruption.exitCode

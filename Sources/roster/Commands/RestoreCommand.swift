@@ -1,4 +1,5 @@
 import ArgumentParser
+import UserDirectory
 
 /// `roster restore`
 struct RestoreCommand: RosterCommand {

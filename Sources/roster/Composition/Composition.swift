@@ -54,7 +54,7 @@ struct Composition: Sendable {
     ) throws -> Composition {
         LogFile.connect()
         let executor = TracingExecutor(AppExecutor(), wait: .queue, run: .interactor)
-        let store = try MainLoop.wait(for: executor.submit(returning: makeStore))
+        let store = try MainLoop.wait(for: executor.submit(makeStore))
         return Composition(store: store, executor: executor, author: author, isReadOnly: isReadOnly)
     }
 

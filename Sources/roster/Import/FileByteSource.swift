@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Futures
 import UserDirectory
@@ -9,7 +10,7 @@ final class FileByteSource: ByteSource {
     let size: Int?
     private let name: String
     private let descriptor: Int32
-    /// Becomes readable when the token is cancelled.
+    /// The reading end of a pipe that says that the token is cancelled.
     private let wakeUp: Int32
 
     /// Opens a file.
@@ -23,14 +24,16 @@ final class FileByteSource: ByteSource {
         fstat(descriptor, &status)
         let kind = status.st_mode & S_IFMT
         size = kind == S_IFREG ? Int(status.st_size) : nil
-        wakeUp = eventfd(0, Int32(EFD_CLOEXEC))
         guard kind != S_IFDIR else { throw FileByteSource.error(name, EISDIR) }
-        token.onCancel { [wakeUp] in eventfd_write(wakeUp, 1) }
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw FileByteSource.error(name, errno) }
+        wakeUp = ends[0]
+        token.onCancel { [end = ends[1]] in close(end) }
     }
 
     deinit {
         close(descriptor)
-        // `wakeUp` stays open: a signal may still cancel the token, and the number must not be another file's by then.
+        // The pipe stays open: there is one in the life of the process, and a signal may still cancel the token.
     }
 
     func read() throws -> [UInt8] {

@@ -1,5 +1,5 @@
-import ArgumentParser
-import UserDirectory
+public import ArgumentParser
+public import UserDirectory
 
 extension User.Kind: ExpressibleByArgument {}
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 
 /// The reader of standard output has gone.

@@ -10,7 +10,7 @@ enum MainLoop {
         future.then { result = .success($0) }.fail { result = .failure($0) }
         while true {
             if let result { return try result.get() }
-            RunLoop.main.run(mode: .default, before: .distantFuture)
+            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
         }
     }
 }
