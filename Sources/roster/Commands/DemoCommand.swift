@@ -1,5 +1,6 @@
 import ArgumentParser
 import Futures
+import Presentation
 import UserDirectory
 
 /// `roster demo`
@@ -23,9 +24,17 @@ struct DemoCommand: RosterCommand {
         try DashboardProgram.requireTerminal()
         let options = try StoreOptions.parse(actor.map { ["--actor", $0] } ?? [])
         let directory = try Composition.openTemporary(author: try options.author())
+        let sample = DemoUsers(count: users)
         let token = CancellationToken()
         defer { token.cancel() }
-        try session.wait(for: DemoUsers(count: users).fill(directory, token: token))
-        return try DashboardProgram.run(directory)
+        try session.wait(for: sample.fillFirstScreen(of: directory))
+        return try DashboardProgram.run(directory) { dashboard in
+            guard sample.rest > 0 else { return }
+            dashboard.run("Add sample users", useCase: "ChangeUsersInteractor", token: token) { report in
+                sample.fillRest(of: directory, token: token) { report(.init(done: $0, total: sample.rest)) }
+            } summary: {
+                Text.count($0, "user")
+            }
+        }
     }
 }
