@@ -1,11 +1,12 @@
 import Foundation
+import TerminalKit
 
-/// Columns of a captured row, counted as the terminal counts them.
+/// Columns of a row that tmux captured.
 enum TerminalColumns {
-    /// The column at which a text begins: each scalar before it at the width that the C library gives it.
+    /// The column at which a text begins by the widths that Roster lays out with.
+    ///
+    /// tmux has its own idea of widths: where the two differ, rows with such a character have their columns elsewhere.
     static func column(of text: String, in row: String) -> Int? {
-        guard let range = row.range(of: text) else { return nil }
-        setlocale(LC_CTYPE, "C.UTF-8")
-        return row[..<range.lowerBound].unicodeScalars.reduce(0) { $0 + max(0, Int(wcwidth(wchar_t($1.value)))) }
+        row.range(of: text).map { TextWidth.standard.width(of: row[..<$0.lowerBound]) }
     }
 }

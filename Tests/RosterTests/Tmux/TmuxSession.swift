@@ -134,13 +134,15 @@ final class TmuxSession {
         environment["LC_ALL"] = "C.UTF-8"
         environment["TMUX"] = nil
         process.environment = environment
-        let pipe = Pipe()
-        process.standardOutput = pipe
+        // A file and not a pipe: the server, which the first command leaves behind, would hold a pipe open for ever.
+        let reply = folder.appendingPathComponent("reply")
+        try Data().write(to: reply)
+        process.standardOutput = try FileHandle(forWritingTo: reply)
+        process.standardError = FileHandle.nullDevice
         process.standardInput = FileHandle.nullDevice
         try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         try #require(process.terminationStatus == 0, "tmux \(arguments.joined(separator: " "))")
-        return String(decoding: data, as: UTF8.self)
+        return String(decoding: try Data(contentsOf: reply), as: UTF8.self)
     }
 }
