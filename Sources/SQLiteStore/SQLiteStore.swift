@@ -1,5 +1,5 @@
 import Foundation
-public import Futures
+internal import Futures
 import GRDB
 public import Interactors
 public import UserDirectory

@@ -23,7 +23,7 @@ final class TracePane: DialogPane {
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
-        let size = Size(rows: min(screen.rows - 2, model.lines.count + 5), columns: min(120, screen.columns - 2))
+        let size = Size(rows: min(screen.rows - 2, model.lines.count + 5), columns: min(120, screen.columns))
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         let top: Rect
         (top, inside) = inside.splitTop(2)
@@ -36,10 +36,9 @@ final class TracePane: DialogPane {
         }
         Table(
             columns: [
-                TableColumn("LAYER", width: .flexible(2, minimum: 16)),
-                TableColumn("WHAT", width: .flexible(3, minimum: 12)),
-                TableColumn("THREAD", width: .fixed(10)), TableColumn("BEGAN", width: .fixed(9), alignment: .right),
-                TableColumn("TOOK", width: .fixed(8), alignment: .right), TableColumn("", width: .fixed(8)),
+                TableColumn("LAYER", width: .fixed(20)), TableColumn("WHAT", width: .flexible(1, minimum: 12)),
+                TableColumn("THREAD", width: .fixed(6)), TableColumn("BEGAN", width: .fixed(9), alignment: .right),
+                TableColumn("TOOK", width: .fixed(8), alignment: .right), TableColumn("", width: .fixed(6)),
             ],
             rows: rows,
             headerStyle: theme.header
@@ -48,7 +47,7 @@ final class TracePane: DialogPane {
     }
 
     private func bar(_ share: Double, textWidth: TextWidth) -> String {
-        String(repeating: textWidth.drawsUnicode ? "█" : "#", count: Int((share * 8).rounded()))
+        String(repeating: textWidth.drawsUnicode ? "█" : "#", count: Int((share * 6).rounded()))
     }
 
     func action(for event: InputEvent) -> DialogAction? {

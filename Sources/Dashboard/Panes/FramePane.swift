@@ -85,10 +85,10 @@ final class FramePane: FrameView {
             case .users where model.isTrashShown: [.restore, .toggleTrash, .filter, .sort, .help, .quit]
             case .users:
                 [
-                    .add, .edit, .delete, .toggleDisabled, .filter, .sort, .setLimit, .startTask, .toggleTrash, .help,
-                    .quit,
+                    .add, .edit, .delete, .toggleDisabled, .filter, .help, .quit, .sort, .setLimit, .startTask,
+                    .toggleTrash,
                 ]
-            case .tasks: [.open, .startTask, .cancelTask, .retryTask, .toggleReads, .nextPane, .help, .quit]
+            case .tasks: [.open, .startTask, .cancelTask, .retryTask, .help, .quit, .nextPane, .toggleReads]
             }
         return commands.compactMap { command in
             keys.key(for: command, in: context).map { KeyBar.Item($0, command.shortTitle) }

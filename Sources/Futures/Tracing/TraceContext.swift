@@ -45,10 +45,13 @@ public struct TraceContext: Sendable {
     }
 
     /// Records a span from now until the future that the closure returns resolves.
-    public static func span<T: Sendable>(
+    ///
+    /// It has a name of its own because a trailing closure that returns a future suits ``span(_:_:_:)`` too, whose span
+    /// ends when the closure does.
+    public static func spanFuture<T: Sendable>(
         _ layer: Layer,
         _ name: @autoclosure () -> String,
-        future body: () -> Future<T>
+        _ body: () -> Future<T>
     ) -> Future<T> {
         guard let current else { return body() }
         let context = current.begin(layer, name())

@@ -118,12 +118,12 @@ extension DashboardPresenter {
     private func show(_ change: Change, done: String) {
         say(.success, change.isUnchanged ? "\(change.after.login) is unchanged" : "\(done) \(change.after.login)")
         guard !change.isUnchanged else { return }
-        if change.before == nil || change.before?.login != change.after.login
-            || change.before?.name != change.after.name
-        {
-            users.reveal(change.after)
-        } else {
+        if let before = change.before, before.login == change.after.login, before.name == change.after.name {
             users.reload()
+        } else {
+            users.reveal(change.after) { [weak self] in
+                self?.say(.success, "\(done) \(change.after.login), whom the filter hides")
+            }
         }
         refreshSeats()
     }

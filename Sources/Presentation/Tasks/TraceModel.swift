@@ -42,7 +42,7 @@ extension TraceModel {
             let own = span.ownTime(among: spans)
             return Line(
                 depth: depth,
-                layer: span.layer.rawValue,
+                layer: span.layer.title,
                 name: span.name,
                 thread: span.thread,
                 start: "+" + Text.duration(span.start - origin),
@@ -58,5 +58,17 @@ extension TraceModel {
             times.ran.map { "ran \(Text.duration($0))" },
             task.runs > 1 ? "last of \(Text.count(task.runs, "run"))" : nil,
         ].compactMap(\.self).joined(separator: " · ")
+    }
+}
+
+extension Layer {
+    /// What the trace page calls the layer.
+    fileprivate var title: String {
+        switch self {
+        case .queue: "queue wait"
+        case .dataSource: "store"
+        case .delivery: "delivery to main"
+        default: rawValue
+        }
     }
 }

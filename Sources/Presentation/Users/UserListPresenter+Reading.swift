@@ -11,16 +11,29 @@ extension UserListPresenter {
         load(.from(UserCursor(top, in: sort)), selecting: selected.id, row: window.cursor - window.top)
     }
 
-    /// Reads the list around a user and puts the cursor there.
-    public func reveal(_ user: User) {
-        load(.from(UserCursor(user, in: sort)), selecting: user.id)
+    /// Reads the list around a user, and puts the cursor there and its row into the middle of the screen.
+    ///
+    /// - Parameter ifHidden: Called where the filter does not find the user.
+    public func reveal(_ user: User, ifHidden: @escaping @MainActor () -> Void = {}) {
+        load(.from(UserCursor(user, in: sort)), selecting: user.id) { [weak self] in
+            guard let self else { return }
+            guard selected?.id == user.id else { return ifHidden() }
+            isCentering = true
+            window.center()
+        }
     }
 
     /// Reads a window that replaces the present one, and then how many users there are.
-    func load(_ anchor: UserWindowQuery.Anchor, selecting id: UserID? = nil, row: Int = 0) {
+    func load(
+        _ anchor: UserWindowQuery.Anchor,
+        selecting id: UserID? = nil,
+        row: Int = 0,
+        completion: @escaping @MainActor () -> Void = {}
+    ) {
         reads.cancel()
         reads = CancellationToken()
         isExtending = false
+        isCentering = false
         read(anchor) { [weak self] users, isWhole in
             guard let self else { return }
             let reachesStart = anchor == .start || (anchor == .end && isWhole)
@@ -35,6 +48,7 @@ extension UserListPresenter {
                 row: row
             )
             if anchor == .end { window.moveToLast() }
+            completion()
             update()
             count()
         }
@@ -54,7 +68,10 @@ extension UserListPresenter {
             isExtending = false
             switch need {
             case .after: window.append(users, reachesEnd: isWhole)
-            case .before: window.prepend(users, reachesStart: isWhole)
+            case .before:
+                window.prepend(users, reachesStart: isWhole)
+                if isCentering { window.center() }
+                isCentering = false
             }
             update()
         }

@@ -28,6 +28,8 @@ public final class UserListPresenter {
     var reads = CancellationToken()
     /// Whether a read that extends the window is under way.
     var isExtending = false
+    /// Whether the cursor's row belongs in the middle of the screen once enough has been read.
+    var isCentering = false
 
     /// Called when the user under the cursor, or its record, has changed.
     public var onSelect: (@MainActor (User?) -> Void)?
@@ -128,8 +130,13 @@ public final class UserListPresenter {
     private var extent: String {
         guard let matching else { return "" }
         let users =
-            filter == .everyone
-            ? Text.count(matching, "user") : Text.number(matching) + " of " + Text.number(total ?? matching)
+            if filter == .everyone {
+                Text.count(matching, "user")
+            } else if filter.includesTrash {
+                Text.number(matching) + " in the trash"
+            } else {
+                Text.number(matching) + " of " + Text.number(total ?? matching)
+            }
         guard let rank = window.rank, window.selected != nil else { return users }
         return users + " · row " + Text.number(rank + window.cursor + 1)
     }

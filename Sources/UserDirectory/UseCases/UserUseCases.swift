@@ -1,5 +1,5 @@
 public import Futures
-internal import Interactors
+import Interactors
 
 /// Every use case of the directory over one store, ready to run on one executor.
 ///

@@ -1,23 +1,95 @@
 import ArgumentParser
+import Dashboard
+import Dispatch
 import Foundation
+import Futures
+import Presentation
+import TerminalKit
+import UserDirectory
 
 /// The dashboard as a program: from a composition to an exit code.
 @MainActor
-enum DashboardProgram {
-    /// Refuses to go on without a terminal, with a pointer to the commands.
+final class DashboardProgram {
+    private let terminal: CursesTerminal
+    private let screen: DashboardScreen
+    private var isRunning = true
+    private var signal: TerminationSignal?
+
+    /// Refuses to go on without a terminal, with a pointer to the commands, before a store is opened for nothing.
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-            throw CommandError(
-                code: "no-terminal",
-                message: "the dashboard needs a terminal; scripts use roster list, roster add, roster import, … "
-                    + "(roster --help lists the commands)",
-                exitCode: .usage
-            )
+            throw noTerminal("the dashboard needs a terminal")
         }
     }
 
-    /// Runs the dashboard until the user quits.
-    static func run(_ composition: Composition) throws -> ExitCode {
-        throw CommandError(code: "failure", message: "this build has no dashboard yet", exitCode: .failure)
+    /// Runs the dashboard until a person or a signal ends it. A signal ends the process in its own way.
+    ///
+    /// - Parameter begin: Called once the dashboard is on the screen, to start what runs beside it.
+    static func run(
+        _ composition: Composition,
+        begin: @MainActor (DashboardPresenter) -> Void = { _ in }
+    ) throws -> ExitCode {
+        let program: DashboardProgram
+        do { program = try DashboardProgram() } catch let error as TerminalError {
+            throw noTerminal(error.description)
+        }
+        if let signal = program.run(composition, begin: begin) {
+            // The parent is to see that it was a signal.
+            Foundation.signal(signal.rawValue, SIG_DFL)
+            raise(signal.rawValue)
+        }
+        return .success
+    }
+
+    private static func noTerminal(_ message: String) -> CommandError {
+        let hint = "; without one there are roster list, roster add, roster import, … (roster --help lists them)"
+        return CommandError(code: "no-terminal", message: message + hint, exitCode: .usage)
+    }
+
+    private init() throws {
+        terminal = try CursesTerminal()
+        screen = DashboardScreen(terminal: terminal) { body in
+            DispatchQueue.main.async {
+                // The main queue runs its blocks on the main thread.
+                MainActor.assumeIsolated { body() }
+            }
+        }
+    }
+
+    /// Keys, signals and the results of use cases are all handled in the main run loop, which runs here.
+    private func run(
+        _ composition: Composition,
+        begin: @MainActor (DashboardPresenter) -> Void
+    ) -> TerminationSignal? {
+        defer { terminal.close() }
+        terminal.onSignal = { [weak self] signal in self?.end(by: signal) }
+        let presenter = DashboardPresenter(
+            useCases: composition.useCases, views: screen.views, environment: environment(of: composition))
+        screen.run(presenter)
+        begin(presenter)
+        while isRunning, RunLoop.main.run(mode: .default, before: .distantFuture) {}
+        return signal
+    }
+
+    private func environment(of composition: Composition) -> DashboardPresenter.Environment {
+        DashboardPresenter.Environment(
+            store: composition.store.name,
+            author: composition.author.through(.dashboard),
+            schedule: { delay, body in
+                let (seconds, attoseconds) = delay.components
+                DispatchQueue.main.asyncAfter(deadline: .now() + Double(seconds) + Double(attoseconds) / 1e18) {
+                    // The main queue runs its blocks on the main thread.
+                    MainActor.assumeIsolated { body() }
+                }
+            },
+            quit: { [weak self] in self?.end(by: nil) },
+            suspend: { [weak self] in self?.terminal.suspend() },
+            redraw: { [weak self] in self?.terminal.redrawAll() }
+        )
+    }
+
+    private func end(by signal: TerminationSignal?) {
+        self.signal = self.signal ?? signal
+        isRunning = false
     }
 }
