@@ -1,8 +1,9 @@
 import ArgumentParser
 import Futures
+import Presentation
 import UserDirectory
 
-/// `roster demo`
+/// The command `roster demo`.
 struct DemoCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
@@ -25,7 +26,17 @@ struct DemoCommand: RosterCommand {
         let directory = try Composition.openTemporary(author: try options.author())
         let token = CancellationToken()
         defer { token.cancel() }
-        try session.wait(for: DemoUsers(count: users).fill(directory, token: token))
-        return try DashboardProgram.run(directory)
+        let users = DemoUsers(count: users, useCases: directory.useCases)
+        _ = try session.wait(for: users.addFirst())
+        return try DashboardProgram.run(directory) { presenter in
+            let clock = SystemMonotonicClock()
+            var lastRefresh = clock.now
+            users.addOthers(token: token) { isLast in
+                // A few times a second is often enough to see the numbers grow.
+                guard isLast || clock.now - lastRefresh > .milliseconds(250) else { return }
+                lastRefresh = clock.now
+                presenter.refresh()
+            }
+        }
     }
 }
