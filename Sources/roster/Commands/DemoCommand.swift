@@ -24,18 +24,16 @@ struct DemoCommand: RosterCommand {
         try DashboardProgram.requireTerminal()
         let options = try StoreOptions.parse(actor.map { ["--actor", $0] } ?? [])
         let directory = try Composition.openTemporary(author: try options.author())
+        let sample = DemoUsers(count: users)
         let token = CancellationToken()
         defer { token.cancel() }
-        let users = DemoUsers(count: users, useCases: directory.useCases)
-        _ = try session.wait(for: users.addFirst())
-        return try DashboardProgram.run(directory) { presenter in
-            let clock = SystemMonotonicClock()
-            var lastRefresh = clock.now
-            users.addOthers(token: token) { isLast in
-                // A few times a second is often enough to see the numbers grow.
-                guard isLast || clock.now - lastRefresh > .milliseconds(250) else { return }
-                lastRefresh = clock.now
-                presenter.refresh()
+        try session.wait(for: sample.fillFirstScreen(of: directory))
+        return try DashboardProgram.run(directory) { dashboard in
+            guard sample.rest > 0 else { return }
+            dashboard.run("Add sample users", useCase: "ChangeUsersInteractor", token: token) { report in
+                sample.fillRest(of: directory, token: token) { report(.init(done: $0, total: sample.rest)) }
+            } summary: {
+                Text.count($0, "user")
             }
         }
     }
