@@ -142,7 +142,7 @@ public struct CSVReader: Sendable {
         state = .fieldStart
         guard problem == nil else { return }
         ends.append(bytes.count)
-        if ends.count > CSVReader.maximumFieldCount { fail(.tooManyFields, line: line) }
+        if ends.count > CSVReader.maximumFieldCount { fail(.tooManyFields, line: startLine) }
     }
 
     private mutating func endLine(_ byte: UInt8) {

@@ -86,10 +86,9 @@ import UserDirectory
     @Test("a field that is too long is passed over, not kept")
     func longField() throws {
         let long = String(repeating: "x", count: CSVReader.maximumFieldLength + 1)
-        let records = try read(Array("a,\(long)\nb,\"\(long)\"\nc".utf8), pieceSize: 65_536)
-        #expect(records[0] == error(.fieldTooLong, 1))
+        let records = try read(Array("a\nb,\"\(long)\n\"\nc".utf8), pieceSize: 65_536)
         #expect(records[1] == error(.fieldTooLong, 2))
-        #expect(try records[2].get().fields == ["c"])
+        #expect(try records[2].get() == CSVRow(line: 4, fields: ["c"]))
     }
 
     @Test("the longest field is read")
