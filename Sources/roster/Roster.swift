@@ -5,7 +5,6 @@ struct Roster: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "roster",
         abstract: "Manages user accounts: who has one, who may do what, and how many seats are left.",
-        usage: "roster [--store <url>] [<command> …]",
         discussion: """
             Without a command it opens the dashboard. Data goes to standard output, messages to standard error.
 
@@ -30,6 +29,9 @@ struct Roster: ParsableCommand {
         ],
         defaultSubcommand: DashboardCommand.self
     )
+
+    /// Before the command; a command takes them too, and those win.
+    @OptionGroup var store: StoreOptions
 }
 
 /// A command of Roster's own.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// `roster add`
+/// The command `roster add`.
 struct AddCommand: RosterCommand {
     static let configuration = CommandConfiguration(commandName: "add", abstract: "Add a user.")
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// `roster count`
+/// The command `roster count`.
 struct CountCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "count",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `roster` alone.
+/// The command `roster dashboard`, which `roster` alone stands for.
 struct DashboardCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "dashboard",

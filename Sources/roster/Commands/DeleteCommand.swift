@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import UserDirectory
 
-/// `roster delete`
+/// The command `roster delete`.
 struct DeleteCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",

@@ -3,7 +3,7 @@ import Futures
 import Presentation
 import UserDirectory
 
-/// `roster demo`
+/// The command `roster demo`.
 struct DemoCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",

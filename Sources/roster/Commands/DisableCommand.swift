@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// `roster disable`
+/// The command `roster disable`.
 struct DisableCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "disable",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// `roster edit`
+/// The command `roster edit`.
 struct EditCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
@@ -38,7 +38,10 @@ struct EditCommand: RosterCommand {
     @Flag var status: Status?
 
     @Option(
-        help: ArgumentHelp("Change only the version that you saw; somebody else's change is a conflict.", valueName: "n")
+        help: ArgumentHelp(
+            "Change only the version that you saw; somebody else's change is a conflict.",
+            valueName: "n"
+        )
     )
     var ifVersion: Int?
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// `roster enable`
+/// The command `roster enable`.
 struct EnableCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "enable",

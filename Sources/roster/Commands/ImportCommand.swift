@@ -4,7 +4,7 @@ public import UserDirectory
 extension UserChange.OnExisting: ExpressibleByArgument {}
 extension ImportOptions.OnFull: ExpressibleByArgument {}
 
-/// `roster import`
+/// The command `roster import`.
 struct ImportCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",

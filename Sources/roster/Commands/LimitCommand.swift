@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// `roster limit`
+/// The command `roster limit`.
 struct LimitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "limit",
@@ -15,7 +15,7 @@ struct LimitCommand: ParsableCommand {
     )
 }
 
-/// `roster limit show`, which is `roster limit`
+/// The command `roster limit show`, which `roster limit` stands for.
 struct ShowLimitCommand: RosterCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: "Tell the seats and the limit.")
 
@@ -32,7 +32,7 @@ struct ShowLimitCommand: RosterCommand {
     }
 }
 
-/// `roster limit set`
+/// The command `roster limit set`.
 struct SetLimitCommand: RosterCommand {
     static let configuration = CommandConfiguration(commandName: "set", abstract: "Set the seat limit.")
 
@@ -55,7 +55,7 @@ struct SetLimitCommand: RosterCommand {
     }
 }
 
-/// `roster limit clear`
+/// The command `roster limit clear`.
 struct ClearLimitCommand: RosterCommand {
     static let configuration = CommandConfiguration(commandName: "clear", abstract: "Have no seat limit.")
 

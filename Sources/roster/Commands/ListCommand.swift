@@ -3,7 +3,7 @@ public import UserDirectory
 
 extension UserSort.Key: ExpressibleByArgument {}
 
-/// `roster list`
+/// The command `roster list`.
 struct ListCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// `roster restore`
+/// The command `roster restore`.
 struct RestoreCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// `roster show`
+/// The command `roster show`.
 struct ShowCommand: RosterCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: "Show all about a user.")
 

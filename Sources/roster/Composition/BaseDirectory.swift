@@ -10,7 +10,9 @@ struct BaseDirectory: Sendable {
     private let variable: String
     private let fallback: String
 
-    /// The directory's path. As the specification asks, a variable that is not an absolute path is passed over.
+    /// The directory's path.
+    ///
+    /// As the specification asks, a variable that is not an absolute path is passed over.
     func path(in environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         if let base = environment[variable], base.hasPrefix("/") { return "\(base)/roster" }
         let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()

@@ -1,4 +1,3 @@
-import Foundation
 import Futures
 import SQLiteStore
 import UserDirectory
@@ -63,19 +62,7 @@ struct Composition: Sendable {
         case .memory:
             return MemoryStore(isReadOnly: isReadOnly)
         case .sqlite(let path):
-            if location == .standard(), !isReadOnly { try makeDirectory(of: path) }
             return try SQLiteStore(path: path, isReadOnly: isReadOnly)
-        }
-    }
-
-    /// The place of the store that nobody named need not be there yet. One that somebody named is theirs to make.
-    private static func makeDirectory(of path: String) throws {
-        let directory = (path as NSString).deletingLastPathComponent
-        do { try BaseDirectory.make(directory) } catch {
-            throw DirectoryError.storeUnavailable(
-                store: path,
-                reason: "its directory \(directory) cannot be made: \(error.localizedDescription)"
-            )
         }
     }
 }

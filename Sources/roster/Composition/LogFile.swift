@@ -37,8 +37,9 @@ struct LogFile: LogHandler {
         append("\(Date.now.ISO8601Format()) \(event.level) \(label): \(text)\n")
     }
 
-    /// One write of one line in append mode, so that several processes do not mix theirs. Opened each time: lines are rare,
-    /// and the file may be rotated.
+    /// One write of one line in append mode, so that several processes do not mix theirs.
+    ///
+    /// Opened each time: lines are rare, and the file may be rotated.
     private func append(_ line: String) {
         try? BaseDirectory.make((path as NSString).deletingLastPathComponent)
         let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)

@@ -34,7 +34,9 @@ enum StoreLocation: Hashable, Sendable {
         return .sqlite(path: "\(directory)/roster.db")
     }
 
-    /// A password between `user:` and `@host`, or as a parameter. Command lines and environments can be read by others.
+    /// Whether there is a password, between user and host or as a parameter.
+    ///
+    /// Command lines and environments can be read by others.
     private static func holdsPassword(_ rest: String) -> Bool {
         guard rest.hasPrefix("//") else { return rest.contains("password=") }
         let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" }
@@ -43,7 +45,9 @@ enum StoreLocation: Hashable, Sendable {
     }
 }
 
-/// Why the name of a store cannot be used. What was typed is not repeated, since it may hold a secret.
+/// Why the name of a store cannot be used.
+///
+/// What was typed is not repeated, since it may hold a secret.
 enum StoreLocationError: Error, Hashable {
     /// There is a password in it.
     case password

@@ -22,7 +22,9 @@ final class DashboardProgram {
         }
     }
 
-    /// Runs the dashboard until a person or a signal ends it. A signal ends the process in its own way.
+    /// Runs the dashboard until a person or a signal ends it.
+    ///
+    /// A signal ends the process in its own way.
     ///
     /// - Parameter begin: Called once the dashboard is on the screen, to start what runs beside it.
     static func run(
@@ -64,7 +66,10 @@ final class DashboardProgram {
         defer { terminal.close() }
         terminal.onSignal = { [weak self] signal in self?.end(by: signal) }
         let presenter = DashboardPresenter(
-            useCases: composition.useCases, views: screen.views, environment: environment(of: composition))
+            useCases: composition.useCases,
+            views: screen.views,
+            environment: environment(of: composition)
+        )
         screen.run(presenter)
         begin(presenter)
         while isRunning, RunLoop.main.run(mode: .default, before: .distantFuture) {}

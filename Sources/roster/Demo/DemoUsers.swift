@@ -16,7 +16,9 @@ struct DemoUsers {
         let first = Array(users.prefix(DemoUsers.firstBatch))
         let useCases = directory.useCases
         return useCases.setLimit.execute(SampleUsers.seatLimit(for: count), by: DemoUsers.author)
-            .flatMap { _ in useCases.changeUsers.execute(ChangeBatchQuery(first.map(UserChange.add), by: DemoUsers.author)) }
+            .flatMap { _ in
+                useCases.changeUsers.execute(ChangeBatchQuery(first.map(UserChange.add), by: DemoUsers.author))
+            }
             .map { _ in }
     }
 

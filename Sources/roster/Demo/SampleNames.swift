@@ -19,7 +19,8 @@ struct SampleNames: Sendable {
             } else {
                 let parts = line.split(separator: "\t")
                 let name = String(parts[0])
-                lists[lists.count - 1].append(Name(name: name, login: parts.count > 1 ? String(parts[1]) : name.lowercased()))
+                let login = parts.count > 1 ? String(parts[1]) : name.lowercased()
+                lists[lists.count - 1].append(Name(name: name, login: login))
             }
         }
         let filled = lists.filter { !$0.isEmpty }
@@ -30,7 +31,9 @@ struct SampleNames: Sendable {
     /// How many different pairs there are.
     private var pairs: Int { given.count * family.count }
 
-    /// The pair of a user. Neighbours differ in both names, and each pair comes once before one comes again.
+    /// The pair of a user.
+    ///
+    /// Neighbours differ in both names, and each pair comes once before one comes again.
     subscript(index: Int) -> (given: Name, family: Name) {
         let index = index % pairs
         return (given[index % given.count], family[(index / given.count + index % given.count) % family.count])

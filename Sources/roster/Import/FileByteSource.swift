@@ -3,7 +3,9 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The bytes of a file, or of standard input. A wait for a pipe ends when the token is cancelled.
+/// The bytes of a file, or of standard input.
+///
+/// A wait for a pipe ends when the token is cancelled.
 final class FileByteSource: ByteSource {
     private static let pieceSize = 65_536
 

@@ -23,7 +23,9 @@ final class ImportReporter: Sendable {
         self.clock = clock
     }
 
-    /// Takes what a slice has done. It is the import's observer.
+    /// Takes what a slice has done.
+    ///
+    /// It is the import's observer.
     @Sendable func observe(_ progress: ImportProgress, _ problems: [ImportProblem]) {
         let now = clock.now
         let (wasDrawn, isDue) = state.withLock { state in

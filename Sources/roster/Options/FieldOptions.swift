@@ -26,7 +26,9 @@ struct FieldOptions: ParsableArguments {
     @Option(help: "Free text.")
     var note: String?
 
-    /// What the options ask for. An empty value clears its field.
+    /// What the options ask for.
+    ///
+    /// An empty value clears its field.
     func edit() throws(DirectoryError) -> UserEdit {
         var edit = UserEdit()
         edit.name = name

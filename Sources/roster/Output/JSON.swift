@@ -20,7 +20,9 @@ enum JSON {
         }
     }
 
-    /// A string in quotes. What a terminal would obey is escaped, which loses nothing.
+    /// A string in quotes.
+    ///
+    /// What a terminal would obey is escaped, which loses nothing.
     private static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

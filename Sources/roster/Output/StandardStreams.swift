@@ -31,12 +31,16 @@ final class StandardOutput {
     }
 }
 
-/// Standard error: messages for a person. It may be written to from any thread.
+/// Standard error: messages for a person.
+///
+/// It may be written to from any thread.
 enum StandardError {
     /// Whether a person looks at it.
     static let isTerminal = isatty(STDERR_FILENO) == 1
 
-    /// Writes at once. Where even this fails there is nobody left to tell.
+    /// Writes at once.
+    ///
+    /// Where even this fails there is nobody left to tell.
     static func write(_ text: String) {
         _ = FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO)
     }
@@ -48,7 +52,11 @@ private enum FileDescriptor {
         bytes.withUnsafeBytes { bytes in
             var written = 0
             while written < bytes.count {
-                let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+                let count = Foundation.write(
+                    descriptor,
+                    bytes.baseAddress?.advanced(by: written),
+                    bytes.count - written
+                )
                 if count >= 0 {
                     written += count
                 } else if errno == EAGAIN {

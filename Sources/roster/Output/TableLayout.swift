@@ -9,7 +9,9 @@ struct TableLayout {
     private let widths: [Int]
     private let textWidth: TextWidth
 
-    /// Takes the widths from rows, the heading among them. Later rows keep to them.
+    /// Takes the widths from rows, the heading among them.
+    ///
+    /// Later rows keep to them.
     init(fitting rows: [[String]], textWidth: TextWidth = .standard) {
         var widths: [Int] = []
         for row in rows {
@@ -22,7 +24,9 @@ struct TableLayout {
         self.textWidth = textWidth
     }
 
-    /// A line with its end. The last column has no space after it.
+    /// A line with its end.
+    ///
+    /// The last column has no space after it.
     func line(_ row: [String]) -> String {
         var cells: [String] = []
         for (index, text) in row.enumerated() {

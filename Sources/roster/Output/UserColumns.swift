@@ -16,7 +16,9 @@ struct UserColumns: ExpressibleByArgument, Sendable {
     init?(argument: String) {
         var columns: [UserCSV.Column] = []
         for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let column = UserCSV.Column(header: String(name)) ?? UserColumns.alias(String(name)) else { return nil }
+            guard let column = UserCSV.Column(header: String(name)) ?? UserColumns.alias(String(name)) else {
+                return nil
+            }
             columns.append(column)
         }
         guard Set(columns).count == columns.count else { return nil }

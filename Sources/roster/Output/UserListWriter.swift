@@ -9,7 +9,9 @@ protocol UserListWriter {
     mutating func end(_ output: StandardOutput)
 }
 
-/// Aligned columns with a heading, for a person. The first window gives the widths.
+/// Aligned columns with a heading, for a person.
+///
+/// The first window gives the widths.
 struct TableWriter: UserListWriter {
     let columns: [UserCSV.Column]
     let today: Day

@@ -13,7 +13,9 @@ final class Interruption {
     private var received: Int32?
     private var sources: [any DispatchSourceSignal] = []
 
-    /// Begins to listen. It ends with the process.
+    /// Begins to listen.
+    ///
+    /// It ends with the process.
     init() {
         for number in [SIGINT, SIGTERM] {
             signal(number, SIG_IGN)

@@ -24,7 +24,9 @@ enum Program {
         }
     }
 
-    /// An error of the argument parser's own, which only it can put into words. Requests for help are among them.
+    /// An error of the argument parser's own, which only it can put into words.
+    ///
+    /// Requests for help are among them.
     private struct ParsingError: Error {
         let error: any Error
     }

@@ -14,7 +14,9 @@ final class Session {
         self.tellsErrorsAsJSON = tellsErrorsAsJSON
     }
 
-    /// Opens the store that the options name. Whoever only wants help never comes here.
+    /// Opens the store that the options name.
+    ///
+    /// Whoever only wants help never comes here.
     func open(_ options: StoreOptions) throws -> Composition {
         try Composition.open(try options.location(), author: try options.author(), isReadOnly: options.readOnly)
     }
@@ -24,7 +26,9 @@ final class Session {
         try MainLoop.wait(for: future)
     }
 
-    /// Says on standard error what was done. Scripts read the data and the exit code instead.
+    /// Says on standard error what was done.
+    ///
+    /// Scripts read the data and the exit code instead.
     func say(_ message: String) {
         StandardError.write(SafeText.line(message) + "\n")
     }
