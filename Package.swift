@@ -112,6 +112,6 @@ let package = Package(
             dependencies: ["Dashboard", "TerminalKitTesting", "UserDirectoryTesting", "FuturesTesting"],
             swiftSettings: settings
         ),
-        .testTarget(name: "RosterTests", dependencies: ["roster"], swiftSettings: settings),
+        .testTarget(name: "RosterTests", dependencies: ["roster", "TerminalKit"], swiftSettings: settings),
     ]
 )

@@ -1,5 +1,6 @@
 /// The small files that travel inside the binary, so that one file installs Roster.
 public enum RosterResources {
-    /// Names for `roster demo`, a line each: given names, an empty line, family names.
+    /// Names for `roster demo`, a line each, some with their form for a login after a tab: given names, an empty line, family
+    /// names.
     public static var sampleNames: String { String(decoding: PackageResources.sample_names_txt, as: UTF8.self) }
 }

@@ -96,6 +96,11 @@ extension UserListPresenter {
         }
     }
 
+    /// Counts again while others add or delete users, where that costs nothing: a filter's count is left as it is.
+    func recount() {
+        if filter == .everyone { count() }
+    }
+
     private func count() {
         let (useCase, token, filter, sort) = (useCases.countUsers, reads, filter, sort)
         func count(

@@ -3,8 +3,11 @@ internal import Dispatch
 internal import Glibc
 
 extension CursesTerminal {
+    static let watchedSignals = TerminationSignal.allCases.map(\.rawValue) + [SIGWINCH, SIGTSTP, SIGCONT]
+
     func observeSignals() {
-        for signal in TerminationSignal.allCases where !isIgnored(signal.rawValue) {
+        // A process under nohup keeps ignoring what it was told to ignore.
+        for signal in TerminationSignal.allCases where !signalActions.isIgnored(signal.rawValue) {
             observe(signal.rawValue) { $0.terminate(signal) }
         }
         observe(SIGWINCH) { $0.resizeScreen() }
@@ -18,10 +21,8 @@ extension CursesTerminal {
     public func suspend() {
         guard !isClosed else { return }
         leaveScreen()
-        withDefaultAction(for: SIGTSTP) {
-            // The whole process stops here.
-            kill(getpid(), SIGTSTP)
-        }
+        // The whole process stops here.
+        SignalActions.raiseWithDefaultAction(SIGTSTP)
         continuesItself = true
         takeScreenBack()
     }
@@ -48,13 +49,11 @@ extension CursesTerminal {
             onSignal(signal)
         } else {
             close()
-            raise(signal.rawValue)
+            SignalActions.raiseWithDefaultAction(signal.rawValue)
         }
     }
 
     private func observe(_ signal: Int32, _ handler: @escaping @MainActor (CursesTerminal) -> Void) {
-        var action = sigaction()
-        if sigaction(signal, nil, &action) == 0 { signalActions[signal] = action }
         let source = DispatchSource.makeSignalSource(signal: signal, queue: .main)
         source.setEventHandler { [weak self] in
             guard let self, !isClosed else { return }
@@ -62,28 +61,5 @@ extension CursesTerminal {
         }
         sources.append(source)
         source.resume()
-    }
-
-    func restoreSignalActions() {
-        for (signal, action) in signalActions {
-            var action = action
-            sigaction(signal, &action, nil)
-        }
-        signalActions = [:]
-    }
-
-    /// A process under `nohup` keeps ignoring what it was told to ignore.
-    private func isIgnored(_ signal: Int32) -> Bool {
-        var action = sigaction()
-        sigaction(signal, nil, &action)
-        return curses_is_ignored(&action)
-    }
-
-    private func withDefaultAction(for signal: Int32, _ body: () -> Void) {
-        var standard = sigaction()
-        var current = sigaction()
-        sigaction(signal, &standard, &current)
-        body()
-        sigaction(signal, &current, nil)
     }
 }

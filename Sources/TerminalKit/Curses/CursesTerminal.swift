@@ -42,7 +42,8 @@ public final class CursesTerminal: Terminal {
     var shown: CellBuffer?
     var shownCursor: Point??
     var sources: [any DispatchSourceProtocol] = []
-    var signalActions: [Int32: sigaction] = [:]
+    /// What the signals did before, which are watched now.
+    let signalActions: SignalActions
     var continuesItself = false
     private(set) var isClosed = false
 
@@ -65,6 +66,8 @@ public final class CursesTerminal: Terminal {
         setlocale(LC_ALL, "")
         let type = try TerminalType.find(getenv("TERM").map { String(cString: $0) })
         if getenv("ESCDELAY") == nil { set_escdelay(25) }
+        // Before curses puts its own handlers in place, which end the process.
+        signalActions = SignalActions(of: Self.watchedSignals)
         Restoration.arm(modes: modes, bytes: type.restoringBytes)
         guard newterm(type.name, curses_stdout(), curses_stdin()) != nil, let keyboard = newpad(1, 1) else {
             Restoration.restore()
@@ -94,7 +97,7 @@ public final class CursesTerminal: Terminal {
         sources = []
         leaveScreen()
         Restoration.disarm()
-        restoreSignalActions()
+        signalActions.restore()
     }
 
     /// Rings, or flashes.
@@ -128,6 +131,7 @@ public final class CursesTerminal: Terminal {
     func leaveScreen() {
         if type.isLikeXterm { writeToTerminal(TerminalType.bracketedPasteOff) }
         endwin()
+        writeToTerminal(type.lineBehindScreen)
     }
 
     /// Takes the screen again after `leaveScreen()`.

@@ -49,9 +49,12 @@ struct TerminalType {
         for capability in ["sgr0", "op", "rmkx", "cnorm", "rmcup"] {
             text += curses_capability(capability).map { Self.withoutPadding(String(cString: $0)) } ?? ""
         }
-        // Without an alternate screen the shell goes on below what is shown.
-        if curses_capability("rmcup") == nil { text += "\r\n" }
-        return Array(text.utf8)
+        return Array((text + lineBehindScreen).utf8)
+    }
+
+    /// Without an alternate screen the shell goes on below what is shown.
+    var lineBehindScreen: String {
+        curses_capability("rmcup") == nil ? "\r\n" : ""
     }
 
     static let bracketedPasteOn = "\u{1B}[?2004h"

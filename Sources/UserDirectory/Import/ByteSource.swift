@@ -8,5 +8,7 @@ public protocol ByteSource: Sendable {
     /// The next bytes, at the most a few hundred kilobytes; empty at the end.
     ///
     /// It may wait for them.
+    ///
+    /// - Throws: What the import's future is to fail with; `FutureError.cancelled` ends the import as its token does.
     func read() throws -> [UInt8]
 }

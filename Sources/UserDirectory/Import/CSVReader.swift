@@ -9,7 +9,9 @@
 ///     var reader = CSVReader(source)
 ///     while let row = try reader.next() { … }
 public struct CSVReader: Sendable {
-    /// The longest field that is kept, in bytes. A longer one is most likely a quote that was never closed.
+    /// The longest field that is kept, in bytes.
+    ///
+    /// A longer one is most likely a quote that was never closed.
     public static let maximumFieldLength = 1_048_576
 
     /// The most fields of a record.
@@ -140,7 +142,7 @@ public struct CSVReader: Sendable {
         state = .fieldStart
         guard problem == nil else { return }
         ends.append(bytes.count)
-        if ends.count > CSVReader.maximumFieldCount { fail(.tooManyFields, line: line) }
+        if ends.count > CSVReader.maximumFieldCount { fail(.tooManyFields, line: startLine) }
     }
 
     private mutating func endLine(_ byte: UInt8) {

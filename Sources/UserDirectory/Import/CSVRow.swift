@@ -12,7 +12,9 @@ public struct CSVRow: Hashable, Sendable {
     }
 }
 
-/// Why a record of a CSV file cannot be read. Those after it can, unless a quote was left open.
+/// Why a record of a CSV file cannot be read.
+///
+/// Those after it can, unless a quote was left open.
 public struct CSVError: Error, Hashable, Sendable {
     /// What is wrong.
     public enum Problem: String, Hashable, Sendable {
@@ -49,7 +51,7 @@ extension CSVError: CustomStringConvertible {
         case .unterminatedQuote: "a quote is opened here and never closed; nothing after it could be read"
         case .strayQuote: "a quote stands inside a field; put the field in quotes and double those within"
         case .encoding: "the text is not UTF-8; save the file as UTF-8"
-        case .nul: "there is a NUL byte; this is no text"
+        case .nul: "there is a NUL byte, which no text holds; save the file as UTF-8"
         case .fieldTooLong: "a field is longer than \(CSVReader.maximumFieldLength / 1_048_576) MB"
         case .tooManyFields: "there are more than \(CSVReader.maximumFieldCount) fields"
         }

@@ -32,6 +32,9 @@ public struct ImportProgress: Hashable, Sendable {
     /// How many problems are kept: enough for a person to read, however bad the file is.
     public static let problemLimit = 1_000
 
+    /// An import that has not begun.
+    public init() {}
+
     /// The records that were dealt with.
     public var records: Int { created + updated + unchanged + skipped + refused }
 }

@@ -21,8 +21,10 @@ extension UserCSV {
     public struct Line: Hashable, Sendable {
         /// The login.
         public let login: String
-        /// The other fields that the file has a column for. An empty role, kind or status leaves it as it is, since a user
-        /// cannot be without; the other fields are cleared by an empty one.
+        /// The other fields that the file has a column for.
+        ///
+        /// An empty role, kind or status leaves it as it is, since a user cannot be without; the other fields are
+        /// cleared by an empty one.
         public let edit: UserEdit
     }
 

@@ -1,9 +1,13 @@
 /// Roster's own CSV: a header of column names, then a user a record.
 public enum UserCSV {
-    /// What stands between two groups. No group can hold it: groups are written as logins are.
+    /// What stands between two groups.
+    ///
+    /// No group can hold it: groups are written as logins are.
     public static let groupSeparator: Character = ";"
 
-    /// The columns. Those that the store makes are written, and passed over on import.
+    /// The columns.
+    ///
+    /// Those that the store makes are written, and passed over on import.
     public enum Column: String, Sendable, CaseIterable {
         /// ``User/id``; made by the store.
         case id

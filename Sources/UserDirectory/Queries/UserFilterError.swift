@@ -1,4 +1,6 @@
-/// Why a query's text cannot be read. Its description names what is known instead.
+/// Why a query's text cannot be read.
+///
+/// Its description names what is known instead.
 public struct UserFilterError: Error, Hashable, Sendable {
     /// What is wrong.
     public enum Problem: Hashable, Sendable {

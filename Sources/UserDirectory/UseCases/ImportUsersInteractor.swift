@@ -6,8 +6,9 @@ public import Futures
 /// meanwhile waits for one slice at the most. A slice is one transaction: an import that ends early, or whose process
 /// dies, has done all lines up to some line and none after it. It can be run again: lines done before change nothing.
 public struct ImportUsersInteractor: Sendable {
-    /// Gets the progress after each slice, and the lines that the slice has refused. It runs on the import's executor,
-    /// which waits for it.
+    /// Gets the progress after each slice, and the lines that the slice has refused.
+    ///
+    /// It runs on the import's executor, which waits for it.
     public typealias Observer = @Sendable (_ progress: ImportProgress, _ problems: [ImportProblem]) -> Void
 
     /// How often a slice is tried again when another process keeps the store locked.
@@ -75,6 +76,9 @@ public struct ImportUsersInteractor: Sendable {
                     attempt = 1
                     observer(run.progress, run.problems)
                 }
+            } catch FutureError.cancelled {
+                // A source that waited for bytes was told to stop.
+                run.cancel()
             } catch DirectoryError.storeBusy where attempt < ImportUsersInteractor.patience {
                 attempt += 1
             } catch {

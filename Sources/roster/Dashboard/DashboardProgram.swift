@@ -1,3 +1,4 @@
+import ArgumentParser
 import Dashboard
 import Dispatch
 import Foundation
@@ -6,19 +7,48 @@ import Presentation
 import TerminalKit
 import UserDirectory
 
-/// Runs the dashboard on this process's terminal until a person or a signal ends it.
+/// The dashboard as a program: from a composition to an exit code.
 @MainActor
 final class DashboardProgram {
     private let terminal: CursesTerminal
     private let screen: DashboardScreen
-    private var presenter: DashboardPresenter?
     private var isRunning = true
     private var signal: TerminationSignal?
 
-    /// Opens the terminal.
+    /// Refuses to go on without a terminal, with a pointer to the commands, before a store is opened for nothing.
+    static func requireTerminal() throws {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+            throw noTerminal("the dashboard needs a terminal")
+        }
+    }
+
+    /// Runs the dashboard until a person or a signal ends it.
     ///
-    /// - Throws: A `TerminalError` where standard input and output are no terminal that can be drawn on.
-    init() throws {
+    /// A signal ends the process in its own way.
+    ///
+    /// - Parameter begin: Called once the dashboard is on the screen, to start what runs beside it.
+    static func run(
+        _ composition: Composition,
+        begin: @MainActor (DashboardPresenter) -> Void = { _ in }
+    ) throws -> ExitCode {
+        let program: DashboardProgram
+        do { program = try DashboardProgram() } catch let error as TerminalError {
+            throw noTerminal(error.description)
+        }
+        if let signal = program.run(composition, begin: begin) {
+            // The parent is to see that it was a signal.
+            Foundation.signal(signal.rawValue, SIG_DFL)
+            raise(signal.rawValue)
+        }
+        return .success
+    }
+
+    private static func noTerminal(_ message: String) -> CommandError {
+        let hint = "; without one there are roster list, roster add, roster import, … (roster --help lists them)"
+        return CommandError(code: "no-terminal", message: message + hint, exitCode: .usage)
+    }
+
+    private init() throws {
         terminal = try CursesTerminal()
         screen = DashboardScreen(terminal: terminal) { body in
             DispatchQueue.main.async {
@@ -28,36 +58,31 @@ final class DashboardProgram {
         }
     }
 
-    /// Shows the dashboard, and gives the signal that ended it, if one did.
-    ///
-    /// The main run loop runs here: keys, signals and the results of use cases are all handled in it.
-    ///
-    /// - Parameter begin: Called once the dashboard is on the screen, to start what runs beside it.
-    func run(
-        useCases: UserUseCases,
-        store: String,
-        author: Author,
-        begin: @MainActor (DashboardPresenter) -> Void = { _ in }
+    /// Keys, signals and the results of use cases are all handled in the main run loop, which runs here.
+    private func run(
+        _ composition: Composition,
+        begin: @MainActor (DashboardPresenter) -> Void
     ) -> TerminationSignal? {
         defer { terminal.close() }
         terminal.onSignal = { [weak self] signal in self?.end(by: signal) }
         let presenter = DashboardPresenter(
-            useCases: useCases, views: screen.views, environment: environment(store: store, author: author))
-        self.presenter = presenter
+            useCases: composition.useCases,
+            views: screen.views,
+            environment: environment(of: composition)
+        )
         screen.run(presenter)
         begin(presenter)
         while isRunning, RunLoop.main.run(mode: .default, before: .distantFuture) {}
         return signal
     }
 
-    private func environment(store: String, author: Author) -> DashboardPresenter.Environment {
+    private func environment(of composition: Composition) -> DashboardPresenter.Environment {
         DashboardPresenter.Environment(
-            store: store,
-            author: author,
+            store: composition.store.name,
+            author: composition.author.through(.dashboard),
             schedule: { delay, body in
                 let (seconds, attoseconds) = delay.components
-                let time = DispatchTime.now() + Double(seconds) + Double(attoseconds) / 1e18
-                DispatchQueue.main.asyncAfter(deadline: time) {
+                DispatchQueue.main.asyncAfter(deadline: .now() + Double(seconds) + Double(attoseconds) / 1e18) {
                     // The main queue runs its blocks on the main thread.
                     MainActor.assumeIsolated { body() }
                 }

@@ -1,0 +1,38 @@
+internal import CNCurses
+internal import Glibc
+
+/// What the process did on some signals at one moment.
+struct SignalActions {
+    private var actions: [Int32: sigaction] = [:]
+
+    /// Notes the actions of signals.
+    init(of signals: [Int32]) {
+        for signal in signals {
+            var action = sigaction()
+            if sigaction(signal, nil, &action) == 0 { actions[signal] = action }
+        }
+    }
+
+    /// Whether a signal was ignored, as under `nohup`.
+    func isIgnored(_ signal: Int32) -> Bool {
+        guard var action = actions[signal] else { return false }
+        return curses_is_ignored(&action)
+    }
+
+    /// Puts the actions back.
+    func restore() {
+        for (signal, action) in actions {
+            var action = action
+            sigaction(signal, &action, nil)
+        }
+    }
+
+    /// Sends a signal to the whole process with the default action, then puts the present action back.
+    static func raiseWithDefaultAction(_ signal: Int32) {
+        var standard = sigaction()
+        var current = sigaction()
+        sigaction(signal, &standard, &current)
+        kill(getpid(), signal)
+        sigaction(signal, &current, nil)
+    }
+}

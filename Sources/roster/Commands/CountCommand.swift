@@ -1,0 +1,21 @@
+import ArgumentParser
+import UserDirectory
+
+/// The command `roster count`.
+struct CountCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "count",
+        abstract: "Count users; without a query, all who are not in the trash."
+    )
+
+    @OptionGroup var query: QueryArguments
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        let filter = try query.filter()
+        let count = try session.wait(for: try session.open(store).useCases.countUsers.execute(filter))
+        session.output.write((output.json ? JSON.object([("count", .number(count))]).text : String(count)) + "\n")
+        return .success
+    }
+}

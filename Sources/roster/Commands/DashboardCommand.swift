@@ -1,0 +1,17 @@
+import ArgumentParser
+import Foundation
+
+/// The command `roster dashboard`, which `roster` alone stands for.
+struct DashboardCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dashboard",
+        abstract: "Open the dashboard; the same as roster alone."
+    )
+
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        try DashboardProgram.requireTerminal()
+        return try DashboardProgram.run(try session.open(store))
+    }
+}

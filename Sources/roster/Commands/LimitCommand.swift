@@ -1,0 +1,88 @@
+import ArgumentParser
+import UserDirectory
+
+/// The command `roster limit`.
+struct LimitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "limit",
+        abstract: "Tell, set or clear the seat limit.",
+        discussion: """
+            A seat is taken by a user who is active, not expired, a person and not in the trash. A limit below the present \
+            use may be set: nobody loses a seat by it.
+            """,
+        subcommands: [ShowLimitCommand.self, SetLimitCommand.self, ClearLimitCommand.self],
+        defaultSubcommand: ShowLimitCommand.self
+    )
+}
+
+/// The command `roster limit show`, which `roster limit` stands for.
+struct ShowLimitCommand: RosterCommand {
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Tell the seats and the limit.")
+
+    @Flag(help: "Exit with code 5 when no seat is free.")
+    var check = false
+
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        let seats = try session.wait(for: try session.open(store).useCases.countSeats.execute())
+        session.write(seats, json: output.json)
+        return check && seats.isReached ? .limitReached : .success
+    }
+}
+
+/// The command `roster limit set`.
+struct SetLimitCommand: RosterCommand {
+    static let configuration = CommandConfiguration(commandName: "set", abstract: "Set the seat limit.")
+
+    @Argument(help: "How many seats there are.")
+    var seats: Int
+
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func validate() throws {
+        if seats < 0 { throw ValidationError("The limit must be 0 or more.") }
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        let directory = try session.open(store)
+        let seats = try session.wait(for: directory.useCases.setLimit.execute(seats, by: directory.author))
+        if output.json { session.write(seats, json: true) }
+        session.say("the limit is \(Words.number(self.seats)); \(Words.seats(seats))")
+        return .success
+    }
+}
+
+/// The command `roster limit clear`.
+struct ClearLimitCommand: RosterCommand {
+    static let configuration = CommandConfiguration(commandName: "clear", abstract: "Have no seat limit.")
+
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        let directory = try session.open(store)
+        let seats = try session.wait(for: directory.useCases.setLimit.execute(nil, by: directory.author))
+        if output.json { session.write(seats, json: true) }
+        session.say("there is no limit; \(Words.seats(seats))")
+        return .success
+    }
+}
+
+extension Session {
+    /// Writes the seats as data.
+    fileprivate func write(_ seats: Seats, json: Bool) {
+        if json { return output.write(JSON.seats(seats).text + "\n") }
+        var words = Words.seats(seats)
+        if let limit = seats.limit, seats.isExceeded {
+            words += ", \(Words.number(seats.used - limit)) over the limit"
+        } else if let free = seats.free {
+            words += ", \(Words.number(free)) free"
+        } else {
+            words += ", there is no limit"
+        }
+        output.write(words + "\n")
+    }
+}

@@ -1,0 +1,61 @@
+public import ArgumentParser
+public import UserDirectory
+
+extension UserSort.Key: ExpressibleByArgument {}
+
+/// The command `roster list`.
+struct ListCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List users.",
+        discussion: """
+            Example: roster list müller role:admin -is:disabled --sort name
+
+            Piped, the table has no heading, tabs between its columns, and \\t, \\n, \\r and \\\\ for those characters in a \
+            field. In CSV a field that a spreadsheet would run as a formula gets a ' before it, which import takes \
+            away.
+            """
+    )
+
+    /// How many users are in memory at once.
+    private static let windowSize = 500
+
+    @OptionGroup var query: QueryArguments
+    @OptionGroup var format: FormatOptions
+    @OptionGroup var store: StoreOptions
+
+    @Option(help: "The order.")
+    var sort: UserSort.Key = .login
+
+    @Flag(help: "Turn the order round.")
+    var reverse = false
+
+    @Option(help: ArgumentHelp("No more than this many.", valueName: "n"))
+    var limit: Int?
+
+    func validate() throws {
+        if let limit, limit < 0 { throw ValidationError("--limit must be 0 or more.") }
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        let filter = try query.filter()
+        let sort = UserSort(sort, isReversed: reverse)
+        let listUsers = try session.open(store).useCases.listUsers
+        var writer = format.writer(for: session.output)
+        var anchor = UserWindowQuery.Anchor.start
+        var count = 0
+        while true {
+            let size = min(ListCommand.windowSize, (limit ?? .max) - count)
+            let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: size)
+            let users = try session.wait(for: listUsers.execute(window))
+            writer.write(users, to: session.output)
+            try session.output.flush()
+            count += users.count
+            guard let last = users.last, users.count == size else { break }
+            anchor = .after(UserCursor(last, in: sort))
+        }
+        writer.end(session.output)
+        if count == 0, limit != 0, session.output.isTerminal { session.say("no users match") }
+        return .success
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import UserDirectory
+
+/// The command `roster show`.
+struct ShowCommand: RosterCommand {
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show all about a user.")
+
+    @Argument(help: "The login, or id:… and the id.")
+    var login: String
+
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        let getUser = try session.open(store).useCases.getUser
+        let user = try session.wait(for: getUser.execute(UserReference(login)))
+        session.output.write(output.json ? JSON.user(user).text + "\n" : session.output.details(of: user))
+        return .success
+    }
+}
+
+extension StandardOutput {
+    /// A field a line: its name, and its text, which on a terminal may take several lines.
+    fileprivate func details(of user: User) -> String {
+        let today = SystemWallClock().today
+        return UserColumns.all.map { column in
+            let text = column.text(of: user, today: today)
+            guard isTerminal else { return "\(column.rawValue)\t\(SafeText.tabSeparated(text))\n" }
+            let margin = String(repeating: " ", count: 12)
+            let lines = SafeText.lines(text).split(separator: "\n", omittingEmptySubsequences: false)
+            let heading = column.rawValue + margin.dropFirst(column.rawValue.count)
+            let rest = lines.dropFirst().map { margin + $0 + "\n" }.joined()
+            return "\(heading)\(lines.first ?? "")\n\(rest)"
+        }
+        .joined()
+    }
+}

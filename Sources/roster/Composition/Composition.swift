@@ -1,0 +1,68 @@
+import Futures
+import SQLiteStore
+import UserDirectory
+
+/// The program put together: a store, the executor that its use cases run on, and the use cases.
+///
+/// This folder is the only place that knows every layer.
+struct Composition: Sendable {
+    /// Where the users are.
+    let store: any UserStore
+    /// The one worker thread, with the decorator that records its part of a trace.
+    let executor: any Executor
+    /// The use cases.
+    let useCases: UserUseCases
+    /// Imports a file.
+    let importUsers: ImportUsersInteractor
+    /// Who asks for changes.
+    let author: Author
+    /// Whether every change is refused.
+    let isReadOnly: Bool
+
+    /// Puts the layers over a store together.
+    init(store: any UserStore, executor: any Executor, author: Author, isReadOnly: Bool) {
+        self.store = store
+        self.executor = executor
+        self.author = author
+        self.isReadOnly = isReadOnly
+        useCases = UserUseCases(store: store, executor: executor)
+        importUsers = ImportUsersInteractor(executor: executor, changeUsers: useCases.changeUsers)
+    }
+
+    /// Opens a store and puts the layers together.
+    ///
+    /// The store is opened on the executor, like everything else that is done with it.
+    ///
+    /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)``
+    @MainActor
+    static func open(_ location: StoreLocation, author: Author, isReadOnly: Bool) throws -> Composition {
+        try open(author: author, isReadOnly: isReadOnly) { try makeStore(location, isReadOnly: isReadOnly) }
+    }
+
+    /// The same over a new store that is gone when the program ends.
+    @MainActor
+    static func openTemporary(author: Author) throws -> Composition {
+        try open(author: author, isReadOnly: false) { try SQLiteStore.temporary() }
+    }
+
+    @MainActor
+    private static func open(
+        author: Author,
+        isReadOnly: Bool,
+        _ makeStore: @escaping @Sendable () throws -> any UserStore
+    ) throws -> Composition {
+        LogFile.connect()
+        let executor = TracingExecutor(AppExecutor(), wait: .queue, run: .interactor)
+        let store = try MainLoop.wait(for: executor.submit(makeStore))
+        return Composition(store: store, executor: executor, author: author, isReadOnly: isReadOnly)
+    }
+
+    private static func makeStore(_ location: StoreLocation, isReadOnly: Bool) throws -> any UserStore {
+        switch location {
+        case .memory:
+            return MemoryStore(isReadOnly: isReadOnly)
+        case .sqlite(let path):
+            return try SQLiteStore(path: path, isReadOnly: isReadOnly)
+        }
+    }
+}

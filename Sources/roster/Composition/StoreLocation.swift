@@ -1,0 +1,88 @@
+import Foundation
+
+/// Where the users are, as `--store` and `ROSTER_STORE` say it.
+enum StoreLocation: Hashable, Sendable {
+    /// A database file.
+    case sqlite(path: String)
+    /// Nothing is kept.
+    case memory
+
+    /// Reads `sqlite:PATH`, a plain path, or `memory:`.
+    init(_ text: String) throws(StoreLocationError) {
+        let scheme = text.prefix { $0 != ":" && $0 != "/" }.lowercased()
+        let hasScheme = text.dropFirst(scheme.count).first == ":"
+        let rest = String(text.dropFirst(scheme.count + 1))
+        if hasScheme, StoreLocation.holdsPassword(rest) { throw .password }
+        switch hasScheme ? scheme : nil {
+        case "sqlite":
+            guard !rest.isEmpty else { throw .noPath }
+            self = .sqlite(path: rest)
+        case "memory":
+            guard rest.isEmpty else { throw .unknown(scheme: "memory", rest: rest) }
+            self = .memory
+        case "postgres", "postgresql": throw .noPostgres
+        case let scheme? where rest.hasPrefix("//"): throw .unknown(scheme: scheme, rest: rest)
+        default:
+            guard !text.isEmpty else { throw .noPath }
+            self = .sqlite(path: text)
+        }
+    }
+
+    /// The place for a store that nobody named: `$XDG_DATA_HOME/roster/roster.db`.
+    static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> StoreLocation {
+        let directory = BaseDirectory.data.path(in: environment)
+        return .sqlite(path: "\(directory)/roster.db")
+    }
+
+    /// Whether there is a password, between user and host or as a parameter.
+    ///
+    /// Command lines and environments can be read by others.
+    private static func holdsPassword(_ rest: String) -> Bool {
+        guard rest.hasPrefix("//") else { return rest.contains("password=") }
+        let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" }
+        if let at = authority.lastIndex(of: "@"), authority[..<at].contains(":") { return true }
+        return rest.drop { $0 != "?" }.lowercased().contains("password=")
+    }
+}
+
+/// Why the name of a store cannot be used.
+///
+/// What was typed is not repeated, since it may hold a secret.
+enum StoreLocationError: Error, Hashable {
+    /// There is a password in it.
+    case password
+    /// PostgreSQL is not built in.
+    case noPostgres
+    /// A scheme that Roster does not know.
+    case unknown(scheme: String, rest: String)
+    /// Nothing after `sqlite:`.
+    case noPath
+}
+
+extension CommandError {
+    init(_ error: StoreLocationError) {
+        switch error {
+        case .password:
+            self.init(
+                code: "password-in-store",
+                message: "the store's name holds a password, which other users of this machine could read; "
+                    + "put it in a file that PGPASSFILE names, or use a connection service file",
+                exitCode: .usage
+            )
+        case .noPostgres:
+            self.init(
+                code: "store-unavailable",
+                message: "this build of roster cannot use PostgreSQL yet; use sqlite:PATH",
+                exitCode: .storeUnavailable
+            )
+        case .unknown(let scheme, _):
+            self.init(
+                code: "store-unknown",
+                message: "no store is called \(scheme): known are sqlite:PATH, a path, and memory:",
+                exitCode: .usage
+            )
+        case .noPath:
+            self.init(code: "store-unknown", message: "the store has no path: write sqlite:PATH", exitCode: .usage)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Futures
+import UserDirectory
+
+/// Fills the store of `roster demo` with sample users.
+struct DemoUsers {
+    /// How many are there before the dashboard opens: enough for the first screen.
+    private static let firstBatch = 100
+    /// How many a slice adds; a few milliseconds of the worker's time.
+    private static let slice = 100
+    private static let author = Author(name: "demo", origin: .importing)
+
+    let count: Int
+
+    /// Sets a limit that the users fit in and adds the first of them; the future resolves then.
+    func fillFirstScreen(of directory: Composition) -> Future<Void> {
+        let first = Array(users.prefix(DemoUsers.firstBatch))
+        let useCases = directory.useCases
+        return useCases.setLimit.execute(SampleUsers.seatLimit(for: count), by: DemoUsers.author)
+            .flatMap { _ in
+                useCases.changeUsers.execute(ChangeBatchQuery(first.map(UserChange.add), by: DemoUsers.author))
+            }
+            .map { _ in }
+    }
+
+    /// How many ``fillRest(of:token:report:)`` adds.
+    var rest: Int { max(0, count - DemoUsers.firstBatch) }
+
+    /// Adds the others in slices, each of which submits the next, while the dashboard is up: its first screen need not
+    /// wait for them, and a key press waits for one slice at the most.
+    ///
+    /// - Parameter report: Takes the number of users added so far, on the worker's thread.
+    func fillRest(
+        of directory: Composition,
+        token: CancellationToken,
+        report: @escaping @Sendable (Int) -> Void
+    ) -> Future<Int> {
+        let slices = DemoSlices(useCases: directory.useCases, token: token, report: report)
+        slices.add(from: users.dropFirst(DemoUsers.firstBatch).makeIterator(), done: 0)
+        return slices.future
+    }
+
+    private var users: PrefixSequence<SampleUsers> { SampleUsers(today: SystemWallClock().today).prefix(count) }
+
+    /// A slice after the other, until all are added, the token is cancelled or the store fails.
+    private struct DemoSlices: Sendable {
+        let useCases: UserUseCases
+        let token: CancellationToken
+        let report: @Sendable (Int) -> Void
+        private let resolver = FutureResolver<Int>()
+
+        var future: Future<Int> { resolver.future }
+
+        init(useCases: UserUseCases, token: CancellationToken, report: @escaping @Sendable (Int) -> Void) {
+            self.useCases = useCases
+            self.token = token
+            self.report = report
+        }
+
+        /// That single users are refused, because somebody has taken a login or a seat meanwhile, is no failure.
+        func add(from drafts: some IteratorProtocol<UserDraft> & Sendable, done: Int) {
+            var drafts = drafts
+            var slice: [UserChange] = []
+            while slice.count < DemoUsers.slice, let draft = drafts.next() { slice.append(.add(draft)) }
+            if slice.isEmpty || token.isCancelled {
+                _ = slice.isEmpty ? resolver.set(done) : resolver.set(FutureError.cancelled)
+                return
+            }
+            let count = done + slice.count
+            useCases.changeUsers.execute(ChangeBatchQuery(slice, by: DemoUsers.author)).onComplete { [drafts] result in
+                switch result {
+                case .success:
+                    report(count)
+                    add(from: drafts, done: count)
+                case .failure(let error): resolver.set(error)
+                }
+            }
+        }
+    }
+}

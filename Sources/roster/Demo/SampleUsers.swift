@@ -1,0 +1,57 @@
+import RosterResources
+import UserDirectory
+
+/// Users for `roster demo`, without end: the same ones each time, of many cultures and in every state.
+struct SampleUsers: Sequence, IteratorProtocol, Sendable {
+    private static let groups = ["ops", "oncall", "sales", "finance", "design", "support", "research", "編集部"]
+    private static let notes = [
+        "Works from Zürich on Mondays.\nPhone: ext. 4711", "Prefers e-mail 📬 to calls", "Contractor; see the agreement",
+        "Moves to the Haifa office next spring 🌱",
+    ]
+
+    private let names: SampleNames
+    private let today: Day
+    private var index = 0
+
+    /// Begins with the first user.
+    ///
+    /// - Parameter today: What the end dates go by: some are over, some near.
+    init(today: Day, names: String = RosterResources.sampleNames) {
+        self.names = SampleNames(names)
+        self.today = today
+    }
+
+    /// A limit that the first `count` users fit in with some seats to spare, so that the gauge is neither empty nor full.
+    static func seatLimit(for count: Int) -> Int { Swift.max(1, count * 9 / 10) }
+
+    mutating func next() -> UserDraft? {
+        defer { index += 1 }
+        let (given, family) = names[index]
+        var draft = UserDraft(login: names.login(index))
+        draft.name = "\(given.name) \(family.name)"
+        draft.email = index.isMultiple(of: 9) ? "" : "\(draft.login)@example.com"
+        // Of twenty users fifteen take a seat. The first is an admin without an end date, as every directory needs one.
+        switch index % 20 {
+        case 0: draft.role = index.isMultiple(of: 60) ? User.adminRole : User.defaultRole
+        case 3, 11: draft.role = "viewer"
+        case 5: draft.status = .disabled
+        case 7: draft.validUntil = today.advanced(months: -1 - index % 7)
+        case 9, 16: draft.validUntil = today.advanced(months: 1 + index % 5)
+        case 13: draft.kind = .service
+        case 14: (draft.status, draft.role) = (.disabled, "viewer")
+        case 18: (draft.kind, draft.name, draft.role) = (.service, "Nightly job \(index / 20 + 1)", "viewer")
+        default: break
+        }
+        draft.groups = Array(Set([index % 8, index / 3 % 8].prefix(index % 3).map { SampleUsers.groups[$0] }))
+        if index % 11 == 2 { draft.note = SampleUsers.notes[index / 11 % SampleUsers.notes.count] }
+        return draft
+    }
+}
+
+extension Day {
+    /// The same day, or the 28th, some months on.
+    fileprivate func advanced(months: Int) -> Day? {
+        let month = year * 12 + self.month - 1 + months
+        return Day(year: month / 12, month: month % 12 + 1, day: min(day, 28))
+    }
+}

@@ -1,0 +1,71 @@
+import Futures
+import UserDirectory
+
+/// Tells about a running import on standard error: each refused line as it comes and, on a terminal, a bar.
+///
+/// The import's worker writes itself and waits for it, so that messages never pile up in memory. No timer drives the
+/// bar: it is drawn after a slice, if the last drawing is a tenth of a second old.
+final class ImportReporter: Sendable {
+    private struct State {
+        var progress = ImportProgress()
+        var lastDrawing: Duration?
+        var isDrawn = false
+    }
+
+    private static let interval = Duration.milliseconds(100)
+
+    private let tellsJSON: Bool
+    private let clock: any MonotonicClock
+    private let state = Locked(State())
+
+    init(tellsJSON: Bool, clock: any MonotonicClock = SystemMonotonicClock()) {
+        self.tellsJSON = tellsJSON
+        self.clock = clock
+    }
+
+    /// Takes what a slice has done.
+    ///
+    /// It is the import's observer.
+    @Sendable func observe(_ progress: ImportProgress, _ problems: [ImportProblem]) {
+        let now = clock.now
+        let (wasDrawn, isDue) = state.withLock { state in
+            let isDue = StandardError.isTerminal && state.lastDrawing.map { now - $0 >= Self.interval } ?? true
+            let wasDrawn = state.isDrawn
+            let redraws = isDue || (wasDrawn && !problems.isEmpty)
+            state.progress = progress
+            if redraws { state.lastDrawing = now }
+            state.isDrawn = wasDrawn || redraws
+            return (wasDrawn, redraws)
+        }
+        var text = wasDrawn && isDue ? ImportBar.erasure : ""
+        for problem in problems {
+            text += tellsJSON ? JSON.problem(problem).text : "roster: " + SafeText.line(problem.description)
+            text += "\n"
+        }
+        if isDue { text += ImportBar.text(progress) }
+        if !text.isEmpty { StandardError.write(text) }
+    }
+
+    /// Takes the bar away and gives the last progress: that of the future, or the last one observed.
+    func end(_ final: ImportProgress?) -> ImportProgress {
+        let (progress, isDrawn) = state.withLock { ($0.progress, $0.isDrawn) }
+        if isDrawn { StandardError.write(ImportBar.erasure) }
+        return final ?? progress
+    }
+}
+
+/// The progress bar, one line long and without a line end.
+enum ImportBar {
+    /// Goes to the line's beginning and clears it.
+    static let erasure = "\r\u{1B}[K"
+    private static let width = 24
+
+    static func text(_ progress: ImportProgress) -> String {
+        let counts = "line \(Words.number(progress.line))"
+        guard let size = progress.size, size > 0 else { return "importing: \(counts)" }
+        let part = min(1, Double(progress.bytesRead) / Double(size))
+        let filled = Int(part * Double(width))
+        let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+        return "importing: [\(bar)] \(Int(part * 100)) %  \(counts)"
+    }
+}

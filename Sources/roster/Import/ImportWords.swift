@@ -1,0 +1,50 @@
+import UserDirectory
+
+/// What an import has done, in words.
+enum ImportWords {
+    /// Such as "imported 12,000 lines: 11,900 added, 60 changed, 40 unchanged".
+    static func summary(_ progress: ImportProgress) -> String {
+        let parts = [
+            (progress.created, "added"), (progress.updated, "changed"), (progress.unchanged, "unchanged"),
+            (progress.skipped, "skipped"), (progress.refused, "refused"),
+        ]
+        let counts = parts.filter { $0.0 > 0 }.map { "\(Words.number($0.0)) \($0.1)" }.joined(separator: ", ")
+        let sum = counts.isEmpty ? "nobody to import" : counts
+        return switch progress.stop {
+        case .cancelled: "stopped at line \(Words.number(progress.line)): \(sum)"
+        case .full: "stopped at line \(Words.number(progress.line)), where no seat was free: \(sum)"
+        case nil: counts.isEmpty ? sum : "imported \(Words.number(progress.records)) lines: \(sum)"
+        }
+    }
+}
+
+extension JSON {
+    /// What an import has done.
+    static func progress(_ progress: ImportProgress) -> JSON {
+        let stop: JSON =
+            switch progress.stop {
+            case .cancelled: .string("cancelled")
+            case .full: .string("limit-reached")
+            case nil: .null
+            }
+        return .object([
+            ("records", .number(progress.records)), ("created", .number(progress.created)),
+            ("updated", .number(progress.updated)), ("unchanged", .number(progress.unchanged)),
+            ("skipped", .number(progress.skipped)), ("refused", .number(progress.refused)),
+            ("line", .number(progress.line)), ("stopped", stop),
+        ])
+    }
+
+    /// The error object of a refused line.
+    static func problem(_ problem: ImportProblem) -> JSON {
+        .object([
+            (
+                "error",
+                .object([
+                    ("code", .string(problem.code)), ("message", .string(problem.description)),
+                    ("field", problem.field.map { .string($0.rawValue) } ?? .null), ("line", .number(problem.line)),
+                ])
+            )
+        ])
+    }
+}

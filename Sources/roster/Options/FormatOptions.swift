@@ -1,0 +1,53 @@
+import ArgumentParser
+import UserDirectory
+
+/// In which form a list is written.
+struct FormatOptions: ParsableArguments {
+    /// The forms.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        /// Aligned on a terminal, tab-separated without a heading elsewhere.
+        case table
+        /// RFC 4180 with formulas neutralised; what `roster import` reads.
+        case csv
+        /// One array.
+        case json
+        /// An object a line.
+        case jsonl
+    }
+
+    @Option(help: "The form: table (tab-separated where it is piped), csv, json or jsonl.")
+    var format: Format?
+
+    @Flag(help: "The same as --format json; errors are JSON too.")
+    var json = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The columns, with commas between them.",
+            discussion: "Known are \(UserColumns.all.map(\.rawValue).joined(separator: ", ")).",
+            valueName: "names"
+        )
+    )
+    var columns: UserColumns?
+
+    func validate() throws {
+        if json, let format, format != .json {
+            throw ValidationError("--json and --format \(format.rawValue) contradict each other.")
+        }
+    }
+
+    /// Writes lists in this form.
+    @MainActor
+    func writer(for output: StandardOutput) -> any UserListWriter {
+        let today = SystemWallClock().today
+        switch json ? .json : format ?? .table {
+        case .csv: return CSVWriter(columns: columns?.columns ?? UserColumns.all)
+        case .json: return JSONArrayWriter(columns: columns?.columns ?? UserColumns.all)
+        case .jsonl: return JSONLinesWriter(columns: columns?.columns ?? UserColumns.all)
+        case .table:
+            let columns = columns?.columns ?? UserColumns.ofTable
+            guard output.isTerminal else { return TabSeparatedWriter(columns: columns, today: today) }
+            return TableWriter(columns: columns, today: today)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import UserDirectory
+
+/// The query of `list` and `count`.
+struct QueryArguments: ParsableArguments {
+    /// Takes what is no option of the command too, since `-role:admin` begins with a hyphen.
+    @Argument(
+        parsing: .allUnrecognized,
+        help: ArgumentHelp(
+            "Words in the login, name or address; field:value; -field:value; is:disabled; until:<2026-12-31.",
+            discussion: """
+                All terms must hold. Fields are \(UserFilter.fieldNames.joined(separator: ", ")); states are \
+                \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Write -- before a word that \
+                looks like an option.
+                """
+        )
+    )
+    var query: [String] = []
+
+    func validate() throws {
+        let terms = query.prefix { $0 != "--" }
+        if let option = terms.first(where: { $0.hasPrefix("--") }) {
+            throw ValidationError("Unknown option '\(option)'")
+        }
+    }
+
+    /// The filter that the query asks for.
+    func filter() throws -> UserFilter {
+        var terms = query
+        if let terminator = terms.firstIndex(of: "--") { terms.remove(at: terminator) }
+        return try UserFilter(parsing: terms)
+    }
+}

@@ -1,0 +1,55 @@
+/// Text that does nothing to a terminal: control, escape and bidirectional-control characters are shown, not obeyed.
+enum SafeText {
+    /// One line: line ends and tabs become spaces, everything else that a terminal obeys becomes U+FFFD.
+    static func line(_ text: String) -> String {
+        replaced(text) { scalar in
+            switch scalar {
+            case "\n", "\t", "\r": " "
+            default: "\u{FFFD}"
+            }
+        }
+    }
+
+    /// Several lines: line feeds and tabs stay.
+    static func lines(_ text: String) -> String {
+        replaced(text) { scalar in
+            switch scalar {
+            case "\n", "\t": scalar
+            default: "\u{FFFD}"
+            }
+        }
+    }
+
+    /// A field of tab-separated text: what would end it or its line is written as in C, and nothing is lost.
+    static func tabSeparated(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: { isObeyed($0) || $0 == "\\" }) else { return text }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": result += "\\\\"
+            case "\t": result += "\\t"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case _ where isObeyed(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// Whether a terminal, or the bidirectional algorithm in it, would obey the scalar instead of drawing it.
+    static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0: true
+        case 0x61C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    private static func replaced(_ text: String, with replacement: (Unicode.Scalar) -> Unicode.Scalar) -> String {
+        guard text.unicodeScalars.contains(where: isObeyed) else { return text }
+        var result = "".unicodeScalars
+        for scalar in text.unicodeScalars { result.append(isObeyed(scalar) ? replacement(scalar) : scalar) }
+        return String(result)
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import TerminalKit
+import UserDirectory
+
+/// The columns of a list of users, as `--columns` names them.
+struct UserColumns: ExpressibleByArgument, Sendable {
+    /// Every column, in the order that the JSON of a user has.
+    static let all = UserCSV.Column.allCases
+
+    /// What fits on a terminal's line.
+    static let ofTable: [UserCSV.Column] = [.login, .name, .email, .role, .status, .validUntil]
+
+    /// The columns, in the order asked for.
+    let columns: [UserCSV.Column]
+
+    init?(argument: String) {
+        var columns: [UserCSV.Column] = []
+        for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let column = UserCSV.Column(header: String(name)) ?? UserColumns.alias(String(name)) else {
+                return nil
+            }
+            columns.append(column)
+        }
+        guard Set(columns).count == columns.count else { return nil }
+        self.columns = columns
+    }
+
+    /// The names that queries use for the days.
+    private static func alias(_ name: String) -> UserCSV.Column? {
+        switch name.lowercased() {
+        case "until": .validUntil
+        case "created": .createdAt
+        case "updated": .updatedAt
+        default: nil
+        }
+    }
+}
+
+extension UserCSV.Column {
+    /// The heading in a table.
+    var title: String {
+        switch self {
+        case .validUntil: "UNTIL"
+        case .createdAt: "CREATED"
+        case .updatedAt: "UPDATED"
+        default: rawValue.uppercased()
+        }
+    }
+
+    /// The text in a table for people, where the status has the words of the filter: disabled, expired, trashed.
+    func text(of user: User, today: Day) -> String {
+        switch self {
+        case .status: user.stateWord(on: today)
+        case .groups: user.groups.joined(separator: " ")
+        default: UserCSV.field(self, of: user)
+        }
+    }
+}
+
+extension User {
+    /// What most matters about the account, in one word.
+    func stateWord(on today: Day) -> String {
+        if isTrashed { return UserFilter.State.trashed.rawValue }
+        if status == .disabled { return UserFilter.State.disabled.rawValue }
+        return (isExpired(on: today) ? UserFilter.State.expired : .active).rawValue
+    }
+}

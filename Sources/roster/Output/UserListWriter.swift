@@ -1,0 +1,113 @@
+import UserDirectory
+
+/// Writes a list of users, a window at a time.
+@MainActor
+protocol UserListWriter {
+    /// Writes the next users.
+    mutating func write(_ users: [User], to output: StandardOutput)
+    /// Ends the list.
+    mutating func end(_ output: StandardOutput)
+}
+
+/// Aligned columns with a heading, for a person.
+///
+/// The first window gives the widths.
+struct TableWriter: UserListWriter {
+    let columns: [UserCSV.Column]
+    let today: Day
+    private var layout: TableLayout?
+
+    init(columns: [UserCSV.Column], today: Day) {
+        self.columns = columns
+        self.today = today
+    }
+
+    mutating func write(_ users: [User], to output: StandardOutput) {
+        let rows = users.map { user in columns.map { SafeText.line($0.text(of: user, today: today)) } }
+        guard !rows.isEmpty else { return }
+        let heading = columns.map(\.title)
+        let isFirst = layout == nil
+        let layout = self.layout ?? TableLayout(fitting: [heading] + rows)
+        self.layout = layout
+        if isFirst { output.write(layout.line(heading)) }
+        for row in rows { output.write(layout.line(row)) }
+    }
+
+    func end(_ output: StandardOutput) {}
+}
+
+/// A user a line with tabs between the fields and no heading, for other programs.
+struct TabSeparatedWriter: UserListWriter {
+    let columns: [UserCSV.Column]
+    let today: Day
+
+    func write(_ users: [User], to output: StandardOutput) {
+        for user in users {
+            let fields = columns.map { SafeText.tabSeparated($0.text(of: user, today: today)) }
+            output.write(fields.joined(separator: "\t") + "\n")
+        }
+    }
+
+    func end(_ output: StandardOutput) {}
+}
+
+/// CSV that ``ImportUsersInteractor`` reads back.
+struct CSVWriter: UserListWriter {
+    let columns: [UserCSV.Column]
+    private var hasHeader = false
+
+    init(columns: [UserCSV.Column]) {
+        self.columns = columns
+    }
+
+    mutating func write(_ users: [User], to output: StandardOutput) {
+        writeHeader(output)
+        for user in users { write(columns.map { UserCSV.field($0, of: user) }, output) }
+    }
+
+    mutating func end(_ output: StandardOutput) {
+        writeHeader(output)
+    }
+
+    private mutating func writeHeader(_ output: StandardOutput) {
+        if !hasHeader { write(columns.map(\.rawValue), output) }
+        hasHeader = true
+    }
+
+    private func write(_ fields: [String], _ output: StandardOutput) {
+        let record = UserCSV.record(fields)
+        output.write(output.isTerminal ? SafeText.lines(record.replacing("\r\n", with: "\n")) : record)
+    }
+}
+
+/// One array, a user a line.
+struct JSONArrayWriter: UserListWriter {
+    let columns: [UserCSV.Column]
+    private var isFirst = true
+
+    init(columns: [UserCSV.Column]) {
+        self.columns = columns
+    }
+
+    mutating func write(_ users: [User], to output: StandardOutput) {
+        for user in users {
+            output.write((isFirst ? "[\n" : ",\n") + JSON.user(user, columns: columns).text)
+            isFirst = false
+        }
+    }
+
+    func end(_ output: StandardOutput) {
+        output.write(isFirst ? "[]\n" : "\n]\n")
+    }
+}
+
+/// An object a line.
+struct JSONLinesWriter: UserListWriter {
+    let columns: [UserCSV.Column]
+
+    func write(_ users: [User], to output: StandardOutput) {
+        for user in users { output.write(JSON.user(user, columns: columns).text + "\n") }
+    }
+
+    func end(_ output: StandardOutput) {}
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+
+/// The command `roster`: what it can do, for the argument parser and its help.
+struct Roster: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "roster",
+        abstract: "Manages user accounts: who has one, who may do what, and how many seats are left.",
+        discussion: """
+            Without a command it opens the dashboard. Data goes to standard output, messages to standard error.
+
+            Exit codes: 0 done or unchanged, 1 failure, 2 usage or validation, 3 not found, 4 exists already or changed by \
+            someone else, 5 limit reached, 6 partly failed, 7 not allowed, 8 store unavailable, 130 interrupted, \
+            143 terminated.
+            """,
+        version: "0.1.0",
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Reading",
+                subcommands: [ListCommand.self, ShowCommand.self, CountCommand.self]
+            ),
+            CommandGroup(
+                name: "Changing",
+                subcommands: [
+                    AddCommand.self, EditCommand.self, DisableCommand.self, EnableCommand.self, DeleteCommand.self,
+                    RestoreCommand.self, ImportCommand.self, LimitCommand.self,
+                ]
+            ),
+            CommandGroup(name: "The dashboard", subcommands: [DashboardCommand.self, DemoCommand.self]),
+        ],
+        defaultSubcommand: DashboardCommand.self
+    )
+
+    /// Before the command; a command takes them too, and those win.
+    @OptionGroup var store: StoreOptions
+}
+
+/// A command of Roster's own.
+///
+/// The argument parser's `run()` knows neither the main actor nor exit codes other than failure, hence a method of ours.
+protocol RosterCommand: ParsableCommand {
+    /// Carries the command out.
+    @MainActor func run(in session: Session) throws -> ExitCode
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import UserDirectory
+
+/// An error as the command line tells it: a stable word, a sentence, and the exit code.
+struct CommandError: Error {
+    let code: String
+    let message: String
+    let field: String?
+    let exitCode: ExitCode
+
+    init(code: String, message: String, field: String? = nil, exitCode: ExitCode) {
+        self.code = code
+        self.message = message
+        self.field = field
+        self.exitCode = exitCode
+    }
+
+    /// Whatever a command throws.
+    init(_ error: any Error) {
+        switch error {
+        case let error as CommandError: self = error
+        case let error as DirectoryError: self.init(error)
+        case let error as StoreLocationError: self.init(error)
+        case let error as UserFilterError:
+            self.init(code: "query", message: error.description, exitCode: .usage)
+        case let error as UserCSVHeaderError:
+            self.init(code: "csv-header", message: error.description, exitCode: .usage)
+        default:
+            self.init(code: "failure", message: String(describing: error), exitCode: .failure)
+        }
+    }
+
+    private init(_ error: DirectoryError) {
+        let exitCode: ExitCode =
+            switch error {
+            case .invalid, .ambiguous: .usage
+            case .notFound: .notFound
+            case .loginTaken, .conflict: .conflict
+            case .limitReached: .limitReached
+            case .lastAdmin, .ownAccount, .readOnly: .notAllowed
+            case .storeUnavailable, .storeBusy: .storeUnavailable
+            default: .failure
+            }
+        self.init(
+            code: error.code,
+            message: error.description,
+            field: error.field?.rawValue,
+            exitCode: exitCode
+        )
+    }
+
+    /// The error object of `--json`.
+    var json: JSON {
+        .object([
+            (
+                "error",
+                .object([
+                    ("code", .string(code)), ("message", .string(message)), ("field", field.map(JSON.string) ?? .null),
+                ])
+            )
+        ])
+    }
+}

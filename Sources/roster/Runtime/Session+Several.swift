@@ -1,0 +1,49 @@
+import ArgumentParser
+import Futures
+import UserDirectory
+
+extension Session {
+    /// Changes several users, each by itself, and tells about each that could not be changed.
+    ///
+    /// - Returns: Success; the error's code where nobody could be changed and all for the same reason, and otherwise
+    ///   ``ExitCode/partlyFailed``.
+    func changeEach(
+        _ logins: [String],
+        done: String,
+        json: Bool,
+        in directory: Composition,
+        _ change: (UserReference) -> Future<Change>
+    ) throws -> ExitCode {
+        var changes: [Change] = []
+        var failures: [ExitCode] = []
+        for login in logins {
+            do {
+                changes.append(try wait(for: change(UserReference(login))))
+            } catch let error as DirectoryError {
+                let error = CommandError(error)
+                // A store that is gone will not come back for the next login.
+                if error.exitCode == .storeUnavailable { throw error }
+                tell(error)
+                failures.append(error.exitCode)
+            }
+        }
+        if json { output.write(JSON.array(changes.map { .user($0.after) }).text + "\n") }
+        if !changes.isEmpty { say("\(words(for: changes, done: done)); \(try seats(in: directory))") }
+        guard let first = failures.first else { return .success }
+        return changes.isEmpty && failures.allSatisfy { $0 == first } ? first : .partlyFailed
+    }
+
+    private func words(for changes: [Change], done: String) -> String {
+        let changed = changes.filter { !$0.isUnchanged }.map(\.after.login)
+        let unchanged = changes.filter(\.isUnchanged).map(\.after.login)
+        var parts: [String] = []
+        if !changed.isEmpty { parts.append("\(done) \(names(changed))") }
+        if !unchanged.isEmpty { parts.append("\(names(unchanged)) \(unchanged.count == 1 ? "is" : "are") unchanged") }
+        return parts.joined(separator: ", ")
+    }
+
+    /// The names of a few, the number of many.
+    private func names(_ logins: [String]) -> String {
+        logins.count > 5 ? Words.users(logins.count) : logins.joined(separator: ", ")
+    }
+}

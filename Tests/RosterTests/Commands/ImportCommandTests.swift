@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+/// `roster import`, as the real binary.
+@Suite(.timeLimit(.minutes(5)))
+struct ImportCommandTests {
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+    }
+
+    /// A file of users in which every field says something, some of it hard to read.
+    private func largeFile(_ count: Int) -> String {
+        let names = [
+            "世蓮 Ng", "Zoe\u{308} Müller", "Chris O'Brien", "محمد العلي", "נועה כהן", "Łukasz \"Luc\" Kowalski", "ゆき 佐藤",
+        ]
+        var text = "login,name,email,role,groups,kind,status,validUntil,note\r\n"
+        for index in 0..<count {
+            let name = names[index % names.count].replacingOccurrences(of: "\"", with: "\"\"")
+            let note = index.isMultiple(of: 3) ? "\"a, \"\"quoted\"\"\nsecond line \(index)\"" : "'=\(index)+1"
+            text +=
+                "user\(index),\"\(name)\",user\(index)@example.com,\(index.isMultiple(of: 5) ? "viewer" : "member"),"
+            text += index.isMultiple(of: 4) ? "oncall;ops," : ","
+            text += index.isMultiple(of: 10) ? "service," : "person,"
+            text += index.isMultiple(of: 13) ? "disabled," : "active,"
+            text += index.isMultiple(of: 7) ? "2041-02-\(10 + index % 18)," : ","
+            text += note + "\r\n"
+        }
+        return text
+    }
+
+    /// The records of a file, each as its fields, without regard to their order.
+    private func records(_ csv: String) -> Set<String> {
+        Set(csv.precomposedStringWithCanonicalMapping.components(separatedBy: "\r\n"))
+    }
+
+    @Test("12,000 users with everything that is hard in CSV come in, and every field comes out as it was")
+    func large() throws {
+        let text = largeFile(12_000)
+        let file = try home.write(text, to: "users.csv")
+        let run = try home.run("import", file, "--json")
+        #expect(run.exitCode == 0)
+        let summary = try #require(try run.json() as? [String: Any])
+        #expect(summary["created"] as? Int == 12_000)
+        let columns = "login,name,email,role,groups,kind,status,validUntil,note"
+        let listed = try home.run("list", "--format", "csv", "--columns", columns)
+        // What is quoted more than needed in the file is not in the list.
+        let expected = text.replacing(/,"([^",\n]*)",/) { ",\($0.1)," }
+        #expect(records(listed.output) == records(expected))
+        #expect(try home.run("count").output == "12000\n")
+        #expect(try home.run("count", "is:disabled").output == "\((12_000 + 12) / 13)\n")
+        #expect(try home.run("count", "muller").output == "1714\n")
+        #expect(try home.run("list", "世蓮").lines.count == 1715)
+        #expect(try home.run("list", "note:second line 300").lines.count == 11)
+
+        let again = try home.run("import", file, "--json")
+        #expect((try again.json() as? [String: Any])?["unchanged"] as? Int == 12_000)
+    }
+
+    @Test("Roster's own CSV with all columns imports as no change")
+    func ownCSV() throws {
+        try home.run("import", "-", input: largeFile(100))
+        let csv = try home.run("list", "--format", "csv").output
+        let run = try home.run("import", "-", "--json", input: csv)
+        #expect((try run.json() as? [String: Any])?["unchanged"] as? Int == 100)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test("refused lines are told with number and rule, the others come in, and the exit code is 6")
+    func refused() throws {
+        let run = try home.run("import", "-", input: "login,email\nok,\na b,\nx,nonsense\ny\nlast,\n")
+        #expect(run.exitCode == 6)
+        #expect(run.output.isEmpty)
+        let lines = run.messages.split(separator: "\n")
+        #expect(lines.count == 4)
+        #expect(lines[0].contains("line 3") && lines[0].contains("login-characters"))
+        #expect(lines[1].contains("line 4") && lines[1].contains("email-form"))
+        #expect(lines[2].contains("line 5") && lines[2].contains("csv-field-count"))
+        #expect(lines[3] == "imported 5 lines: 2 added, 3 refused; 2 seats are taken")
+        let json = try home.run("import", "-", "--json", input: "login\na b\n")
+        let object = try #require(
+            try JSONSerialization.jsonObject(
+                with: Data(json.messages.split(separator: "\n")[0].utf8)
+            ) as? [String: [String: Any]]
+        )
+        #expect(object["error"]?["line"] as? Int == 2)
+        #expect(object["error"]?["field"] as? String == "login")
+    }
+
+    @Test(
+        "a header that cannot be used exits 2 and names the known columns",
+        arguments: ["nme\nx\n", "", "login,login\n"]
+    )
+    func header(_ text: String) throws {
+        let run = try home.run("import", "-", input: text)
+        #expect(run.exitCode == 2)
+        #expect(run.messages.split(separator: "\n").count == 1)
+    }
+
+    @Test("a full directory stops the import with 5, or leaves lines out with 6, as asked")
+    func full() throws {
+        try home.run("limit", "set", "2")
+        let run = try home.run("import", "-", input: "login\na\nb\nc\nd\n")
+        #expect(run.exitCode == 5)
+        #expect(run.messages.contains("stopped at line 4"))
+        #expect(try home.run("count").output == "2\n")
+        let skipping = try home.run("import", "-", "--on-full", "skip", input: "login,kind\nc,person\ns,service\n")
+        #expect(skipping.exitCode == 6)
+        #expect(try home.run("count").output == "3\n")
+    }
+
+    @Test("an existing login is treated as asked")
+    func onExisting() throws {
+        try home.run("add", "ana", "--name", "Old")
+        #expect(try home.run("import", "-", "--on-existing", "skip", input: "login,name\nana,New\n").exitCode == 0)
+        #expect(try home.run("import", "-", "--on-existing", "fail", input: "login,name\nana,New\n").exitCode == 6)
+        #expect(try home.run("show", "ana").output.contains("Old"))
+        #expect(try home.run("import", "-", input: "login,name\nana,New\n").exitCode == 0)
+        #expect(try home.run("show", "ana").output.contains("New"))
+    }
+
+    @Test("a file that is not there, or a folder, exits 1 with a reason")
+    func unreadable() throws {
+        #expect(try home.run("import", home.path("nothing.csv")).messages.contains("No such file"))
+        #expect(try home.run("import", home.folder.path).exitCode == 1)
+    }
+
+    @Test(
+        "a signal ends an import that waits for its input, with what was done told",
+        arguments: [
+            (SIGINT, Int32(130)), (SIGTERM, Int32(143)),
+        ]
+    )
+    func signals(_ signal: Int32, _ exitCode: Int32) throws {
+        let process = Process()
+        process.executableURL = try RosterBinary.url
+        process.arguments = ["import", "-"]
+        process.environment = ["ROSTER_STORE": home.store, "HOME": home.folder.path]
+        let (input, messages) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = messages
+        try process.run()
+        // The first slice is sixteen records; it is applied when the store holds them.
+        let head = "login\n" + (1...16).map { "user\($0)\n" }.joined()
+        try input.fileHandleForWriting.write(contentsOf: Data(head.utf8))
+        while try home.run("count").output != "16\n" {}
+        kill(process.processIdentifier, signal)
+        let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == exitCode)
+        #expect(text == "stopped at line 17: 16 added; 16 seats are taken\n")
+    }
+}

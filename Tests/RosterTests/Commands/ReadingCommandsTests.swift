@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// The commands that read users, as the real binary.
+@Suite(.timeLimit(.minutes(2)))
+struct ReadingCommandsTests {
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+        try home.run(
+            "import",
+            "-",
+            input: """
+                login,name,role,kind,status,validUntil,note
+                ana,Ana Müller,admin,person,active,,"a, ""b""
+                c"
+                bo,世蓮 Ng,member,person,disabled,,
+                chris,Chris O'Brien,member,person,active,2001-01-01,=1+1
+                robot,,viewer,service,active,,
+
+                """
+        )
+    }
+
+    private func logins(_ arguments: String...) throws -> [String] {
+        try home.start(["list", "--columns", "login"] + arguments).finish().lines
+    }
+
+    @Test("show nobody --json exits 3 with the error object on standard error")
+    func showNobody() throws {
+        let run = try home.run("show", "nobody", "--json")
+        #expect(run.exitCode == 3)
+        #expect(run.output.isEmpty)
+        #expect(run.messages == #"{"error":{"code":"not-found","message":"no user nobody","field":null}}"# + "\n")
+        #expect(try home.run("show", "nobody").messages == "roster: no user nobody\n")
+    }
+
+    @Test(
+        "a query finds whom it names",
+        arguments: [
+            (["muller"], ["ana"]), (["MÜLLER"], ["ana"]), (["o'b"], ["chris"]), (["世"], ["bo"]),
+            (["role:member"], ["bo", "chris"]), (["-role:member"], ["ana", "robot"]), (["is:disabled"], ["bo"]),
+            (["is:expired"], ["chris"]), (["is:seated"], ["ana"]), (["kind:service"], ["robot"]),
+            (["until:<2026-01-01"], ["chris"]), (["created:>2026-01-01", "ana"], ["ana"]),
+            (["name:ana müller"], ["ana"]),
+            (["role:member is:expired"], ["chris"]), (["--", "-an"], ["bo", "chris", "robot"]), (["nobody"], []),
+        ]
+    )
+    func query(_ words: [String], _ expected: [String]) throws {
+        #expect(try home.start(["list", "--columns", "login"] + words).finish().lines == expected)
+        #expect(try home.start(["count"] + words).finish().output == "\(expected.count)\n")
+    }
+
+    @Test("a query that cannot be read exits 2 and names what is known")
+    func badQuery() throws {
+        let run = try home.run("list", "color:red")
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("known are login, name"))
+        #expect(run.messages.split(separator: "\n").count == 1)
+        #expect(try home.run("count", "is:asleep", "--json").error()["code"] as? String == "query")
+    }
+
+    @Test("the order and the number are as asked")
+    func order() throws {
+        #expect(try logins("--sort", "login", "--reverse") == ["robot", "chris", "bo", "ana"])
+        #expect(try logins("--sort", "role") == ["ana", "bo", "chris", "robot"])
+        #expect(try logins("--limit", "2") == ["ana", "bo"])
+        #expect(try logins("--limit", "0") == [])
+        #expect(try home.run("list", "--sort", "height").exitCode == 2)
+        #expect(try home.run("list", "--limit", "-1").exitCode == 2)
+    }
+
+    @Test("piped, a list has tabs and no heading, and a field never breaks its line")
+    func tabSeparated() throws {
+        let run = try home.run("list", "--columns", "login,note,status")
+        #expect(
+            run.lines == ["ana\ta, \"b\"\\nc\tactive", "bo\t\tdisabled", "chris\t=1+1\texpired", "robot\t\tactive"]
+        )
+    }
+
+    @Test("CSV has a heading, quotes and neutral formulas")
+    func csv() throws {
+        let run = try home.run("list", "--format", "csv", "--columns", "login,note")
+        #expect(run.output == "login,note\r\nana,\"a, \"\"b\"\"\nc\"\r\nbo,\r\nchris,'=1+1\r\nrobot,\r\n")
+    }
+
+    @Test("JSON is one array, JSON lines an object a line, also for nobody")
+    func json() throws {
+        #expect((try home.run("list", "--json").json() as? [Any])?.count == 4)
+        #expect(try home.run("list", "--format", "jsonl").lines.count == 4)
+        #expect(try home.run("list", "nobody", "--json").output == "[]\n")
+        #expect(try home.run("list", "nobody", "--format", "jsonl").output.isEmpty)
+        #expect(try home.run("count", "--json").output == "{\"count\":4}\n")
+        #expect(try home.run("list", "--json", "--format", "csv").exitCode == 2)
+    }
+
+    @Test("a reader that goes away ends the list silently")
+    func brokenPipe() throws {
+        let pipe = Process()
+        pipe.executableURL = URL(fileURLWithPath: "/bin/sh")
+        pipe.arguments = ["-c", "set -e; { \"$0\" list; echo $? >&2; } 2>\"$1\" | true; cat \"$1\"; exit 0"]
+        pipe.arguments? += [try RosterBinary.url.path, home.path("pipe.err")]
+        pipe.environment = ["ROSTER_STORE": home.store, "HOME": home.folder.path, "PATH": "/usr/bin:/bin"]
+        let output = Pipe()
+        pipe.standardOutput = output
+        try pipe.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        pipe.waitUntilExit()
+        #expect(text.isEmpty || text == "0\n")
+    }
+
+    @Test("a full disk is told and exits 1")
+    func fullDisk() throws {
+        let full = Process()
+        full.executableURL = URL(fileURLWithPath: "/bin/sh")
+        full.arguments = ["-c", "\"$0\" list >/dev/full", try RosterBinary.url.path]
+        full.environment = ["ROSTER_STORE": home.store, "HOME": home.folder.path, "PATH": "/usr/bin:/bin"]
+        full.standardError = FileHandle.nullDevice
+        try full.run()
+        full.waitUntilExit()
+        #expect(full.terminationStatus == 1)
+    }
+}

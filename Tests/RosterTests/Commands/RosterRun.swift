@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// What a run of the real binary has left: its output, its messages and its exit code, apart.
+struct RosterRun {
+    let output: String
+    let messages: String
+    let exitCode: Int32
+
+    /// The lines of the output.
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+    /// The output, or the messages where the output is empty, as a JSON value.
+    func json() throws -> Any {
+        try JSONSerialization.jsonObject(with: Data((output.isEmpty ? messages : output).utf8))
+    }
+
+    /// The error object on standard error.
+    func error() throws -> [String: Any] {
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(messages.utf8)) as? [String: Any])
+        return try #require(object["error"] as? [String: Any])
+    }
+}
+
+/// A home of its own for runs of the binary, removed afterwards.
+final class RosterHome {
+    let folder: URL
+    /// The store that the runs use.
+    var store: String { path("team.db") }
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("roster-tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+    /// Writes a file and gives its path.
+    func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        return path(name)
+    }
+
+    /// Runs the binary on the home's store and waits for its end.
+    @discardableResult
+    func run(_ arguments: String..., input: String? = nil, environment: [String: String] = [:]) throws -> RosterRun {
+        try start(arguments, input: input, environment: environment).finish()
+    }
+
+    /// Starts the binary.
+    func start(
+        _ arguments: [String],
+        input: String? = nil,
+        environment: [String: String] = [:]
+    ) throws -> RunningRoster {
+        let process = Process()
+        process.executableURL = try RosterBinary.url
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = [
+            "HOME": folder.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "ROSTER_STORE": store,
+        ].merging(environment) { $1 }
+        let name = UUID().uuidString
+        // Files and not pipes, which fill up.
+        let output = try handle(name + ".out")
+        let messages = try handle(name + ".err")
+        process.standardOutput = output
+        process.standardError = messages
+        if let input {
+            process.standardInput = FileHandle(forReadingAtPath: try write(input, to: name + ".in"))
+        } else {
+            process.standardInput = FileHandle.nullDevice
+        }
+        try process.run()
+        return RunningRoster(process: process, output: path(name + ".out"), messages: path(name + ".err"))
+    }
+
+    private func handle(_ name: String) throws -> FileHandle {
+        _ = try write("", to: name)
+        return try #require(FileHandle(forWritingAtPath: path(name)))
+    }
+}
+
+/// A run that has not ended yet.
+struct RunningRoster {
+    let process: Process
+    fileprivate let output: String
+    fileprivate let messages: String
+
+    /// Waits for the end.
+    ///
+    /// A run that a signal has ended has the exit code that a shell tells: 128 and its number.
+    func finish() throws -> RosterRun {
+        process.waitUntilExit()
+        let isSignal = process.terminationReason == .uncaughtSignal
+        return RosterRun(
+            output: try String(contentsOfFile: output, encoding: .utf8),
+            messages: try String(contentsOfFile: messages, encoding: .utf8),
+            exitCode: process.terminationStatus + (isSignal ? 128 : 0)
+        )
+    }
+}

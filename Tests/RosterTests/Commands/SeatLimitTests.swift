@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// The seat limit, as the real binary.
+@Suite(.timeLimit(.minutes(2)))
+struct SeatLimitTests {
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+    }
+
+    @Test("the seats are told as the JSON that is promised")
+    func json() throws {
+        #expect(
+            try home.run("limit", "--json").output
+                == #"{"used":0,"limit":null,"free":null,"reached":false,"exceeded":false}"# + "\n"
+        )
+        try home.run("add", "ana")
+        #expect(
+            try home.run("limit", "set", "25", "--json").output
+                == #"{"used":1,"limit":25,"free":24,"reached":false,"exceeded":false}"# + "\n"
+        )
+        #expect(
+            try home.run("limit", "set", "0", "--json").output
+                == #"{"used":1,"limit":0,"free":0,"reached":true,"exceeded":true}"# + "\n"
+        )
+    }
+
+    @Test("a person over the limit exits 5 with a reason, a service account does not")
+    func reached() throws {
+        try home.run("limit", "set", "3")
+        for login in ["ana", "bo", "cy"] { #expect(try home.run("add", login).exitCode == 0) }
+        let run = try home.run("add", "dy", "--json")
+        #expect(run.exitCode == 5)
+        #expect(try run.error()["code"] as? String == "limit-reached")
+        #expect((try run.error()["message"] as? String)?.contains("3 of 3") == true)
+        #expect(try home.run("add", "robot", "--kind", "service").exitCode == 0)
+        #expect(try home.run("edit", "robot", "--kind", "person").exitCode == 5)
+        #expect(try home.run("disable", "ana").exitCode == 0)
+        #expect(try home.run("add", "dy").exitCode == 0)
+        #expect(try home.run("enable", "ana").exitCode == 5)
+    }
+
+    @Test("--check exits 5 when no seat is free, and 0 without a limit")
+    func check() throws {
+        #expect(try home.run("limit", "--check").exitCode == 0)
+        try home.run("add", "ana")
+        try home.run("limit", "set", "1")
+        #expect(try home.run("limit", "--check").exitCode == 5)
+        #expect(try home.run("limit").exitCode == 0)
+        #expect(try home.run("limit", "clear").exitCode == 0)
+        #expect(try home.run("limit", "--check").exitCode == 0)
+    }
+
+    @Test("a limit that is no number of seats exits 2", arguments: ["-1", "many", "1.5", "99999999999999999999"])
+    func badLimit(_ text: String) throws {
+        #expect(try home.run("limit", "set", text).exitCode == 2)
+    }
+}

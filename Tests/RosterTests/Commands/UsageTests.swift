@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+/// Command lines that are wrong, and stores that cannot be used.
+@Suite(.timeLimit(.minutes(2)))
+struct UsageTests {
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+    }
+
+    private func expectUnavailable(_ store: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        for arguments in [["count"], ["list"], ["add", "ana"], ["limit"]] {
+            let run = try home.start(arguments + ["--store", store]).finish()
+            #expect(run.exitCode == 8, sourceLocation: sourceLocation)
+            #expect(run.output.isEmpty, sourceLocation: sourceLocation)
+            #expect(run.messages.split(separator: "\n").count == 1, "\(run.messages)", sourceLocation: sourceLocation)
+            #expect(run.messages.contains(store), sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test(
+        "a command line that is wrong exits 2 and says how it goes",
+        arguments: [
+            ["lst"], ["add"], ["add", "a", "b"], ["list", "--colour"], ["list", "--columns", "login,height"], ["show"],
+            ["import"], ["import", "x", "--on-full", "explode"], ["limit", "set"], ["add", "x", "--kind", "robot"],
+            ["demo", "--users", "-5"], ["--store"], ["restore", "a", "b", "--login", "c"],
+        ]
+    )
+    func usage(_ arguments: [String]) throws {
+        let run = try home.start(arguments).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.messages.contains("--help"))
+    }
+
+    @Test("with --json a wrong command line is told as an object")
+    func usageAsJSON() throws {
+        let run = try home.run("add", "--json")
+        #expect(run.exitCode == 2)
+        #expect(try run.error()["code"] as? String == "usage")
+    }
+
+    @Test(
+        "help and version open no store and exit 0",
+        arguments: [["--help"], ["help", "list"], ["--version"], ["add", "-h"]]
+    )
+    func help(_ arguments: [String]) throws {
+        let run = try home.start(arguments, environment: ["ROSTER_STORE": "/dev/null/no.db"]).finish()
+        #expect(run.exitCode == 0)
+        #expect(!run.output.isEmpty)
+        #expect(run.messages.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: home.store))
+    }
+
+    @Test(
+        "without a terminal the dashboard exits 2 and points to the commands",
+        arguments: [[], ["dashboard"], ["demo"]]
+    )
+    func noTerminal(_ arguments: [String]) throws {
+        let run = try home.start(arguments).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.messages.contains("roster list"))
+        #expect(!FileManager.default.fileExists(atPath: home.store))
+    }
+
+    @Test("hostile text in arguments reaches the messages without its control characters")
+    func hostileText() throws {
+        for arguments in [["show", "\u{1B}[2Jx\u{202E}"], ["list", "--\u{1B}[2J"], ["import", "\u{1B}[2J"]] {
+            let run = try home.start(arguments).finish()
+            #expect(run.exitCode != 0)
+            #expect(!run.messages.unicodeScalars.contains("\u{1B}"))
+            #expect(!run.messages.unicodeScalars.contains("\u{202E}"))
+        }
+    }
+
+    @Test("a folder as a store exits 8")
+    func folder() throws {
+        try expectUnavailable(home.folder.path)
+        #expect(FileManager.default.fileExists(atPath: home.folder.path))
+    }
+
+    @Test(
+        "a file that is no database exits 8 and stays as it is",
+        arguments: [
+            "This is a letter, not a database. It is longer than a header of sixteen bytes.", "x",
+        ]
+    )
+    func notADatabase(_ text: String) throws {
+        let path = try home.write(text, to: "letter.txt")
+        try expectUnavailable(path)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+        #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+    }
+
+    @Test("a store that may not be read exits 8", .disabled(if: getuid() == 0, "root may read everything"))
+    func unreadable() throws {
+        try home.run("add", "ana")
+        chmod(home.store, 0)
+        try expectUnavailable(home.store)
+    }
+
+    @Test("a store below a file exits 8")
+    func belowAFile() throws {
+        try expectUnavailable(try home.write("x", to: "file") + "/team.db")
+    }
+
+    @Test(
+        "a password in the store's name is refused without repeating it",
+        arguments: [
+            "postgres://ana:hunter2@db/roster", "postgresql://db/roster?password=hunter2", "mysql://u:hunter2@h/x",
+        ]
+    )
+    func password(_ store: String) throws {
+        let flag = try home.run("count", "--store", store)
+        let variable = try home.run("count", environment: ["ROSTER_STORE": store])
+        for run in [flag, variable] {
+            #expect(run.exitCode == 2)
+            #expect(run.messages.contains("PGPASSFILE"))
+            #expect(!run.messages.contains("hunter2"))
+        }
+    }
+
+    @Test("PostgreSQL exits 8 in a build without it, an unknown scheme 2")
+    func otherStores() throws {
+        #expect(try home.run("count", "--store", "postgres://db/roster").exitCode == 8)
+        #expect(try home.run("count", "--store", "mysql://db/roster").exitCode == 2)
+        #expect(try home.run("count", "--store", "sqlite:").exitCode == 2)
+        #expect(try home.run("count", "--store", "memory:").output == "0\n")
+    }
+
+    @Test("the flag goes before the variable, and the data directory is the default")
+    func storePlaces() throws {
+        try home.run("add", "ana", "--store", "sqlite:" + home.path("other.db"))
+        #expect(try home.run("count").output == "0\n")
+        #expect(try home.run("--store", home.path("other.db"), "count").output == "1\n")
+        let data = home.path("data")
+        try home.run("add", "ana", environment: ["ROSTER_STORE": "", "XDG_DATA_HOME": data])
+        #expect(FileManager.default.fileExists(atPath: data + "/roster/roster.db"))
+        try home.run("add", "ana", environment: ["ROSTER_STORE": "", "XDG_DATA_HOME": "relative"])
+        #expect(FileManager.default.fileExists(atPath: home.path(".local/share/roster/roster.db")))
+        #expect(!FileManager.default.fileExists(atPath: home.path("relative")))
+    }
+
+    @Test("no log is made when there is nothing to log")
+    func noLog() throws {
+        try home.run("add", "ana")
+        #expect(!FileManager.default.fileExists(atPath: home.path(".local/state")))
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The program under test, which the package manager puts beside the tests.
+enum RosterBinary {
+    /// Where it is.
+    static var url: URL {
+        get throws {
+            let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            let candidates = [products.appendingPathComponent("roster"), Bundle.main.bundleURL.appendingPathComponent("roster")]
+            guard let url = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+                throw NotFound(places: candidates.map(\.path))
+            }
+            return url
+        }
+    }
+
+    /// The binary is not where it was looked for.
+    struct NotFound: Error {
+        let places: [String]
+    }
+}

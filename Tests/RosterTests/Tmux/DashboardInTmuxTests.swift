@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// The dashboard as a person sees it: the real binary, driven by keys in tmux.
+@Suite(.serialized, .timeLimit(.minutes(3)))
+struct DashboardInTmuxTests {
+    @Test("an empty store says how to begin")
+    func emptyStore() throws {
+        let session = try TmuxSession()
+        let screen = try session.wait(until: "No users yet")
+        #expect(screen.contains("Press n to add the first one"))
+        #expect(screen.contains("roster import"))
+        #expect(screen.contains("Seats 0, no limit"))
+    }
+
+    @Test("users are added, edited, disabled, deleted and restored by keys, and the gauge follows")
+    func wholePath() throws {
+        let session = try TmuxSession()
+        try session.wait(until: "No users yet")
+        try session.add(name: "Ana Müller", login: "ana")
+        try session.wait(until: "Seats 1, no limit")
+        try session.add(name: "Bo Ng", login: "bo")
+        try session.wait(until: "Seats 2, no limit")
+        try session.add(name: "Chris O'Brien", login: "chris")
+        try session.wait(until: "3 users · row 3")
+        try session.wait(until: "Seats 3, no limit")
+
+        try session.press("e")
+        try session.wait(until: "Edit chris")
+        try session.press("C-u")
+        try session.type("Christine O'Brien")
+        try session.press("C-s")
+        try session.wait(until: "saved chris")
+        #expect(try session.screen.contains("Christine O'Brien"))
+
+        try session.press("x")
+        try session.wait(until: "disabled chris")
+        try session.wait(until: "Seats 2, no limit")
+
+        try session.press("g", "d")
+        try session.wait(until: "Delete ana?")
+        try session.press("y")
+        try session.wait(until: "moved to the trash: ana")
+        try session.wait(until: "Seats 1, no limit")
+        try session.wait(until: "2 users")
+
+        try session.press("T")
+        try session.wait(until: "1 in the trash")
+        try session.press("r")
+        try session.wait(until: "restored ana")
+        try session.wait(until: "Seats 2, no limit")
+        try session.press("Escape")
+        try session.wait(until: "3 users")
+    }
+
+    @Test("with a limit of three a fourth person is refused with the reason, and a service account is not")
+    func limit() throws {
+        let session = try TmuxSession()
+        try session.wait(until: "No users yet")
+        for login in ["ana", "bo", "chris"] { try session.add(name: login, login: login) }
+        try session.press("L")
+        try session.wait(until: "3 seats are taken now")
+        try session.type("3")
+        try session.press("C-s")
+        try session.wait(until: "3/3 full")
+
+        try session.fillForm(name: "dora", login: "dora")
+        try session.press("C-s")
+        try session.wait(until: "no seat is free: 3 of 3 are taken")
+        try session.press("Escape", "y")
+        try session.wait(for: "the form to close") { !$0.contains("New user") }
+
+        try session.fillForm(name: "Backup", login: "backup")
+        try session.press("Tab", "Tab", "Tab", "Tab", "Right", "C-s")
+        try session.wait(until: "added backup")
+        try session.wait(until: "3/3 full")
+        try session.wait(until: "4 users")
+    }
+
+    @Test("a task opens to its way through the layers, with thread names and times")
+    func trace() throws {
+        let session = try TmuxSession()
+        try session.wait(until: "No users yet")
+        try session.press("t", "Enter")
+        try session.wait(until: "0 users  ")
+        try session.press("Tab", "Enter")
+        let screen = try session.wait(until: "delivery to main")
+        for layer in ["presenter", "queue wait", "interactor", "repository", "store"] { #expect(screen.contains(layer)) }
+        #expect(screen.contains("CountAllUsersInteractor"))
+    }
+
+    @Test("every size is drawn, with a dialog open, and a small one says what is needed")
+    func resizing() throws {
+        let session = try TmuxSession()
+        try session.wait(until: "No users yet")
+        try session.press("n")
+        try session.wait(until: "New user")
+        for (rows, columns) in [(50, 200), (1, 1), (3, 200), (50, 5), (16, 60)] {
+            try session.resize(rows: rows, columns: columns)
+        }
+        try session.wait(until: "New user")
+        try session.resize(rows: 5, columns: 20)
+        try session.wait(until: "60×16")
+        try session.resize(rows: 24, columns: 80)
+        try session.type("Zoë")
+        try session.wait(until: "Zoë")
+    }
+
+    @Test("columns stay straight after wide, combining and joined characters")
+    func wideCharacters() throws {
+        let session = try TmuxSession()
+        try session.wait(until: "No users yet")
+        for (index, name) in ["世蓮", "Zoe\u{308}", "👩‍💻", "🇨🇭", "Plain"].enumerated() {
+            try session.add(name: name, login: "user\(index)")
+        }
+        let screen = try session.wait(until: "5 users")
+        try session.press("g")
+        // What tmux holds as cells is what counts: the role stands in the same column of every row.
+        let rows = screen.split(separator: "\n").filter { $0.contains("  member ") }
+        #expect(rows.count == 5)
+        #expect(Set(rows.map { TerminalColumns.column(of: "member", in: String($0)) }).count == 1)
+    }
+}
+
+extension TmuxSession {
+    /// Opens the form for a new user and fills in name and login.
+    func fillForm(name: String, login: String) throws {
+        try press("n")
+        try wait(until: "New user")
+        try type(name)
+        try press("Tab", "C-u")
+        try type(login)
+        try wait(for: "the login") { $0.contains("login   \(login)") }
+    }
+
+    /// Adds a user by keys.
+    func add(name: String, login: String) throws {
+        try fillForm(name: name, login: login)
+        try press("C-s")
+        try wait(until: "added \(login)")
+    }
+}

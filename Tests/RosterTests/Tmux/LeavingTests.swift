@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// Whatever way the dashboard ends, the terminal is as it was before.
+@Suite(.serialized, .timeLimit(.minutes(3)))
+struct LeavingTests {
+    @Test("q leaves with 0 and the terminal as it was")
+    func quit() throws {
+        let session = try TmuxSession()
+        try session.wait(until: "No users yet")
+        try session.press("Escape", "q")
+        try session.expectRestored(exit: 0)
+    }
+
+    @Test("two interrupts by key leave, one does not")
+    func interruptKeys() throws {
+        let session = try TmuxSession()
+        try session.wait(until: "No users yet")
+        try session.press("C-c")
+        try session.wait(until: "Press Ctrl-C again to quit")
+        try session.press("C-c")
+        try session.expectRestored(exit: 0)
+    }
+
+    @Test("every signal leaves with its own exit status and the terminal as it was", arguments: [
+        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE,
+    ])
+    func signal(_ signal: Int32) throws {
+        let session = try TmuxSession()
+        try session.wait(until: "No users yet")
+        try session.send(signal: signal)
+        try session.expectRestored(exit: 128 + signal)
+    }
+
+    @Test("Ctrl-Z gives the terminal back, and fg takes it again")
+    func suspend() throws {
+        let session = try TmuxSession()
+        try session.wait(until: "No users yet")
+        try session.press("C-z")
+        try session.wait(for: "the shell's screen") { !$0.contains("No users yet") }
+        #expect(try !session.isAlternateScreenOn)
+        try session.send(signal: SIGCONT)
+        try session.wait(until: "No users yet")
+        try session.press("q")
+        try session.expectRestored(exit: 0)
+    }
+}
+
+extension TmuxSession {
+    /// Waits for the binary's end and compares the terminal's state with the one before.
+    func expectRestored(exit status: Int32, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let screen = try wait(until: "finished", sourceLocation: sourceLocation)
+        #expect(screen.contains("exit=\(status)"), "\(screen)", sourceLocation: sourceLocation)
+        let (before, after) = try terminalStates()
+        #expect(before == after, sourceLocation: sourceLocation)
+        #expect(try !isAlternateScreenOn, sourceLocation: sourceLocation)
+    }
+}

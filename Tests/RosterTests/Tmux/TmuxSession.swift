@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// The real binary in a real terminal: a tmux server of its own with one pane.
+///
+/// It waits for what is on the screen without sleeping: tmux copies all that the pane prints into a pipe, and whenever
+/// something arrives there the screen is looked at again.
+final class TmuxSession {
+    /// A folder that goes with the session: the store, and what the pane's shell writes down.
+    let folder: URL
+    private let socket = "roster-\(UUID().uuidString)"
+    private let output: FileHandle
+
+    /// Runs the binary in a shell that writes down the terminal's state before and after it.
+    init(_ arguments: String = "", rows: Int = 24, columns: Int = 80, environment: [String: String] = [:]) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(socket)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let fifo = folder.appendingPathComponent("output").path
+        try #require(mkfifo(fifo, 0o600) == 0)
+        // Opened for writing too, so that the pipe never ends; nobody writes here.
+        let descriptor = open(fifo, O_RDWR | O_NONBLOCK)
+        try #require(descriptor >= 0)
+        output = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+
+        let binary = try RosterBinary.url.path
+        let variables = ["LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path, "ROSTER_STORE": store]
+            .merging(environment) { $1 }
+            .map { "export \($0.key)='\($0.value)'" }
+            .joined(separator: "\n")
+        let script = """
+            \(variables)
+            cd '\(folder.path)'
+            stty -a > before
+            sh -c 'echo $$ > pid; exec "\(binary)" \(arguments)'
+            echo "exit=$?"
+            stty -a > after
+            echo finished
+            exec cat
+            """
+        try Data(script.utf8).write(to: folder.appendingPathComponent("script"))
+        try tmux("-u", "-f", "/dev/null", "new-session", "-d", "-s", "main", "-x", "\(columns)", "-y", "\(rows)", "cat")
+        try tmux("pipe-pane", "-t", "main", "cat > '\(fifo)'")
+        try tmux("respawn-pane", "-k", "-t", "main", "sh '\(folder.path)/script'")
+    }
+
+    deinit {
+        _ = try? tmux("kill-server")
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// The store that the binary opens.
+    var store: String { folder.appendingPathComponent("users.db").path }
+
+    /// The rows of the screen, without the spaces at their ends.
+    var screen: String {
+        get throws { try tmux("capture-pane", "-p", "-t", "main") }
+    }
+
+    /// Presses keys by tmux's names: `n`, `Enter`, `C-s`.
+    func press(_ keys: String...) throws {
+        for key in keys { try tmux("send-keys", "-t", "main", "--", key) }
+    }
+
+    /// Types a text.
+    func type(_ text: String) throws {
+        try tmux("send-keys", "-t", "main", "-l", "--", text)
+    }
+
+    /// Changes the size of the terminal.
+    func resize(rows: Int, columns: Int) throws {
+        try tmux("resize-window", "-t", "main", "-x", "\(columns)", "-y", "\(rows)")
+    }
+
+    /// Sends a signal to the binary.
+    func send(signal: Int32) throws {
+        let text = try String(contentsOf: folder.appendingPathComponent("pid"), encoding: .utf8)
+        let pid = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+        try #require(kill(pid, signal) == 0)
+    }
+
+    /// Whether a program has taken the whole screen and not given it back.
+    var isAlternateScreenOn: Bool {
+        get throws { try tmux("display-message", "-p", "-t", "main", "#{alternate_on}").hasPrefix("1") }
+    }
+
+    /// The terminal's state, as stty tells it, before and after the binary ran.
+    func terminalStates() throws -> (before: String, after: String) {
+        (
+            try String(contentsOf: folder.appendingPathComponent("before"), encoding: .utf8),
+            try String(contentsOf: folder.appendingPathComponent("after"), encoding: .utf8)
+        )
+    }
+
+    /// Waits until the screen is as asked, and gives it.
+    @discardableResult
+    func wait(
+        until text: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> String {
+        try wait(for: "\"\(text)\" on the screen", sourceLocation: sourceLocation) { $0.contains(text) }
+    }
+
+    /// Waits until the screen is as asked, and gives it.
+    @discardableResult
+    func wait(
+        for description: String,
+        sourceLocation: SourceLocation = #_sourceLocation,
+        _ condition: (String) -> Bool
+    ) throws -> String {
+        let limit = Date(timeIntervalSinceNow: 20)
+        while true {
+            let screen = try screen
+            if condition(screen) { return screen }
+            var descriptors = [pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)]
+            let remaining = Int32(max(0, limit.timeIntervalSinceNow * 1000))
+            guard remaining > 0, poll(&descriptors, 1, remaining) > 0 else {
+                Issue.record("waited in vain for \(description):\n\(screen)", sourceLocation: sourceLocation)
+                throw WaitedInVain()
+            }
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            _ = read(output.fileDescriptor, &buffer, buffer.count)
+        }
+    }
+
+    /// What ``wait(for:sourceLocation:_:)`` throws after it has recorded the issue.
+    struct WaitedInVain: Error {}
+
+    @discardableResult
+    private func tmux(_ arguments: String...) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["tmux", "-L", socket] + arguments
+        var environment = ProcessInfo.processInfo.environment
+        environment["LC_ALL"] = "C.UTF-8"
+        environment["TMUX"] = nil
+        process.environment = environment
+        // A file and not a pipe: the server, which the first command leaves behind, would hold a pipe open for ever.
+        let reply = folder.appendingPathComponent("reply")
+        try Data().write(to: reply)
+        process.standardOutput = try FileHandle(forWritingTo: reply)
+        process.standardError = FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "tmux \(arguments.joined(separator: " "))")
+        return String(decoding: try Data(contentsOf: reply), as: UTF8.self)
+    }
+}

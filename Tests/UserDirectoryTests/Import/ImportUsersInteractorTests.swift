@@ -1,0 +1,249 @@
+import Futures
+import FuturesTesting
+import Interactors
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite struct ImportUsersInteractorTests {
+    private let executor = ManualExecutor()
+    private let wallClock = ManualWallClock()
+    private let clock = ManualClock()
+    private let store: StoreUnderTest
+    private let problems = Recorder<ImportProblem>()
+
+    init() {
+        store = StoreUnderTest(store: MemoryStore(clock: wallClock), clock: wallClock)
+    }
+
+    private func interactor(over store: (any UserStore)? = nil) -> ImportUsersInteractor {
+        let useCases = UserUseCases(store: store ?? self.store.store, executor: executor)
+        return ImportUsersInteractor(executor: executor, changeUsers: useCases.changeUsers, clock: clock)
+    }
+
+    private func start(
+        _ text: String,
+        options: ImportOptions = ImportOptions(),
+        token: CancellationToken? = nil,
+        over store: (any UserStore)? = nil
+    ) -> Future<ImportProgress> {
+        interactor(over: store).execute(
+            TextSource(text),
+            options: options,
+            by: .operatorOnDuty,
+            token: token,
+            observer: { [problems] _, found in found.forEach(problems.record) }
+        )
+    }
+
+    @discardableResult
+    private func run(
+        _ text: String,
+        options: ImportOptions = ImportOptions(),
+        over store: (any UserStore)? = nil
+    ) throws -> ImportProgress {
+        let future = start(text, options: options, over: store)
+        executor.runAll()
+        return try future.get()
+    }
+
+    private func lines(_ numbers: ClosedRange<Int>) -> String {
+        "login\n" + numbers.map { "user\($0)\n" }.joined()
+    }
+
+    @Test("users are added with every field of the file")
+    func adds() throws {
+        let progress = try run("login,name,groups,validUntil\nana,Ana Müller,ops;oncall,2026-12-31\n")
+        #expect(progress.created == 1)
+        let ana = try store.user(.login("ana"))
+        #expect(ana.name == "Ana Müller")
+        #expect(ana.groups == ["oncall", "ops"])
+        #expect(ana.validUntil == .of("2026-12-31"))
+    }
+
+    @Test("the same file again changes nothing")
+    func again() throws {
+        let file = "login,name,note\n" + (1...100).map { "user\($0),Name \($0),\"a\nb\"\n" }.joined()
+        try run(file)
+        let before = try store.window()
+        wallClock.advance(by: 60)
+        let progress = try run(file)
+        #expect(progress.unchanged == 100)
+        #expect(progress.created + progress.updated == 0)
+        #expect(try store.window() == before)
+    }
+
+    @Test(
+        "an existing login is updated, skipped or refused as asked",
+        arguments: [
+            (UserChange.OnExisting.update, "New"), (.skip, ""), (.fail, ""),
+        ]
+    )
+    func onExisting(_ choice: UserChange.OnExisting, _ name: String) throws {
+        try store.add("ana")
+        let progress = try run("login,name\nANA,New\nbo,Bo\n", options: ImportOptions(onExisting: choice))
+        #expect(try store.user(.login("ana")).name == name)
+        #expect(progress.created == 1)
+        #expect(progress.updated == (choice == .update ? 1 : 0))
+        #expect(progress.skipped == (choice == .skip ? 1 : 0))
+        #expect(progress.refused == (choice == .fail ? 1 : 0))
+    }
+
+    @Test("lines that rules refuse are told with number and rule, in order, and the others are imported")
+    func refusedLines() throws {
+        let progress = try run("login,email\na b,\nok,\nx,nonsense\ny\n\"z\"q,\nlast,\n")
+        #expect(progress.refused == 4)
+        #expect(progress.created == 2)
+        #expect(problems.elements.map(\.line) == [2, 4, 5, 6])
+        #expect(problems.elements.map(\.code) == ["invalid", "invalid", "csv-field-count", "csv-stray-quote"])
+        #expect(problems.elements[0].description.contains("line 2"))
+        #expect(problems.elements[0].description.contains("login-characters"))
+        #expect(problems.elements[1].field == .email)
+        #expect(progress.problems == problems.elements)
+    }
+
+    @Test("the list of kept problems is bounded, the count is not")
+    func boundedProblems() throws {
+        let count = ImportProgress.problemLimit + 50
+        let progress = try run("login\n" + String(repeating: "a b\n", count: count))
+        #expect(progress.problems.count == ImportProgress.problemLimit)
+        #expect(progress.refused == count)
+        #expect(problems.elements.count == count)
+    }
+
+    @Test("a full directory stops the import at that line; what came before stays")
+    func full() throws {
+        try store.setLimit(3)
+        let progress = try run(lines(1...10) + "a b\n")
+        #expect(progress.created == 3)
+        #expect(progress.line == 5)
+        #expect(progress.stop == .full(Seats(used: 3, limit: 3)))
+        #expect(problems.elements.map(\.line) == [5])
+        #expect(try store.count() == 3)
+    }
+
+    @Test("a full directory refuses the line alone where that is asked")
+    func fullSkip() throws {
+        try store.setLimit(3)
+        let file = "login,kind\na,person\nb,person\nc,person\nd,person\ne,service\n"
+        let progress = try run(file, options: ImportOptions(onFull: .skip))
+        #expect(progress.stop == nil)
+        #expect(progress.created == 4)
+        #expect(progress.refused == 1)
+    }
+
+    @Test("whatever else is submitted waits for one slice at the most")
+    func slices() throws {
+        let future = start(lines(1...500))
+        let order = Recorder<Int>()
+        executor.runNext()
+        executor.submit { [store] end in
+            order.record((try? store.count()) ?? -1)
+            end()
+        }
+        executor.runAll()
+        #expect(try future.get().created == 500)
+        let between = try #require(order.elements.first)
+        #expect((1..<500).contains(between))
+    }
+
+    @Test("slow slices shrink and fast ones grow")
+    func pace() throws {
+        let sizes = Recorder<Int>()
+        let slow = ObservedStore(store.store) { [clock] _, query in
+            guard let batch = query as? ChangeBatchQuery else { return }
+            sizes.record(batch.changes.count)
+            clock.advance(by: .milliseconds(batch.changes.count))
+        }
+        try run(lines(1...200), over: slow)
+        // A millisecond a record: after the first guess no slice takes longer than its target.
+        #expect(sizes.elements.first == 16)
+        #expect(sizes.elements.dropFirst().allSatisfy { $0 <= 10 })
+
+        let fastSizes = Recorder<Int>()
+        let fast = ObservedStore(store.store) { [clock] _, query in
+            guard let batch = query as? ChangeBatchQuery else { return }
+            fastSizes.record(batch.changes.count)
+            clock.advance(by: .microseconds(batch.changes.count))
+        }
+        try run(lines(1...200), over: fast)
+        #expect(fastSizes.elements.starts(with: [16, 32, 64]))
+    }
+
+    @Test("a cancelled import ends between two slices and tells the line")
+    func cancellation() throws {
+        let token = CancellationToken()
+        let future = start(lines(1...500), token: token)
+        executor.runNext()
+        token.cancel()
+        executor.runAll()
+        let progress = try future.get()
+        #expect(progress.stop == .cancelled)
+        #expect(progress.created == 16)
+        #expect(progress.line == 17)
+        #expect(try store.count() == 16)
+    }
+
+    @Test("a header that cannot be used fails the import before anything is done", arguments: ["", "nme\nx\n", "\"\n"])
+    func header(_ text: String) throws {
+        #expect(throws: UserCSVHeaderError.self) { try run(text) }
+        #expect(try store.count() == 0)
+    }
+
+    @Test("a store that is busy for a while is asked again, with nothing lost or done twice")
+    func busyStore() throws {
+        let busy = BusyStore(store.store, failures: 3)
+        let progress = try run(lines(1...40) + "a b\n", over: busy)
+        #expect(progress.created == 40)
+        #expect(progress.refused == 1)
+        #expect(problems.elements.map(\.line) == [42])
+    }
+
+    @Test("a store that stays busy fails the import")
+    func busyForGood() {
+        let busy = BusyStore(store.store, failures: .max)
+        #expect(throws: DirectoryError.storeBusy(store: "busy")) { try run(lines(1...3), over: busy) }
+    }
+
+    @Test("changes come from the import, whoever asks")
+    func origin() throws {
+        let authors = Recorder<Author>()
+        let observed = ObservedStore(store.store) { _, query in
+            if let batch = query as? ChangeBatchQuery { authors.record(batch.author) }
+        }
+        try run(lines(1...1), over: observed)
+        #expect(authors.elements == [Author(name: Author.operatorOnDuty.name, origin: .importing)])
+    }
+}
+
+/// A store whose batches fail a number of times as if another process had locked it.
+private final class BusyStore: UserStore, PutDataSource {
+    private let base: any UserStore
+    private let failures: Locked<Int>
+
+    init(_ base: any UserStore, failures: Int) {
+        self.base = base
+        self.failures = Locked(failures)
+    }
+
+    func put(_ value: ChangeBatch?, in query: any Query) -> Future<ChangeBatch> {
+        let fails = failures.withLock { left in
+            defer { left -= 1 }
+            return left > 0
+        }
+        return fails ? Future(error: DirectoryError.storeBusy(store: "busy")) : base.batches.put(value, in: query)
+    }
+
+    func putAll(_ values: [ChangeBatch], in query: any Query) -> Future<[ChangeBatch]> {
+        base.batches.putAll(values, in: query)
+    }
+
+    var name: String { base.name }
+    var users: any GetDataSource<User> { base.users }
+    var counts: any GetDataSource<Int> { base.counts }
+    var seats: any GetDataSource<Seats> { base.seats }
+    var limits: any PutDataSource<Seats> { base.limits }
+    var roles: any GetDataSource<String> { base.roles }
+    var changes: any PutDataSource<Change> { base.changes }
+    var batches: any PutDataSource<ChangeBatch> { self }
+}

@@ -1,0 +1,103 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite struct UserCSVTests {
+    private func header(_ names: String...) throws -> UserCSV.Header {
+        try UserCSV.Header(CSVRow(line: 1, fields: names))
+    }
+
+    private func line(_ columns: [String], _ fields: [String]) throws -> UserCSV.Line {
+        let header = try UserCSV.Header(CSVRow(line: 1, fields: columns))
+        return try UserCSV.line(CSVRow(line: 2, fields: fields), header: header)
+    }
+
+    @Test("columns are found in any order and case")
+    func columns() throws {
+        #expect(try header("Name", " LOGIN ", "validuntil").columns == [.name, .login, .validUntil])
+    }
+
+    @Test(
+        "a header that cannot be used is told with the known columns",
+        arguments: [
+            (["login", "nme"], UserCSVHeaderError.unknown("nme")),
+            (["login", "Login"], .duplicate("Login")),
+            (["name"], .noLogin),
+            (["login", ""], .unknown("")),
+        ]
+    )
+    func badHeader(_ names: [String], _ expected: UserCSVHeaderError) throws {
+        let error = try #require(throws: UserCSVHeaderError.self) {
+            try UserCSV.Header(CSVRow(line: 1, fields: names))
+        }
+        #expect(error == expected)
+        if case .duplicate = expected {} else { #expect(error.description.contains("validUntil")) }
+    }
+
+    @Test("a record names only the fields that the file has")
+    func onlyNamedFields() throws {
+        let line = try line(["login", "email"], ["ana", ""])
+        var edit = UserEdit()
+        edit.email = ""
+        #expect(line == (try self.line(["email", "login"], ["", "ana"])))
+        #expect(line.login == "ana")
+        #expect(line.edit == edit)
+    }
+
+    @Test("groups are read with semicolons between them")
+    func groups() throws {
+        #expect(try line(["login", "groups"], ["ana", "ops; oncall;;"]).edit.groups == .replace(["ops", "oncall"]))
+        #expect(try line(["login", "groups"], ["ana", ""]).edit.groups == .replace([]))
+    }
+
+    @Test("an empty role, kind or status says nothing")
+    func emptyWords() throws {
+        #expect(try line(["login", "role", "kind", "status"], ["ana", "", " ", ""]).edit.isEmpty)
+    }
+
+    @Test("what the store makes is passed over")
+    func madeByStore() throws {
+        let columns = ["id", "login", "createdAt", "updatedAt", "version"]
+        #expect(try line(columns, ["x", "ana", "never", "ever", "z"]).edit.isEmpty)
+    }
+
+    @Test("every value that is none is told at once")
+    func badValues() throws {
+        let error = try #require(throws: DirectoryError.self) {
+            try line(["login", "kind", "status", "validUntil"], ["ana", "robot", "asleep", "2026-02-30"])
+        }
+        #expect(error == .invalid([.kindValues, .statusValues, .validUntilDay]))
+    }
+
+    @Test(
+        "a formula is neutralised and comes back as it was",
+        arguments: [
+            "=1+1", "+49 30", "-x", "@home", "\tx", "\rx", "'=x", "''=x", "'quoted'", "'", "plain", "", "O'Brien",
+        ]
+    )
+    func formulas(_ text: String) {
+        let written = FormulaGuard.applied(to: text)
+        #expect(FormulaGuard.reversed(written) == text)
+        #expect(!"=+-@\t\r".unicodeScalars.contains(written.unicodeScalars.first ?? "x"))
+    }
+
+    @Test(
+        "every field of a user reads back from its record",
+        arguments: [
+            "plain", "a, \"b\"\nc\r\nd", " outer spaces ", "=1+1", "\"\u{301}x", "",
+        ]
+    )
+    func roundTrip(_ text: String) throws {
+        var user = User.fixture(login: "ana")
+        user.name = text
+        user.note = text
+        user.groups = ["oncall", "ops"]
+        user.validUntil = .of("2026-12-31")
+        let columns = UserCSV.Column.allCases
+        let csv = UserCSV.record(columns.map(\.rawValue)) + UserCSV.record(columns.map { UserCSV.field($0, of: user) })
+        var reader = CSVReader(TextSource(csv))
+        let header = try UserCSV.Header(try #require(try reader.next()).get())
+        let line = try UserCSV.line(try #require(try reader.next()).get(), header: header)
+        #expect(UserDraft(login: line.login).applying(line.edit) == UserDraft(user))
+    }
+}

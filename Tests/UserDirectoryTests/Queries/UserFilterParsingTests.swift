@@ -1,0 +1,125 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite struct UserFilterParsingTests {
+    private func terms(_ text: String) throws -> [UserFilter.Term] { try UserFilter(parsing: text).terms }
+
+    @Test("an empty query finds everyone", arguments: ["", "  ", "\"\""])
+    func empty(_ text: String) throws {
+        #expect(try UserFilter(parsing: text) == .everyone)
+    }
+
+    @Test("words are substrings and all must hold")
+    func words() throws {
+        #expect(try terms(" ana  Müller ") == [.init(.word("ana")), .init(.word("Müller"))])
+    }
+
+    @Test("fields and values are read without case where they are words of the language")
+    func fields() throws {
+        #expect(try terms("ROLE:Admin") == [.init(.text(.role, "Admin"))])
+        #expect(try terms("Is:Disabled kind:SERVICE") == [.init(.state(.disabled)), .init(.kind(.service))])
+    }
+
+    @Test("a hyphen turns a term round")
+    func negation() throws {
+        #expect(try terms("-ana") == [.init(.word("ana"), isNegated: true)])
+        #expect(try terms("-role:admin") == [.init(.text(.role, "admin"), isNegated: true)])
+        #expect(try terms("-\"a b\"") == [.init(.word("a b"), isNegated: true)])
+        #expect(try terms("-") == [.init(.word("-"))])
+        #expect(try terms("o-brien") == [.init(.word("o-brien"))])
+    }
+
+    @Test("quotes keep spaces, colons and hyphens")
+    func quotes() throws {
+        #expect(
+            try terms(#"name:"Ana María" "role:admin" "-x""#) == [
+                .init(.text(.name, "Ana María")), .init(.word("role:admin")), .init(.word("-x")),
+            ]
+        )
+        #expect(try terms(#""a \"b\" \\ c""#) == [.init(.word(#"a "b" \ c"#))])
+    }
+
+    @Test("days are compared as the sign says")
+    func days() throws {
+        let day = Day.of("2026-12-31")
+        #expect(try terms("until:<2026-12-31") == [.init(.day(.until, .before, day))])
+        #expect(try terms("created:>2026-12-31") == [.init(.day(.created, .after, day))])
+        #expect(try terms("updated:2026-12-31") == [.init(.day(.updated, .on, day))])
+    }
+
+    @Test(
+        "what cannot be read is an error that names what is known",
+        arguments: [
+            ("color:red", UserFilterError.Problem.unknownField("color"), "login, name, email"),
+            ("is:asleep", .unknownState("asleep"), "active, disabled, expired, trashed, seated"),
+            ("kind:robot", .unknownKind("robot"), "person, service"),
+            ("until:<2026-02-30", .invalidDay(field: "until", "<2026-02-30"), "2026-12-31"),
+            ("role:", .missingValue(field: "role"), "no value"),
+            ("\"ana", .unterminatedQuote("ana"), "not closed"),
+            ("name:\"a\"b", .textAfterQuote("a"), "right after"),
+        ]
+    )
+    func errors(_ text: String, _ problem: UserFilterError.Problem, _ hint: String) throws {
+        let error = try #require(throws: UserFilterError.self) { try UserFilter(parsing: text) }
+        #expect(error.problem == problem)
+        #expect(error.description.contains(hint))
+    }
+
+    @Test(
+        "a term that is still being typed finds everyone",
+        arguments: [
+            "role:", "-", "-role:", "is:", "is:ac", "kind:ser", "until:", "until:<", "until:<2026-",
+            "created:>2026-12-3",
+            "name:\"", "\"",
+        ]
+    )
+    func incomplete(_ text: String) throws {
+        #expect(try UserFilter(parsing: text, allowsIncomplete: true) == .everyone)
+        #expect(try UserFilter(parsing: "ana " + text, allowsIncomplete: true).terms == [.init(.word("ana"))])
+    }
+
+    @Test(
+        "what can no longer become a term is an error while typing too",
+        arguments: [
+            "color:", "is:asleep", "kind:robot", "until:tomorrow", "until:2026-02-30",
+        ]
+    )
+    func hopeless(_ text: String) {
+        #expect(throws: UserFilterError.self) { try UserFilter(parsing: text, allowsIncomplete: true) }
+    }
+
+    @Test("an open quote searches for what is there already")
+    func openQuote() throws {
+        #expect(try UserFilter(parsing: "name:\"ana m", allowsIncomplete: true).terms == [.init(.text(.name, "ana m"))])
+    }
+
+    @Test(
+        "a filter's description reads back as the filter",
+        arguments: [
+            UserFilter.Condition.word("ana"), .word("a b"), .word("role:x"), .word("-x"), .word("say \"hi\""),
+            .word("\""),
+            .word("\\"), .word("世蓮"), .text(.name, "Ana María"), .text(.note, "\"quoted\""), .text(.email, "a:b"),
+            .text(.group, "-x"), .kind(.service), .state(.seated), .day(.until, .before, .of("2026-12-31")),
+            .day(.created, .on, .of("2026-01-01")),
+        ]
+    )
+    func roundTrip(_ condition: UserFilter.Condition) throws {
+        let filter = UserFilter(terms: [.init(condition), .init(condition, isNegated: true), .init(.word("last"))])
+        #expect(try UserFilter(parsing: filter.description) == filter)
+    }
+
+    @Test(
+        "a shell's argument with spaces is one term, or several where it looks like a query",
+        arguments: [
+            (["ana müller"], [UserFilter.Term(.word("ana müller"))]),
+            (["name:ana müller", "x"], [.init(.text(.name, "ana müller")), .init(.word("x"))]),
+            (["role:admin is:active"], [.init(.text(.role, "admin")), .init(.state(.active))]),
+            (["ana -role:admin"], [.init(.word("ana")), .init(.text(.role, "admin"), isNegated: true)]),
+            (["name:\"ana m\" bo"], [.init(.text(.name, "ana m")), .init(.word("bo"))]),
+        ]
+    )
+    func arguments(_ words: [String], _ terms: [UserFilter.Term]) throws {
+        #expect(try UserFilter(parsing: words).terms == terms)
+    }
+}
