@@ -2,8 +2,8 @@ public import Foundation
 
 /// What names a user for ever: made by Roster, stable, never reused.
 ///
-/// It is a UUID of version 7 (RFC 9562, section 5.7): the first 48 bits are the time of creation in milliseconds, so ids
-/// made later sort later and a table keyed by them grows at its end. Its text is the lowercase canonical form.
+/// It is a UUID of version 7 (RFC 9562, section 5.7): the first 48 bits are the time of creation in milliseconds, so
+/// ids made later sort later and a table keyed by them grows at its end. Its text is the lowercase canonical form.
 public struct UserID: Hashable, Sendable {
     /// The identifier as a plain UUID.
     public let uuid: UUID

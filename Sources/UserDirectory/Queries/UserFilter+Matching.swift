@@ -2,9 +2,9 @@ extension UserFilter {
     /// Whether the filter finds a user: what every store must reproduce, whatever language it asks its database in.
     ///
     /// * A user in the trash is found only where ``includesTrash``, whatever the terms say.
-    /// * Words, and texts of login, name and email, are looked for as ``FoldedText/search(_:)`` in the field's key of the
-    ///   same kind; notes as ``FoldedText/identity(_:)``. All are compared bytewise: `%`, `_` and `*` are themselves.
-    ///   An empty text is part of every text.
+    /// * Words, and texts of login, name and email, are looked for as ``FoldedText/search(_:)`` in the field's key of
+    ///   the same kind; notes as ``FoldedText/identity(_:)``. All are compared bytewise: `%`, `_` and `*` are
+    ///   themselves. An empty text is part of every text.
     /// * A role is compared as it is, a group by ``FoldedText/identity(_:)``.
     /// * Times are compared by their day in UTC. A user without an end is neither before, on nor after any day.
     /// * A negated term finds exactly those whom the term itself does not find.
@@ -105,7 +105,8 @@ extension UserFilter.Comparison {
 extension String {
     /// Whether a key is part of this key, compared bytewise.
     ///
-    /// `contains` of the standard library compares characters, so that it would not find *e* in *é* written with a mark.
+    /// `contains` of the standard library compares characters, so that it would not find *e* in *é* written with a
+    /// mark.
     fileprivate func holds(_ key: String) -> Bool {
         var text = self
         var key = key

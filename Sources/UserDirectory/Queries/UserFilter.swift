@@ -1,7 +1,7 @@
 /// Which users a list or a count is about: all terms must hold.
 ///
-/// Users in the trash are left out unless a term asks for them. The text form, which the dashboard's filter line and the
-/// command line share, is read by ``init(parsing:)``.
+/// Users in the trash are left out unless a term asks for them. The text form, which the dashboard's filter line and
+/// the command line share, is read by ``init(parsing:)``.
 public struct UserFilter: Hashable, Sendable {
     /// A state in words.
     public enum State: String, Sendable, CaseIterable {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Carries out the changes of one transaction, all at the same date.
 ///
-/// It remembers roles and seats between the changes of a batch: counting seats anew for each row of an import would make
-/// the import quadratic.
+/// It remembers roles and seats between the changes of a batch: counting seats anew for each row of an import would
+/// make the import quadratic.
 final class ChangeDecision {
     private let author: Author
     private let authorKey: String

@@ -70,8 +70,8 @@ extension Unicode.Scalar {
 extension String {
     /// Whether the text has at most so many characters, and so few scalars that no character is a tower of marks.
     ///
-    /// A character may have 32 scalars, which is what Unicode's stream-safe text format allows (UAX #15, section 13), and
-    /// all of them together four a character on average.
+    /// A character may have 32 scalars, which is what Unicode's stream-safe text format allows (UAX #15, section 13),
+    /// and all of them together four a character on average.
     func hasLength(within limit: Int) -> Bool {
         // No text has more characters than bytes.
         if utf8.count <= limit, utf8.count <= 32 { return true }

@@ -36,7 +36,8 @@ extension FieldRules {
         return mendedLine(String(scalars))
     }
 
-    /// The groups as a set: each mended, those that are the same without case folded to the first, in order of their keys.
+    /// The groups as a set: each mended, those that are the same without case folded to the first, in order of their
+    /// keys.
     public static func mendedGroups(_ groups: [String]) -> [String] {
         guard !groups.isEmpty else { return groups }
         var seen: Set<String> = []

@@ -16,9 +16,9 @@ public enum FoldedText {
 
     /// The key for search and sorting: without case and without diacritics, so that *muller* finds *Müller*.
     ///
-    /// Letters that Unicode does not decompose are folded to what people type for them (ø to o, ł to l, æ to ae), as are
-    /// wide and other compatibility forms. Marks that are letters in their script, such as the vowels of Devanagari and
-    /// Thai or the voicing of Kana, stay.
+    /// Letters that Unicode does not decompose are folded to what people type for them (ø to o, ł to l, æ to ae), as
+    /// are wide and other compatibility forms. Marks that are letters in their script, such as the vowels of Devanagari
+    /// and Thai or the voicing of Kana, stay.
     public static func search(_ text: String) -> String {
         LatinFolding.search.fold(text) ?? fullSearch(text)
     }

@@ -15,8 +15,8 @@ extension UserLookup {
     ///
     /// A login finds the user not in the trash; where there is none, the only one in the trash.
     ///
-    /// - Throws: ``DirectoryError/notFound(_:inTrash:)``; ``DirectoryError/ambiguous(_:candidates:)`` where only users in
-    ///   the trash have the login, and several of them; what the store throws.
+    /// - Throws: ``DirectoryError/notFound(_:inTrash:)``; ``DirectoryError/ambiguous(_:candidates:)`` where only users
+    ///   in the trash have the login, and several of them; what the store throws.
     public func user(_ reference: UserReference) throws -> User {
         if let user = try liveUser(reference) { return user }
         return try trashedUser(reference)

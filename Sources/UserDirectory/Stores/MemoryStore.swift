@@ -51,12 +51,12 @@ public final class MemoryStore: UserStore {
 
 extension MemoryStore {
     /// Reads under the lock; the clock, which is not ours, is asked before.
-    fileprivate func read<Value: Sendable>(_ body: (inout MemoryTable, Day) throws -> Value) -> Future<Value> {
+    func read<Value: Sendable>(_ body: (inout MemoryTable, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         return Future(result: Result { try table.withLock { try body(&$0, today) } })
     }
 
-    fileprivate func write<Value: Sendable>(
+    func write<Value: Sendable>(
         _ body: (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value> {
         let clock = FixedWallClock(date: clock.date)
@@ -64,8 +64,8 @@ extension MemoryStore {
             result: Result {
                 try rules.checkWritable()
                 return try table.withLock { table in
-                    // The table moves into the transaction and back, so that nothing of it is copied. There is nothing to
-                    // undo: rules decide before they write, and memory does not fail.
+                    // The table moves into the transaction and back, so that nothing of it is copied. There is nothing
+                    // to undo: rules decide before they write, and memory does not fail.
                     let transaction = MemoryTransaction(table, clock: clock)
                     table = MemoryTable(roles: [])
                     defer { table = transaction.table }
@@ -73,92 +73,5 @@ extension MemoryStore {
                 }
             }
         )
-    }
-}
-
-// MARK: - The data sources
-
-private struct MemoryUsers: GetDataSource {
-    let store: MemoryStore
-
-    func get(_ query: any Query) -> Future<User> {
-        switch query {
-        case let query as UserReferenceQuery:
-            store.read { table, _ in try MemoryLookup(table: table).user(query.reference) }
-        case let query as IdQuery<UserID>:
-            store.read { table, _ in try MemoryLookup(table: table).user(.id(query.id)) }
-        default: Future(error: QueryError.unsupported(query, by: self))
-        }
-    }
-
-    func getAll(_ query: any Query) -> Future<[User]> {
-        guard let query = query as? UserWindowQuery else {
-            return Future(error: QueryError.unsupported(query, by: self))
-        }
-        return store.read { table, today in table.window(query, today: today) }
-    }
-}
-
-private struct MemoryCounts: GetDataSource {
-    let store: MemoryStore
-
-    func get(_ query: any Query) -> Future<Int> {
-        guard let query = query as? UserCountQuery else {
-            return Future(error: QueryError.unsupported(query, by: self))
-        }
-        return store.read { table, today in table.count(query, today: today) }
-    }
-}
-
-private struct MemorySeats: GetDataSource {
-    let store: MemoryStore
-
-    func get(_ query: any Query) -> Future<Seats> {
-        guard query is SeatsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
-        return store.read { table, today in table.seats(on: today) }
-    }
-}
-
-private struct MemoryRoles: GetDataSource {
-    let store: MemoryStore
-
-    func getAll(_ query: any Query) -> Future<[String]> {
-        guard query is AllObjectsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
-        return store.read { table, _ in table.roles }
-    }
-}
-
-private struct MemoryLimits: PutDataSource {
-    let store: MemoryStore
-
-    func put(_ value: Seats?, in query: any Query) -> Future<Seats> {
-        guard let query = query as? SeatLimitQuery else {
-            return Future(error: QueryError.unsupported(query, by: self))
-        }
-        return store.write { rules, transaction in try rules.perform(query, in: transaction) }
-    }
-}
-
-private struct MemoryChanges: PutDataSource {
-    let store: MemoryStore
-
-    func put(_ value: Change?, in query: any Query) -> Future<Change> {
-        guard let query = query as? ChangeQuery else {
-            return Future(error: QueryError.unsupported(query, by: self))
-        }
-        return store.write { rules, transaction in
-            try rules.perform(query.change, by: query.author, in: transaction)
-        }
-    }
-}
-
-private struct MemoryBatches: PutDataSource {
-    let store: MemoryStore
-
-    func put(_ value: ChangeBatch?, in query: any Query) -> Future<ChangeBatch> {
-        guard let query = query as? ChangeBatchQuery else {
-            return Future(error: QueryError.unsupported(query, by: self))
-        }
-        return store.write { rules, transaction in try rules.perform(query, in: transaction) }
     }
 }

@@ -3,8 +3,8 @@ public import Interactors
 /// A place where users are kept: the data sources that the use cases stand on.
 ///
 /// A store does its work on the thread that calls it and gives back futures that are resolved already, failed with a
-/// ``DirectoryError`` where it refuses. It may be called from one thread at a time; Roster calls it on the app executor.
-/// What every store must do is written down as tests: the store contract suite.
+/// ``DirectoryError`` where it refuses. It may be called from one thread at a time; Roster calls it on the app
+/// executor. What every store must do is written down as tests: the store contract suite.
 public protocol UserStore: Sendable {
     /// What a person calls the store: a file's name or a place in a network, without secrets.
     var name: String { get }

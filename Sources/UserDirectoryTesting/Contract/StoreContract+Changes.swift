@@ -43,5 +43,80 @@ extension StoreContract {
             }
             #expect(try subject.user(.login("ana")) == theirs)
         },
+        Case("a login is unique without case and however it is encoded, among those not in the trash") {
+            subject throws in
+            for (login, same) in [
+                ("ana", "ANA"), ("Müller", "mu\u{308}ller"), ("straße", "STRASSE"), ("Σίσυφος", "ΣΊΣΥΦΟΣ"),
+            ] {
+                let user = try subject.add(login)
+                #expect(throws: DirectoryError.loginTaken(user.login)) { try subject.add(same) }
+                #expect(try subject.user(.login(same)) == user)
+            }
+            try subject.add("muller")
+            #expect(try subject.count() == 5)
+        },
+        Case("a login can change to any that is free, its own in other letters too") { subject throws in
+            let ana = try subject.add("ana")
+            try subject.add("bo")
+            #expect(throws: DirectoryError.loginTaken("bo")) { try subject.edit(.login("ana")) { $0.login = "BO" } }
+            #expect(try subject.edit(.login("ana")) { $0.login = "Ana" }.after.login == "Ana")
+            #expect(try subject.edit(.login("ana")) { $0.login = "anna" }.after.id == ana.id)
+            #expect(throws: DirectoryError.notFound(.login("ana"), inTrash: false)) { try subject.user(.login("ana")) }
+            try subject.edit(.login("bo")) { $0.login = "ana" }
+            #expect(try subject.logins() == ["ana", "anna"])
+        },
+        Case("every field can be changed and cleared by itself") { subject throws in
+            let draft = UserDraft(
+                login: "ana",
+                name: "Ana",
+                email: "ana@example.com",
+                role: "viewer",
+                groups: ["a", "b"],
+                kind: .service,
+                status: .disabled,
+                validUntil: .of("2027-01-01"),
+                note: "note"
+            )
+            var expected = draft
+            try subject.add(draft)
+            func check(_ edit: (inout UserEdit) -> Void, _ change: (inout UserDraft) -> Void) throws {
+                change(&expected)
+                try subject.edit(.login("ana"), edit)
+                #expect(UserDraft(try subject.user(.login("ana"))) == expected)
+            }
+            try check({ $0.name = "" }, { $0.name = "" })
+            try check({ $0.email = "" }, { $0.email = "" })
+            try check({ $0.role = "admin" }, { $0.role = "admin" })
+            try check({ $0.groups = .change(adding: ["c"], removing: ["A"]) }, { $0.groups = ["b", "c"] })
+            try check({ $0.groups = .replace([]) }, { $0.groups = [] })
+            try check({ $0.kind = .person }, { $0.kind = .person })
+            try check({ $0.validUntil = .set(nil) }, { $0.validUntil = nil })
+            try check({ $0.status = .active }, { $0.status = .active })
+            try check({ $0.note = "" }, { $0.note = "" })
+            #expect(try subject.user(.login("ana")).version == 10)
+        },
+        Case("what a rule forbids is refused with every rule, and nothing is written") { subject throws in
+            try subject.add("ana")
+            func rules(_ body: () throws -> Void) -> [String] {
+                do {
+                    try body()
+                    return []
+                } catch DirectoryError.invalid(let violations) {
+                    return violations.map(\.rule)
+                } catch {
+                    return ["\(error)"]
+                }
+            }
+            let bad = UserDraft(login: "-b o", name: "a\u{202E}b", email: "nobody", role: "king", groups: ["a b"])
+            #expect(
+                rules { try subject.add(bad) } == [
+                    "login-characters", "login-start", "name-characters", "email-form", "role-known",
+                    "group-characters",
+                ]
+            )
+            #expect(rules { try subject.edit(.login("ana")) { $0.role = "king" } } == ["role-known"])
+            #expect(rules { try subject.edit(.login("ana")) { $0.note = "\u{1B}[2J" } } == ["note-characters"])
+            #expect(try subject.window().map(\.version) == [1])
+        },
     ]
 }

@@ -52,5 +52,5 @@ public enum StoreContract {
     }
 
     /// All of them.
-    public static let cases: [Case] = records + changes
+    public static let cases: [Case] = records + windows + filters + changes + seats + guards + trash + batches
 }

@@ -1,0 +1,87 @@
+import Futures
+import Interactors
+
+struct MemoryUsers: GetDataSource {
+    let store: MemoryStore
+
+    func get(_ query: any Query) -> Future<User> {
+        switch query {
+        case let query as UserReferenceQuery:
+            store.read { table, _ in try MemoryLookup(table: table).user(query.reference) }
+        case let query as IdQuery<UserID>:
+            store.read { table, _ in try MemoryLookup(table: table).user(.id(query.id)) }
+        default: Future(error: QueryError.unsupported(query, by: self))
+        }
+    }
+
+    func getAll(_ query: any Query) -> Future<[User]> {
+        guard let query = query as? UserWindowQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read { table, today in table.window(query, today: today) }
+    }
+}
+
+struct MemoryCounts: GetDataSource {
+    let store: MemoryStore
+
+    func get(_ query: any Query) -> Future<Int> {
+        guard let query = query as? UserCountQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read { table, today in table.count(query, today: today) }
+    }
+}
+
+struct MemorySeats: GetDataSource {
+    let store: MemoryStore
+
+    func get(_ query: any Query) -> Future<Seats> {
+        guard query is SeatsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
+        return store.read { table, today in table.seats(on: today) }
+    }
+}
+
+struct MemoryRoles: GetDataSource {
+    let store: MemoryStore
+
+    func getAll(_ query: any Query) -> Future<[String]> {
+        guard query is AllObjectsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
+        return store.read { table, _ in table.roles }
+    }
+}
+
+struct MemoryLimits: PutDataSource {
+    let store: MemoryStore
+
+    func put(_ value: Seats?, in query: any Query) -> Future<Seats> {
+        guard let query = query as? SeatLimitQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.write { rules, transaction in try rules.perform(query, in: transaction) }
+    }
+}
+
+struct MemoryChanges: PutDataSource {
+    let store: MemoryStore
+
+    func put(_ value: Change?, in query: any Query) -> Future<Change> {
+        guard let query = query as? ChangeQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.write { rules, transaction in
+            try rules.perform(query.change, by: query.author, in: transaction)
+        }
+    }
+}
+
+struct MemoryBatches: PutDataSource {
+    let store: MemoryStore
+
+    func put(_ value: ChangeBatch?, in query: any Query) -> Future<ChangeBatch> {
+        guard let query = query as? ChangeBatchQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.write { rules, transaction in try rules.perform(query, in: transaction) }
+    }
+}

@@ -1,0 +1,97 @@
+import Testing
+import UserDirectory
+
+extension StoreContract {
+    private static func errors(_ batch: ChangeBatch) -> [DirectoryError?] {
+        batch.results.map { result in
+            guard case .failure(let error) = result else { return nil }
+            return error
+        }
+    }
+
+    static let batches: [Case] = [
+        Case("each change of a batch is decided by itself, and sees the earlier ones") { subject throws in
+            let batch = try subject.performAll([
+                .add(UserDraft(login: "ana")),
+                .add(UserDraft(login: "ANA")),
+                .add(UserDraft(login: "bo", role: "king")),
+                .disable(.login("ana")),
+                .disable(.login("bo")),
+                .enable(.login("ana")),
+                .delete(.login("ana")),
+                .add(UserDraft(login: "ana", name: "Second")),
+            ])
+            let errors = errors(batch)
+            #expect(errors.count == 8)
+            #expect(errors[1] == .loginTaken("ana"))
+            #expect(errors[2]?.code == "invalid")
+            #expect(errors[4] == .notFound(.login("bo"), inTrash: false))
+            #expect(errors.indices.filter { errors[$0] == nil } == [0, 3, 5, 6, 7])
+            #expect(try subject.window().map(\.name) == ["Second"])
+            #expect(try subject.count(.trash) == 1)
+            #expect(try subject.window(.trash).map(\.version) == [4])
+        },
+        Case("a batch goes on when there is no free seat, unless it is to stop") { subject throws in
+            try subject.setLimit(2)
+            try subject.add("first")
+            let changes: [UserChange] = [
+                .add(UserDraft(login: "a")), .add(UserDraft(login: "b")),
+                .add(UserDraft(login: "robot", kind: .service)),
+                .disable(.login("first")), .add(UserDraft(login: "c")), .add(UserDraft(login: "d")),
+            ]
+            let full = DirectoryError.limitReached(Seats(used: 2, limit: 2))
+            let stopped = try subject.performAll(changes, stopsWhenFull: true)
+            #expect(errors(stopped) == [nil, full])
+            #expect(try subject.logins() == ["a", "first"])
+            let whole = try subject.performAll(Array(changes.dropFirst()))
+            #expect(errors(whole) == [full, nil, nil, nil, full])
+            #expect(try subject.logins() == ["a", "c", "first", "robot"])
+            #expect(try subject.seats() == Seats(used: 2, limit: 2))
+        },
+        Case("only a missing seat stops a batch that is to stop when full") { subject throws in
+            try subject.setLimit(9)
+            let batch = try subject.performAll(
+                [.disable(.login("nobody")), .add(UserDraft(login: "")), .add(UserDraft(login: "a"))],
+                stopsWhenFull: true
+            )
+            #expect(batch.results.count == 3)
+            #expect(try subject.logins() == ["a"])
+        },
+        Case("all changes of a batch have its date, and an empty one is nothing") { subject throws in
+            let batch = try subject.performAll((0..<50).map { .add(UserDraft(login: "u\($0)")) })
+            #expect(Set(try batch.results.map { try $0.get().date }) == [subject.clock.timestamp])
+            #expect(Set(try batch.results.map { try $0.get().after.id }).count == 50)
+            #expect(try subject.performAll([]).results.isEmpty)
+        },
+        Case("merging adds, updates, skips or refuses, by the login without case") { subject throws in
+            var edit = UserEdit()
+            edit.name = "Ana"
+            let added = try subject.perform(.merge(login: " Ana ", edit, onExisting: .fail))
+            #expect(added.before == nil)
+            #expect(added.after.login == "Ana")
+            #expect(added.after.role == User.defaultRole)
+
+            edit.note = "second"
+            let updated = try subject.perform(.merge(login: "ANA", edit, onExisting: .update))
+            #expect(updated.after.login == "Ana")
+            #expect(updated.after.note == "second")
+            #expect(updated.after.version == 2)
+            #expect(try subject.perform(.merge(login: "ana", edit, onExisting: .update)).isUnchanged)
+
+            edit.note = "third"
+            #expect(try subject.perform(.merge(login: "ana", edit, onExisting: .skip)).isUnchanged)
+            #expect(throws: DirectoryError.loginTaken("Ana")) {
+                try subject.perform(.merge(login: "ana", edit, onExisting: .fail))
+            }
+            #expect(try subject.window().map(\.note) == ["second"])
+        },
+        Case("merging does not wake who is in the trash") { subject throws in
+            let old = try subject.add("ana").id
+            try subject.perform(.delete(.login("ana")))
+            let merged = try subject.perform(.merge(login: "ana", UserEdit(), onExisting: .update))
+            #expect(merged.before == nil)
+            #expect(merged.after.id != old)
+            #expect(try subject.user(.id(old)).isTrashed)
+        },
+    ]
+}

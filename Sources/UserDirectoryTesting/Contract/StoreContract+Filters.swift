@@ -1,0 +1,175 @@
+import Testing
+import UserDirectory
+
+extension StoreContract {
+    private static func addSearched(to subject: StoreUnderTest) throws {
+        try subject.add(UserDraft(login: "ana", name: "Ana Müller", email: "ana@example.com"))
+        try subject.add(UserDraft(login: "bo", name: "世蓮 Ng", email: "b_o@example.org"))
+        try subject.add(UserDraft(login: "chris", name: "Chris O'Brien"))
+        try subject.add(UserDraft(login: "dora", name: "100% \"Łódź\" *star* back\\slash (x) -y"))
+        try subject.add(UserDraft(login: "emi", name: "👩‍💻 Ｅｍｉ"))
+        try subject.add(UserDraft(login: "große", name: "Αθήνα ΟΔΟΣ"))
+    }
+
+    /// What is typed, and whose login, name or address has it.
+    private static let searches: [(word: String, logins: [String])] = [
+        ("", ["ana", "bo", "chris", "dora", "emi", "große"]),
+        // One and two characters, which a trigram index does not know.
+        ("z", ["dora"]), ("ü", ["ana"]), ("ng", ["bo"]), ("Ü", ["ana"]), ("世", ["bo"]), ("蓮 ", ["bo"]),
+        ("%", ["dora"]), ("_", ["bo"]), ("*", ["dora"]), ("'", ["chris"]), ("\"", ["dora"]), ("\\", ["dora"]),
+        ("👩", ["emi"]), ("b_", ["bo"]), ("b%", []), ("(x", ["dora"]), ("-y", ["dora"]), ("@e", ["ana", "bo"]),
+        // Three and more.
+        ("muller", ["ana"]), ("MÜLLER", ["ana"]), ("mu\u{308}ller", ["ana"]), ("lodz", ["dora"]), ("Łódź", ["dora"]),
+        ("o'brien", ["chris"]), ("o’brien", ["chris"]), ("obrien", []), ("100%", ["dora"]), ("1__", []),
+        ("*star*", ["dora"]), ("sta*", []), ("\"lodz\"", ["dora"]), ("k\\s", ["dora"]), ("世蓮 ng", ["bo"]),
+        ("emi", ["emi"]), ("👩‍💻", ["emi"]), ("grosse", ["große"]), ("GROSSE", ["große"]), ("αθηνα", ["große"]),
+        ("οδός", ["große"]), ("example.", ["ana", "bo"]), ("ana AND", []), ("NEAR(", []), ("ana ana", []),
+        ("lle", ["ana"]), (" muller", ["ana"]), ("mullerana", []), ("r ana@", []), ("b_o@example.org", ["bo"]),
+    ]
+
+    static let filters: [Case] = [
+        Case("words find substrings of login, name and address, folded, and nothing else") { subject throws in
+            try addSearched(to: subject)
+            for (word, logins) in searches {
+                #expect(try subject.logins(.only(.word(word))) == logins, "\(word.debugDescription)")
+                #expect(try subject.count(.only(.word(word))) == logins.count, "\(word.debugDescription)")
+            }
+        },
+        Case("words that must not be there leave exactly the others") { subject throws in
+            try addSearched(to: subject)
+            let everyone = try subject.logins()
+            for (word, logins) in searches {
+                let others = everyone.filter { !logins.contains($0) }
+                #expect(try subject.logins(.only(.word(word), isNegated: true)) == others, "\(word.debugDescription)")
+            }
+        },
+        Case("a word stays found when fields change, and is not when they no longer have it") { subject throws in
+            try addSearched(to: subject)
+            try subject.edit(.login("ana")) { $0.name = "Ana Wagner" }
+            try subject.edit(.login("bo")) { $0.login = "muller.b" }
+            #expect(try subject.logins(.only(.word("muller"))) == ["muller.b"])
+            #expect(try subject.logins(.only(.word("wag"))) == ["ana"])
+            #expect(try subject.logins(.only(.word("wa"))) == ["ana"])
+            try subject.perform(.delete(.login("ana")))
+            #expect(try subject.logins(.only(.word("wagner"))) == [])
+            #expect(
+                try subject.logins(UserFilter(terms: [.init(.word("wagner")), .init(.state(.trashed))])) == ["ana"]
+            )
+        },
+        Case("a field's text is looked for in that field alone") { subject throws in
+            try subject.add(
+                UserDraft(login: "x.ana", name: "Bo", email: "chris@example.com", note: "Große\nNotiz 100%")
+            )
+            try subject.add(
+                UserDraft(login: "bo", name: "Chris", email: "ana@example.com", role: "admin", groups: ["Ops"])
+            )
+            try subject.add(UserDraft(login: "chris", name: "Ana", role: "viewer", groups: ["ops", "oncall"]))
+            let searches: [(UserFilter.TextField, String, [String])] = [
+                (.login, "ANA", ["x.ana"]), (.name, "a", ["chris"]), (.email, "an", ["bo"]),
+                (.email, "example", ["bo", "x.ana"]),
+                (.role, "admin", ["bo"]), (.role, "adm", []), (.role, "member", ["x.ana"]),
+                (.group, "ops", ["bo", "chris"]), (.group, "OPS", ["bo", "chris"]), (.group, "op", []),
+                (.group, "", []),
+                (.group, "oncall", ["chris"]),
+                (.note, "GROSSE", ["x.ana"]), (.note, "e\nn", ["x.ana"]), (.note, "0%", ["x.ana"]),
+                (.note, "groß_", []),
+                (.note, "", ["bo", "chris", "x.ana"]), (.note, "x", []),
+            ]
+            let everyone = try subject.logins()
+            for (field, text, logins) in searches {
+                let filter = UserFilter.only(.text(field, text))
+                #expect(try subject.logins(filter) == logins, "\(field):\(text)")
+                let opposite = UserFilter.only(.text(field, text), isNegated: true)
+                #expect(try subject.logins(opposite) == everyone.filter { !logins.contains($0) }, "-\(field):\(text)")
+            }
+        },
+        Case("notes are searched without case but with their diacritics") { subject throws in
+            try subject.add(UserDraft(login: "a", note: "Müller"))
+            #expect(try subject.logins(.only(.text(.note, "MÜLLER"))) == ["a"])
+            #expect(try subject.logins(.only(.text(.note, "muller"))) == [])
+        },
+        Case("states and kinds find whom they name, by the store's clock") { subject throws in
+            try subject.add(UserDraft(login: "active"))
+            try subject.add(UserDraft(login: "disabled", status: .disabled))
+            try subject.add(UserDraft(login: "ended", validUntil: .of("2026-11-20")))
+            try subject.add(UserDraft(login: "ending", validUntil: .of("2026-11-21")))
+            try subject.add(UserDraft(login: "off-ended", status: .disabled, validUntil: .of("2026-11-20")))
+            try subject.add(UserDraft(login: "robot", kind: .service))
+            try subject.add(UserDraft(login: "thrown"))
+            try subject.perform(.delete(.login("thrown")))
+            #expect(try subject.logins(.only(.state(.active))) == ["active", "ending", "robot"])
+            #expect(try subject.logins(.only(.state(.disabled))) == ["disabled", "off-ended"])
+            #expect(try subject.logins(.only(.state(.expired))) == ["ended", "off-ended"])
+            #expect(try subject.logins(.only(.state(.seated))) == ["active", "ending"])
+            #expect(
+                try subject.logins(.only(.state(.seated), isNegated: true)) == [
+                    "disabled", "ended", "off-ended", "robot",
+                ]
+            )
+            #expect(try subject.logins(.only(.kind(.service))) == ["robot"])
+            #expect(try subject.count(.only(.kind(.person), isNegated: true)) == 1)
+            subject.clock.advance(days: 1)
+            #expect(try subject.logins(.only(.state(.active))) == ["active", "robot"])
+            #expect(try subject.logins(.only(.state(.expired))) == ["ended", "ending", "off-ended"])
+        },
+        Case("the trash is left out unless it is asked for") { subject throws in
+            try subject.add("here")
+            try subject.add("there")
+            try subject.perform(.delete(.login("there")))
+            #expect(try subject.logins() == ["here"])
+            #expect(try subject.logins(.trash) == ["there"])
+            #expect(try subject.logins(.only(.state(.trashed), isNegated: true)) == ["here"])
+            #expect(try subject.logins(.only(.state(.active), isNegated: true)) == [])
+            #expect(try subject.count() == 1)
+            #expect(try subject.count(.trash) == 1)
+        },
+        Case("days are compared in UTC, and no end is no day") { subject throws in
+            try subject.add(UserDraft(login: "first", validUntil: .of("2026-12-31")))
+            subject.clock.advance(by: 12 * 3_600 - 1)
+            try subject.add(UserDraft(login: "last-second"))
+            subject.clock.advance(by: 1)
+            try subject.add(UserDraft(login: "next-day", validUntil: .of("2027-01-01")))
+            try subject.edit(.login("first")) { $0.name = "First" }
+            let today = Day.of("2026-11-21")
+            #expect(try subject.logins(.only(.day(.created, .on, today))) == ["first", "last-second"])
+            #expect(try subject.logins(.only(.day(.created, .after, today))) == ["next-day"])
+            #expect(try subject.logins(.only(.day(.created, .before, today))) == [])
+            #expect(try subject.logins(.only(.day(.updated, .on, today))) == ["last-second"])
+            #expect(try subject.logins(.only(.day(.updated, .after, today))) == ["first", "next-day"])
+            #expect(try subject.logins(.only(.day(.created, .before, .of("2026-11-22")))) == ["first", "last-second"])
+            let newYear = Day.of("2027-01-01")
+            #expect(try subject.logins(.only(.day(.until, .before, newYear))) == ["first"])
+            #expect(try subject.logins(.only(.day(.until, .on, newYear))) == ["next-day"])
+            #expect(try subject.logins(.only(.day(.until, .after, newYear))) == [])
+            #expect(
+                try subject.logins(.only(.day(.until, .before, newYear), isNegated: true)) == [
+                    "last-second", "next-day",
+                ]
+            )
+        },
+        Case("all terms must hold") { subject throws in
+            let users = try subject.populate()
+            let terms: [UserFilter.Term] = [
+                .init(.word("m")), .init(.text(.role, "admin"), isNegated: true),
+                .init(.state(.disabled), isNegated: true),
+                .init(.kind(.person)), .init(.text(.group, "oncall"), isNegated: true),
+                .init(.day(.until, .after, .of("2026-01-01")), isNegated: true),
+            ]
+            for count in 0...terms.count {
+                let filter = UserFilter(terms: Array(terms.prefix(count)))
+                let list = subject.expected(users, filter, UserSort(.name))
+                #expect(!list.isEmpty)
+                #expect(try subject.window(filter, sort: UserSort(.name)) == list)
+                #expect(try subject.count(filter) == list.count)
+            }
+        },
+        Case("two words may be found in two fields") { subject throws in
+            try addSearched(to: subject)
+            #expect(try subject.logins(UserFilter(terms: [.init(.word("ana")), .init(.word("mul"))])) == ["ana"])
+            #expect(try subject.logins(UserFilter(terms: [.init(.word("o")), .init(.word("ng"))])) == ["bo"])
+            #expect(
+                try subject.logins(UserFilter(terms: [.init(.word("ana")), .init(.word("mul"), isNegated: true)])) == []
+            )
+        },
+    ]
+}

@@ -1,0 +1,126 @@
+import Testing
+import UserDirectory
+
+extension StoreContract {
+    /// A store in which one seat is taken, of one; nobody else is there but those who take none, each for one reason.
+    private static func fill(_ subject: StoreUnderTest) throws {
+        try subject.add("holder")
+        try subject.add(UserDraft(login: "disabled", status: .disabled))
+        try subject.add(UserDraft(login: "expired", validUntil: .of("2026-11-20")))
+        try subject.add(UserDraft(login: "robot", kind: .service))
+        try subject.add("thrown")
+        try subject.perform(.delete(.login("thrown")))
+        try subject.setLimit(1)
+    }
+
+    private static func edit(_ body: (inout UserEdit) -> Void) -> UserEdit {
+        var edit = UserEdit()
+        body(&edit)
+        return edit
+    }
+
+    /// Every way to a seat.
+    private static let waysToASeat: [(String, UserChange)] = [
+        ("add", .add(UserDraft(login: "new"))),
+        ("enable", .enable(.login("disabled"))),
+        ("enable by editing", .edit(.login("disabled"), edit { $0.status = .active }, ifVersion: nil)),
+        ("extend", .edit(.login("expired"), edit { $0.validUntil = .set(.of("2026-11-21")) }, ifVersion: nil)),
+        ("extend for ever", .edit(.login("expired"), edit { $0.validUntil = .set(nil) }, ifVersion: nil)),
+        ("become a person", .edit(.login("robot"), edit { $0.kind = .person }, ifVersion: nil)),
+        ("restore", .restore(.login("thrown"), login: nil)),
+        ("restore under another login", .restore(.login("thrown"), login: "other")),
+        ("merge a new one", .merge(login: "new", UserEdit(), onExisting: .update)),
+        ("merge into one", .merge(login: "disabled", edit { $0.status = .active }, onExisting: .update)),
+    ]
+
+    static let seats: [Case] = lastSeats + seatRules
+
+    private static let lastSeats: [Case] = waysToASeat.map { name, change in
+        Case("the last seat can be taken, and then no other one: \(name)") { subject throws in
+            try fill(subject)
+            try subject.setLimit(2)
+            try subject.perform(change)
+            #expect(try subject.seats() == Seats(used: 2, limit: 2))
+            #expect(throws: DirectoryError.limitReached(Seats(used: 2, limit: 2))) { try subject.add("another") }
+        }
+    }
+
+    private static let seatRules: [Case] = [
+        Case("a seat is taken by who is active, not expired, a person and not in the trash") { subject throws in
+            try fill(subject)
+            #expect(try subject.seats() == Seats(used: 1, limit: 1))
+            try subject.setLimit(nil)
+            #expect(try subject.seats() == Seats(used: 1, limit: nil))
+            for (index, way) in waysToASeat.filter({ ["enable", "extend", "restore"].contains($0.0) }).enumerated() {
+                try subject.perform(way.1)
+                #expect(try subject.seats().used == index + 2, "\(way.0)")
+            }
+            try subject.perform(.disable(.login("holder")))
+            #expect(try subject.seats().used == 3)
+            try subject.edit(.login("disabled")) { $0.kind = .service }
+            #expect(try subject.seats().used == 2)
+            try subject.perform(.delete(.login("thrown")))
+            #expect(try subject.seats().used == 1)
+        },
+        Case("a seat is freed by the end of the last valid day, in UTC") { subject throws in
+            try subject.add(UserDraft(login: "ana", validUntil: .of("2026-11-21")))
+            subject.clock.advance(by: 12 * 3_600 - 1)
+            #expect(try subject.seats().used == 1)
+            subject.clock.advance(by: 1)
+            #expect(try subject.seats().used == 0)
+            #expect(try subject.count(.only(.state(.expired))) == 1)
+        },
+        Case("the limit is kept, replaced and cleared, and the seats are told") { subject throws in
+            try subject.add("ana")
+            #expect(try subject.setLimit(3) == Seats(used: 1, limit: 3))
+            #expect(try subject.seats() == Seats(used: 1, limit: 3))
+            #expect(try subject.setLimit(0) == Seats(used: 1, limit: 0))
+            #expect(try subject.seats().isExceeded)
+            #expect(try subject.setLimit(nil) == Seats(used: 1, limit: nil))
+            #expect(try subject.seats() == Seats(used: 1, limit: nil))
+        },
+        Case("a limit below nought is refused and the old one stays") { subject throws in
+            try subject.setLimit(3)
+            #expect(throws: DirectoryError.invalidLimit(-1)) { try subject.setLimit(-1) }
+            #expect(try subject.seats().limit == 3)
+        },
+        Case("without a free seat every way to one is refused and nothing is written") { subject throws in
+            try fill(subject)
+            let before = try subject.window(), trash = try subject.window(.trash)
+            for (name, change) in waysToASeat {
+                #expect(throws: DirectoryError.limitReached(Seats(used: 1, limit: 1)), "\(name)") {
+                    try subject.perform(change)
+                }
+            }
+            #expect(try subject.window() == before)
+            #expect(try subject.window(.trash) == trash)
+        },
+        Case("without a free seat all that takes none is allowed") { subject throws in
+            try fill(subject)
+            try subject.add(UserDraft(login: "robot2", kind: .service))
+            try subject.add(UserDraft(login: "later", status: .disabled))
+            try subject.add(UserDraft(login: "earlier", validUntil: .of("2026-11-20")))
+            try subject.edit(.login("expired")) { $0.status = .disabled }
+            try subject.perform(.enable(.login("expired")))
+            try subject.edit(.login("holder")) {
+                $0.name = "Holder"
+                $0.validUntil = .set(.of("2026-11-21"))
+                $0.login = "keeper"
+            }
+            #expect(try subject.seats() == Seats(used: 1, limit: 1))
+        },
+        Case("over the limit, going down and staying are allowed and going up is not") { subject throws in
+            for login in ["a", "b", "c", "d"] { try subject.add(login) }
+            #expect(try subject.setLimit(1).isExceeded)
+            try subject.edit(.login("a")) { $0.name = "A" }
+            #expect(throws: DirectoryError.limitReached(Seats(used: 4, limit: 1))) { try subject.add("e") }
+            try subject.perform(.disable(.login("a")))
+            try subject.perform(.delete(.login("b")))
+            try subject.edit(.login("c")) { $0.validUntil = .set(.of("2026-01-01")) }
+            #expect(try subject.seats() == Seats(used: 1, limit: 1))
+            #expect(throws: DirectoryError.limitReached(Seats(used: 1, limit: 1))) {
+                try subject.perform(.enable(.login("a")))
+            }
+        },
+    ]
+}

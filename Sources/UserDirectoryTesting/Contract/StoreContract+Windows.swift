@@ -1,0 +1,120 @@
+import Testing
+import UserDirectory
+
+extension StoreContract {
+    private static let sorts = UserSort.Key.allCases.flatMap { [UserSort($0), UserSort($0, isReversed: true)] }
+
+    static let windows: [Case] = [
+        Case("lists are in order by every key, in both directions") { subject throws in
+            let users = try subject.populate()
+            for sort in sorts {
+                #expect(try subject.window(sort: sort) == subject.expected(users, .everyone, sort), "\(sort)")
+            }
+        },
+        Case("windows that follow each other make the list, forwards") { subject throws in
+            let users = try subject.populate()
+            for sort in sorts {
+                var found: [User] = []
+                var anchor = UserWindowQuery.Anchor.start
+                while true {
+                    let window = try subject.window(sort: sort, at: anchor, limit: 37)
+                    found += window
+                    guard let last = window.last else { break }
+                    anchor = .after(UserCursor(last, in: sort))
+                }
+                #expect(found == subject.expected(users, .everyone, sort), "\(sort)")
+            }
+        },
+        Case("windows that precede each other make the list, backwards") { subject throws in
+            let users = try subject.populate()
+            for sort in sorts {
+                var found: [User] = []
+                var anchor = UserWindowQuery.Anchor.end
+                while true {
+                    let window = try subject.window(sort: sort, at: anchor, limit: 37)
+                    found = window + found
+                    guard let first = window.first else { break }
+                    anchor = .before(UserCursor(first, in: sort))
+                }
+                #expect(found == subject.expected(users, .everyone, sort), "\(sort)")
+            }
+        },
+        Case("a window from a place holds who stands there") { subject throws in
+            let users = try subject.populate()
+            for sort in sorts {
+                let list = subject.expected(users, .everyone, sort)
+                for index in stride(from: 0, to: list.count, by: 41) {
+                    let cursor = UserCursor(list[index], in: sort)
+                    let window = try subject.window(sort: sort, at: .from(cursor), limit: 5)
+                    #expect(window == Array(list[index...].prefix(5)), "\(sort) from \(index)")
+                }
+            }
+        },
+        Case("windows and counts keep to the filter") { subject throws in
+            let users = try subject.populate()
+            for filter in [.trash, .only(.state(.active)), .only(.word("an")), .only(.text(.group, "OPS"))]
+                as [UserFilter]
+            {
+                for sort in sorts {
+                    let list = subject.expected(users, filter, sort)
+                    try #require(list.count > 6)
+                    let cursor = UserCursor(list[4], in: sort)
+                    #expect(try subject.window(filter, sort: sort, limit: 3) == Array(list.prefix(3)))
+                    #expect(try subject.window(filter, sort: sort, at: .end, limit: 3) == Array(list.suffix(3)))
+                    #expect(try subject.window(filter, sort: sort, at: .after(cursor), limit: 2) == Array(list[5...6]))
+                    #expect(try subject.window(filter, sort: sort, at: .before(cursor), limit: 2) == Array(list[2...3]))
+                    #expect(try subject.count(filter, before: .init(cursor, in: sort)) == 4)
+                }
+                #expect(try subject.count(filter) == subject.expected(users, filter, UserSort(.login)).count)
+            }
+        },
+        Case("the count before a place is its row number") { subject throws in
+            let users = try subject.populate()
+            for sort in sorts {
+                let list = subject.expected(users, .everyone, sort)
+                for index in stride(from: 0, to: list.count, by: 53) {
+                    let place = UserCountQuery.Place(UserCursor(list[index], in: sort), in: sort)
+                    #expect(try subject.count(before: place) == index, "\(sort)")
+                }
+            }
+        },
+        Case("among equals the id decides, in both directions") { subject throws in
+            let ids = try ["c", "a", "d", "b"].map { try subject.add(UserDraft(login: $0, name: "Ana")).id }.sorted()
+            #expect(try subject.window(sort: UserSort(.name)).map(\.id) == ids)
+            #expect(try subject.window(sort: UserSort(.name, isReversed: true)).map(\.id) == ids.reversed())
+            let sort = UserSort(.role)
+            let cursor = UserCursor(value: User.defaultRole, id: ids[1])
+            #expect(try subject.window(sort: sort, at: .after(cursor)).map(\.id) == Array(ids[2...]))
+            #expect(try subject.window(sort: sort, at: .before(cursor)).map(\.id) == [ids[0]])
+        },
+        Case("a place stays a place when its user has gone") { subject throws in
+            for login in ["a", "b", "c", "d", "e"] { try subject.add(login) }
+            let sort = UserSort(.login)
+            let cursor = UserCursor(try subject.user(.login("c")), in: sort)
+            try subject.perform(.delete(.login("c")))
+            #expect(try subject.logins(at: .from(cursor)) == ["d", "e"])
+            #expect(try subject.logins(at: .after(cursor)) == ["d", "e"])
+            #expect(try subject.logins(at: .before(cursor)) == ["a", "b"])
+            #expect(try subject.count(before: .init(cursor, in: sort)) == 2)
+            try subject.edit(.login("d")) { $0.login = "a2" }
+            #expect(try subject.logins(at: .from(cursor)) == ["e"])
+            #expect(try subject.logins(at: .before(cursor)) == ["a", "a2", "b"])
+        },
+        Case("a window has no more users than asked, and may have none") { subject throws in
+            for login in ["a", "b", "c"] { try subject.add(login) }
+            #expect(try subject.logins(limit: 0) == [])
+            #expect(try subject.logins(limit: 2) == ["a", "b"])
+            #expect(try subject.logins(at: .end, limit: 2) == ["b", "c"])
+            #expect(try subject.logins(limit: Int.max) == ["a", "b", "c"])
+            let last = UserCursor(try subject.user(.login("c")), in: UserSort(.login))
+            #expect(try subject.logins(at: .after(last)) == [])
+        },
+        Case("users without an end are last by end, first when turned round") { subject throws in
+            try subject.add(UserDraft(login: "never"))
+            try subject.add(UserDraft(login: "late", validUntil: .of("9999-12-31")))
+            try subject.add(UserDraft(login: "soon", validUntil: .of("2026-12-01")))
+            #expect(try subject.logins(sort: UserSort(.until)) == ["soon", "late", "never"])
+            #expect(try subject.logins(sort: UserSort(.until, isReversed: true)) == ["never", "late", "soon"])
+        },
+    ]
+}

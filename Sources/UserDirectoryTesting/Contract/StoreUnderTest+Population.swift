@@ -1,0 +1,62 @@
+import UserDirectory
+
+extension StoreUnderTest {
+    /// Adds 240 users, some of whom then move to the trash.
+    ///
+    /// They differ in everything that a list can be filtered and sorted by, and many are alike in some of it. They are
+    /// always the same ones but for their ids.
+    func populate() throws -> [User] {
+        for start in stride(from: 0, to: 240, by: 20) {
+            // Those of one batch have the same dates, which makes ties; the last batches are of another day.
+            let batch = try performAll((start..<(start + 20)).map { .add(StoreUnderTest.draft($0)) })
+            for result in batch.results { _ = try result.get() }
+            clock.advance(by: start < 160 ? 60 : 20_000)
+        }
+        let trash = stride(from: 5, to: 240, by: 17).map { UserChange.delete(.login(StoreUnderTest.draft($0).login)) }
+        for result in try performAll(trash).results { _ = try result.get() }
+        clock.advance(by: 60)
+        let all = UserFilter(terms: [])
+        let inTrash = UserFilter(terms: [.init(.state(.trashed))])
+        return try window(all) + window(inTrash)
+    }
+
+    private static func draft(_ number: Int) -> UserDraft {
+        func pick<Value>(_ values: [Value], _ stride: Int) -> Value { values[number / stride % values.count] }
+        let name = pick(
+            ["Ana Müller", "ana muller", "Zoë", "世蓮 Ng", "Émile", "", "O'Brien", "Łukasz", "Ødegård", "Bo"],
+            1
+        )
+        return UserDraft(
+            login: pick(["u", "Ü", "v.", "w-", "Жук"], 1) + String(number * 7919 % 1000),
+            name: name,
+            email: number % 3 == 0 ? "" : "\(pick(["a", "B", "c"], 2))\(number % 40)@example.com",
+            role: pick(User.initialRoles, 3),
+            groups: number % 4 == 0 ? [] : [pick(["ops", "Oncall", "архив"], 1), "g\(number % 6)"],
+            kind: number % 7 == 0 ? .service : .person,
+            status: number % 5 == 0 ? .disabled : .active,
+            validUntil: pick([nil, .of("2026-11-20"), .of("2026-11-21"), nil, .of("2027-01-01")], 2),
+            note: number % 2 == 0 ? "" : "Note \(number % 10)\nStraße"
+        )
+    }
+
+    /// What a list must be by the domain's own words: the filter's meaning, the sort's text compared bytewise, the id.
+    func expected(_ users: [User], _ filter: UserFilter, _ sort: UserSort) -> [User] {
+        let ascending = users.filter { filter.matches($0, today: clock.today) }
+            .map { (place: UserCursor($0, in: sort), user: $0) }
+            .sorted { left, right in
+                if left.place.value.utf8.elementsEqual(right.place.value.utf8) { return left.place.id < right.place.id }
+                return left.place.value.utf8.lexicographicallyPrecedes(right.place.value.utf8)
+            }
+            .map(\.user)
+        return sort.isReversed ? ascending.reversed() : ascending
+    }
+}
+
+extension UserFilter {
+    /// A filter of one term.
+    static func only(_ condition: Condition, isNegated: Bool = false) -> UserFilter {
+        UserFilter(terms: [Term(condition, isNegated: isNegated)])
+    }
+
+    static let trash = only(.state(.trashed))
+}

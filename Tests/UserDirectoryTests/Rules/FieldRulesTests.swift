@@ -1,0 +1,158 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite struct FieldRulesTests {
+    /// A text and the rules that it breaks.
+    struct Sample: Sendable, CustomTestStringConvertible {
+        let text: String
+        let rules: [String]
+
+        init(_ text: String, _ rules: String...) {
+            self.text = text
+            self.rules = rules
+        }
+
+        var testDescription: String { String(text.debugDescription.prefix(60)) }
+    }
+
+    private func rules(_ draft: UserDraft, roles: [String]? = User.initialRoles) -> [String] {
+        FieldRules.violations(in: draft, roles: roles).map(\.rule)
+    }
+
+    static let logins: [Sample] = [
+        Sample("a"), Sample("7"), Sample("ana.b_c-d+e@f"), Sample("Müller"), Sample("mu\u{308}ller"), Sample("世蓮"),
+        Sample("محمد"), Sample("हिन्दी"), Sample("ไทย๑"), Sample(" ana\n"), Sample(String(repeating: "é", count: 64)),
+        Sample("", "login-length"), Sample(" \t", "login-length"),
+        Sample(String(repeating: "a", count: 65), "login-length"),
+        Sample("a" + String(repeating: "\u{301}", count: 40), "login-length"),
+        Sample("-a", "login-start"), Sample(".a", "login-start"), Sample("@a", "login-start"),
+        Sample("a b", "login-characters"), Sample("a\u{A0}b", "login-characters"), Sample("a:b", "login-characters"),
+        Sample("a/b", "login-characters"), Sample("a😀", "login-characters"), Sample("a\u{200D}b", "login-characters"),
+        Sample("a\u{202E}b", "login-characters"), Sample("a\u{0}b", "login-characters"),
+        Sample("a\u{3164}", "login-characters"), Sample("a½", "login-characters"),
+        Sample("\u{3164}", "login-characters", "login-start"), Sample("\u{301}a", "login-start"),
+        Sample("id:x", "login-characters"), Sample("a\nb", "login-characters"),
+    ]
+
+    @Test("a login is 1 to 64 letters, digits and a few signs", arguments: logins)
+    func login(_ sample: Sample) {
+        #expect(rules(UserDraft(login: sample.text)) == sample.rules)
+    }
+
+    @Test("a group's name follows the rule of logins", arguments: logins)
+    func group(_ sample: Sample) {
+        let expected = sample.rules.map { $0.replacing("login", with: "group") }
+        #expect(rules(UserDraft(login: "ana", groups: ["ok", sample.text])) == expected)
+    }
+
+    static let names: [Sample] = [
+        Sample(""), Sample("Ana Müller"), Sample("  Ana  "), Sample("O'Brien, \"Bo\" <x>"), Sample("世蓮 Ng"),
+        Sample("עברית"), Sample("\n Ana \t"), Sample("👩‍💻"), Sample("👨🏻‍❤️‍💋‍👨🏼"), Sample("❤️"),
+        Sample("\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"), Sample("می\u{200C}خواهم"),
+        Sample("Ana\u{A0}Müller"), Sample("葛\u{E0100}城"), Sample(String(repeating: "é", count: 200)),
+        Sample(String(repeating: "x", count: 201), "name-length"),
+        Sample("Z" + String(repeating: "\u{323}\u{301}", count: 5_000), "name-length"),
+        Sample(String(repeating: "Z" + String(repeating: "\u{301}", count: 8), count: 150), "name-length"),
+        Sample("a\nb", "name-characters"), Sample("a\tb", "name-characters"), Sample("a\u{1B}[2Jb", "name-characters"),
+        Sample("a\u{7F}b", "name-characters"), Sample("a\u{85}b", "name-characters"),
+        Sample("a\u{2028}b", "name-characters"), Sample("a\u{2029}b", "name-characters"),
+        Sample("a\u{202E}b", "name-characters"), Sample("a\u{2066}b\u{2069}", "name-characters"),
+        Sample("a\u{200E}b", "name-characters"), Sample("a\u{61C}b", "name-characters"),
+        Sample("a\u{200B}b", "name-characters"), Sample("a\u{AD}b", "name-characters"),
+        Sample("a\u{FEFF}b", "name-characters"), Sample("a\u{2060}b", "name-characters"),
+        Sample("a\u{3164}b", "name-characters"), Sample("a\u{FFF9}b", "name-characters"),
+        Sample("a\u{FFFE}b", "name-characters"), Sample("\u{200D}", "name-characters"),
+        Sample("a \u{200D}b", "name-characters"), Sample("a\u{E0041}", "name-characters"),
+        Sample("a\u{200D}\u{200D}b", "name-characters"),
+    ]
+
+    @Test("a name is one visible line of up to 200 characters", arguments: names)
+    func name(_ sample: Sample) {
+        #expect(rules(UserDraft(login: "ana", name: sample.text)) == sample.rules)
+    }
+
+    static let emails: [Sample] = [
+        Sample(""), Sample(" ana@example.com "), Sample("a@b"), Sample("a.b+c!#$%&'*/=?^_`{|}~-@x-y.example"),
+        Sample(".a.@example.com"), Sample("ana@müller.example"), Sample("ana@例え.テスト"),
+        Sample("ana@xn--mller-kva.example"),
+        Sample("a@" + String(repeating: "b", count: 63) + ".c"),
+        Sample(String(repeating: "a", count: 242) + "@example.com"),
+        Sample(String(repeating: "a", count: 243) + "@example.com", "email-length"),
+        Sample("ana", "email-form"), Sample("@example.com", "email-form"), Sample("ana@", "email-form"),
+        Sample("ana@.com", "email-form"), Sample("ana@a..b", "email-form"), Sample("ana@a.", "email-form"),
+        Sample("ana@-a.b", "email-form"), Sample("ana@a-.b", "email-form"), Sample("a b@c.d", "email-form"),
+        Sample("a@b@c", "email-form"), Sample("a@b, c@d", "email-form"), Sample("Ana <a@b.c>", "email-form"),
+        Sample("\"a\"@b.c", "email-form"), Sample("änä@b.c", "email-form"), Sample("a@b_c.d", "email-form"),
+        Sample("a@b\u{200D}c.d", "email-form"), Sample("a@" + String(repeating: "b", count: 64) + ".c", "email-form"),
+        Sample("a@b.c\u{0}", "email-form"), Sample("a@[127.0.0.1]", "email-form"),
+    ]
+
+    @Test("an address is what HTML's email field takes, with domains of any script", arguments: emails)
+    func email(_ sample: Sample) {
+        #expect(rules(UserDraft(login: "ana", email: sample.text)) == sample.rules)
+    }
+
+    static let notes: [Sample] = [
+        Sample(""), Sample("one\ntwo\n\n\tthree"), Sample("one\r\ntwo\rthree"),
+        Sample(String(repeating: "é", count: 10_000)),
+        Sample(String(repeating: "x", count: 10_001), "note-length"), Sample("a\u{1B}[0m", "note-characters"),
+        Sample("a\u{0}b", "note-characters"), Sample("a\u{B}b", "note-characters"),
+        Sample("a\u{2028}b", "note-characters"), Sample("a\u{202E}b", "note-characters"),
+        Sample("x" + String(repeating: "\u{301}", count: 10_000), "note-length"),
+    ]
+
+    @Test("a note is text of up to 10,000 characters with newlines and tabs", arguments: notes)
+    func note(_ sample: Sample) {
+        #expect(rules(UserDraft(login: "ana", note: sample.text)) == sample.rules)
+    }
+
+    @Test("a role is one of the store's, once they are known")
+    func role() {
+        #expect(rules(UserDraft(login: "ana", role: " admin ")) == [])
+        #expect(rules(UserDraft(login: "ana", role: "king")) == ["role-known"])
+        #expect(rules(UserDraft(login: "ana", role: "Admin")) == ["role-known"])
+        #expect(rules(UserDraft(login: "ana", role: "king"), roles: nil) == [])
+    }
+
+    @Test("every broken rule is told, in the order of the fields")
+    func allViolations() {
+        let draft = UserDraft(login: "", name: "a\nb", email: "x", role: "king", groups: ["", "a b"], note: "\u{7}.")
+        #expect(throws: DirectoryError.invalid(FieldRules.violations(in: draft, roles: User.initialRoles))) {
+            try FieldRules.checked(draft, roles: User.initialRoles)
+        }
+        #expect(
+            rules(draft) == [
+                "login-length", "name-characters", "email-form", "role-known", "group-length", "group-characters",
+                "note-characters",
+            ]
+        )
+    }
+
+    @Test("a group's violation names the group, and shows nothing that a terminal should not get")
+    func groupMessage() {
+        let violation = FieldRules.violations(in: UserDraft(login: "ana", groups: ["a\u{1B}b"]), roles: nil).first
+        #expect(violation?.message.contains("“a\\u{1b}b”") == true)
+        #expect(violation?.field == .groups)
+    }
+
+    @Test("surrounding space, forms of the same letter and line ends are mended")
+    func mending() throws {
+        let draft = UserDraft(
+            login: " mu\u{308}ller\u{2003}",
+            name: "\tAna\n",
+            email: " a@b.c ",
+            role: " member",
+            groups: ["ops ", "OPS", "Zoe\u{308}", "a"],
+            note: "\r\none\r\ntwo\rthree \n"
+        )
+        let mended = try FieldRules.checked(draft, roles: User.initialRoles)
+        #expect(Array(mended.login.utf8) == Array("müller".utf8))
+        #expect(mended.name == "Ana")
+        #expect(mended.email == "a@b.c")
+        #expect(mended.role == "member")
+        #expect(mended.groups == ["a", "ops", "Zoë"])
+        #expect(Array(mended.note.utf8) == Array("one\ntwo\nthree".utf8))
+        #expect(FieldRules.mended(mended) == mended)
+    }
+}
