@@ -4,7 +4,9 @@ import GRDB
 ///
 /// It is used on one thread and does not outlive the transaction.
 final class SearchIndex {
-    /// The number of the first user whom the transaction has added. Numbers only grow: all from here on are new.
+    /// The number of the first user whom the transaction has added.
+    ///
+    /// Numbers only grow: all from here on are new.
     private var firstAdded: Int64?
     /// What the index knows of users whose texts have changed, by their numbers.
     private var outdated: [Int64: String] = [:]
