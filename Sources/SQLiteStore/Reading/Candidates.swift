@@ -17,7 +17,7 @@ struct Candidates {
         for term in predicate.filter.terms where !term.isNegated {
             switch term.condition {
             case .text(.role, let role): found.append(of("user_by_role", "\(trash) AND role = \(role)"))
-            case .text(.note, _): found.append(of("user_notes", "\(trash) AND note <> ''"))
+            case .text(.note, let text) where !text.isEmpty: found.append(of("user_notes", "\(trash) AND note <> ''"))
             case .kind(.service): found.append(of("user_services", "\(trash) AND kind = 'service'"))
             case .state(.disabled): found.append(of("user_by_status", "\(trash) AND status = 'disabled'"))
             case .state(.expired), .day(.until, _, _): found.append(of("user_by_until", predicate.alone(term)))
