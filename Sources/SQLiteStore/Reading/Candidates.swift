@@ -5,8 +5,22 @@ import UserDirectory
 struct Candidates {
     let numbers: SQL
 
-    /// How many they are, counted no further than to `most`.
-    func count(atMost most: Int, in db: Database) throws -> Int {
+    /// The fewest candidates for a filter and how many they are, counted no further than to `most`; nil where no index
+    /// knows anything of the filter.
+    static func rarest(
+        for predicate: FilterPredicate,
+        atMost most: Int,
+        in db: Database
+    ) throws -> (candidates: Candidates, count: Int)? {
+        var rarest: (candidates: Candidates, count: Int)?
+        for candidates in try all(for: predicate, in: db) {
+            let count = try candidates.count(atMost: rarest?.count ?? most, in: db)
+            if rarest.map({ count < $0.count }) ?? true { rarest = (candidates, count) }
+        }
+        return rarest
+    }
+
+    private func count(atMost most: Int, in db: Database) throws -> Int {
         try Int.fetchOne(db.cachedStatement(literal: "SELECT count(*) FROM (\(numbers) LIMIT \(most))")) ?? 0
     }
 
@@ -50,8 +64,9 @@ struct Candidates {
             }
         }
         let long = texts.compactMap(SearchTerms.init(pieces:))
-        // Short texts add little to long ones but the time to look them up.
         guard long.isEmpty else { return SearchTerms.all(long) }
-        return SearchTerms.all(try texts.compactMap { try SearchTerms(beginning: $0, in: db) })
+        // A short text takes time to look up: one of them must do.
+        guard let short = texts.max(by: { $0.unicodeScalars.count < $1.unicodeScalars.count }) else { return nil }
+        return try SearchTerms(beginning: short, in: db)
     }
 }
