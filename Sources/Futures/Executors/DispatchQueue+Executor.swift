@@ -67,7 +67,10 @@ private final class DispatchQueueRecord: Sendable {
         // Two threads may be here for the same queue; only one of them makes the record.
         return shared.withLock { _ in
             if let record = queue.getSpecific(key: key) { return record }
-            let point = WaitPoint(name: label) { [weak queue] waiter in queue?.async { waiter.wake() } }
+            let point = WaitPoint(name: label) { [weak queue] waiter in
+                // At this quality of service it does not wait for a thread that is busy with common work.
+                queue?.async(qos: .userInteractive, flags: .enforceQoS) { waiter.wake() }
+            }
             let record = DispatchQueueRecord(label: label, waitPoint: point)
             queue.setSpecific(key: key, value: record)
             return record
@@ -75,7 +78,7 @@ private final class DispatchQueueRecord: Sendable {
     }
 
     func run(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
-        guard let waitPoint, !Thread.isMainThread else { return count.run(closure, executor: label) }
+        guard let waitPoint, !MainThread.isCurrent else { return count.run(closure, executor: label) }
         waitPoint.serve {
             let ended = Waiter()
             start(closure, ended)
