@@ -48,7 +48,9 @@ enum WaitGraph {
             let refused = blocked.compactMap { thread in
                 deadlock(of: thread, among: blocked).map { (thread.waiter, $0.error) }
             }
-            let cycle = search(from: future, among: blocked) { node in
+            // A wait that is refused no longer closes a cycle; what remains is work that is queued behind itself.
+            let remaining = blocked.filter { thread in !refused.contains { $0.0 === thread.waiter } }
+            let cycle = search(from: future, among: remaining) { node in
                 guard case .future(let other) = node else { return false }
                 return other === future
             }
