@@ -13,6 +13,9 @@ extension DispatchQueue: Executor {
     /// On a serial queue the next closure starts after `end`: one that is called after the closure has returned holds
     /// the queue's own thread until then, except on the main queue, which never waits. `DispatchQueueExecutor` holds
     /// no thread.
+    ///
+    /// A dispatch queue does not tell whether it is serial. A wait inside a closure for another closure of the same
+    /// queue is therefore tried once for up to three seconds before it fails with `FutureError.deadlock`.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
         let context = TraceContext.current

@@ -49,7 +49,7 @@ final class WaitPoint: Sendable {
         let waiter = Waiter()
         probe(waiter)
         // Nothing refuses this wait.
-        let started = (try? waiter.wait(timeout: .seconds(1))) ?? false
+        let started = (try? waiter.wait(timeout: .seconds(3))) ?? false
         knowledge.withLock { $0 = started ? .concurrent : .serial }
         return started
     }
