@@ -26,7 +26,9 @@ public final class CursesTerminal: Terminal {
     public let notes: [String]
     /// Called with each key, paste and change of size.
     public var onEvent: (@MainActor (InputEvent) -> Void)?
-    /// Called when the process is told to end. Without it the terminal is restored and the signal ends the process.
+    /// Called when the process is told to end.
+    ///
+    /// Without it the terminal is restored and the signal ends the process.
     public var onSignal: (@MainActor (TerminationSignal) -> Void)?
     /// Whether mouse events are sent.
     public var isMouseEnabled = false {
