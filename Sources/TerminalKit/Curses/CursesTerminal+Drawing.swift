@@ -43,6 +43,8 @@ extension CursesTerminal {
         size = newSize
         shown = nil
         werase(curses_stdscr())
+        // Terminals differ in what they keep of a screen whose size changes.
+        clearok(curses_stdscr(), true)
         onEvent?(.resize(newSize))
     }
 
