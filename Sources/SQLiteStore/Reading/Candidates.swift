@@ -28,7 +28,9 @@ struct Candidates {
             }
         }
         if let terms = try text(of: predicate.filter, in: db) {
-            found.append(Candidates(numbers: "SELECT rowid FROM userText WHERE userText MATCH \(terms.expression)"))
+            found.append(
+                Candidates(numbers: "SELECT rowid AS number FROM userText WHERE userText MATCH \(terms.expression)")
+            )
         }
         return found
     }

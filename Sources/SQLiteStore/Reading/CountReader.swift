@@ -15,7 +15,7 @@ struct CountReader {
         try Int.fetchOne(db.cachedStatement(literal: statement(in: db))) ?? 0
     }
 
-    private func statement(in db: Database) throws -> SQL {
+    func statement(in db: Database) throws -> SQL {
         guard query.before != nil || !predicate.isAnsweredByTally else {
             return "SELECT ifnull(sum(users), 0) FROM tally WHERE \(predicate.sql)"
         }

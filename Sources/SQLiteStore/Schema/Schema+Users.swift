@@ -31,7 +31,8 @@ extension Schema {
                     version INTEGER NOT NULL,
                     note TEXT NOT NULL,
                     isTrashed INTEGER NOT NULL AS (trashedAt IS NOT NULL) VIRTUAL,
-                    lastDay TEXT NOT NULL AS (ifnull(validUntil, '\(noLastDay)')) VIRTUAL
+                    lastDay TEXT NOT NULL AS (ifnull(validUntil, '\(noLastDay)')) VIRTUAL,
+                    searchText TEXT NOT NULL AS (\(searchText)) VIRTUAL
                 );
 
                 -- A login is unique among the users who are not in the trash.
@@ -48,4 +49,15 @@ extension Schema {
             try db.execute(sql: "CREATE INDEX \(index.indexName) ON user (isTrashed, \(index.column), id)")
         }
     }
+
+    /// What the search index gets to know of a user.
+    ///
+    /// The two U+0001 after each text let a shorter word, too, be found as the beginning of a piece: see
+    /// ``SearchTerms``. Of an address that begins with the login only the rest is new.
+    private static let searchText = """
+        loginSearch || char(1, 1) || nameSearch || char(1, 1) ||
+        CASE WHEN substr(emailSearch, 1, length(loginSearch) + 1) = loginSearch || '@'
+            THEN substr(emailSearch, max(1, length(loginSearch) - 1)) ELSE emailSearch END
+        || char(1, 1) || groupKeys
+        """
 }
