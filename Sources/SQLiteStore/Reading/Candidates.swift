@@ -20,7 +20,8 @@ struct Candidates {
         return rarest
     }
 
-    private func count(atMost most: Int, in db: Database) throws -> Int {
+    /// How many they are, counted no further than to `most`.
+    func count(atMost most: Int, in db: Database) throws -> Int {
         try Int.fetchOne(db.cachedStatement(literal: "SELECT count(*) FROM (\(numbers) LIMIT \(most))")) ?? 0
     }
 

@@ -24,7 +24,7 @@ struct WindowReader {
     }
 
     private func usersInReadingOrder(_ db: Database) throws -> [User] {
-        let most = WindowReader.mostCandidates
+        let most = WindowReader.manyCandidates
         guard let (candidates, count) = try Candidates.rarest(for: predicate, atMost: most, in: db) else {
             return try UserRecord.fetchAll(db, walk)
         }
@@ -33,10 +33,16 @@ struct WindowReader {
         guard count > steps else { return try UserRecord.fetchAll(db, sorting(candidates)) }
         let found = try UserRecord.fetchAll(db, walk(steps: steps * WindowReader.patience))
         if found.count == query.limit { return found }
-        return try UserRecord.fetchAll(db, count < most ? sorting(candidates) : walk)
+        // To sort even so many is quicker than to walk on, but to sort nearly everybody is not.
+        let limit = WindowReader.mostCandidates
+        let canSort = try count < most || candidates.count(atMost: limit, in: db) < limit
+        return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
     }
 
-    /// From so many candidates on they are no longer counted, nor sorted.
+    /// From so many candidates on they are no longer counted before a walk has been tried.
+    private static let manyCandidates = 30_000
+
+    /// From so many candidates on they are never sorted.
     private static let mostCandidates = 200_000
 
     /// How many times the expected number of steps are tried.
