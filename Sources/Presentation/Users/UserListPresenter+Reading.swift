@@ -36,6 +36,10 @@ extension UserListPresenter {
         isCentering = false
         read(anchor) { [weak self] users, isWhole in
             guard let self else { return }
+            if users.isEmpty, case .from = anchor {
+                // Nobody stands there or further down, but somebody may stand before: the list's end is the nearest.
+                return load(.end, selecting: id, completion: completion)
+            }
             let reachesStart = anchor == .start || (anchor == .end && isWhole)
             let reachesEnd = anchor == .end || isWhole
             hasLoaded = true

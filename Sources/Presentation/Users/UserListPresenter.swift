@@ -74,7 +74,7 @@ public final class UserListPresenter {
 
     /// Moves the cursor to the first user of the list.
     public func moveToFirst() {
-        if window.reachesStart { move(by: -window.users.count) } else { load(.start) }
+        if window.reachesStart { window.moveToFirst(); update() } else { load(.start) }
     }
 
     /// Moves the cursor to the last user of the list.

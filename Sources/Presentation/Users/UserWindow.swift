@@ -57,7 +57,8 @@ struct UserWindow {
     /// Moves the cursor; steps beyond what is in memory are taken later.
     mutating func move(by steps: Int) {
         guard !users.isEmpty else { return }
-        let (sum, overflow) = cursor.addingReportingOverflow(steps)
+        // Steps that are still to be taken count: a key that repeats faster than the store reads loses none.
+        let (sum, overflow) = (cursor + pending).addingReportingOverflow(steps)
         let target = overflow ? (steps > 0 ? Int.max : Int.min) : sum
         cursor = min(max(0, target), users.count - 1)
         let rest = target - cursor
@@ -116,8 +117,17 @@ struct UserWindow {
         reachesEnd = false
     }
 
+    /// Puts the cursor on the first user in memory.
+    mutating func moveToFirst() {
+        pending = 0
+        move(by: -users.count)
+    }
+
     /// Puts the cursor on the last user in memory.
-    mutating func moveToLast() { move(by: users.count) }
+    mutating func moveToLast() {
+        pending = 0
+        move(by: users.count)
+    }
 
     /// Lays the screen so that the cursor is in its middle.
     mutating func center() {
@@ -129,6 +139,7 @@ struct UserWindow {
         let steps = pending
         pending = 0
         if steps != 0 { move(by: steps) }
+        scroll()
     }
 
     private mutating func scroll() {

@@ -57,10 +57,10 @@ struct SQLiteTransaction: ChangeTransaction {
             sql: """
                 SELECT EXISTS (
                     SELECT 1 FROM user INDEXED BY user_by_role
-                    WHERE isTrashed = 0 AND role = ? AND status = 'active' AND validUntil IS NULL AND id <> ?
+                    WHERE isTrashed = 0 AND role = ? AND status = 'active' AND lastDay = ? AND id <> ?
                 )
                 """,
-            arguments: [User.adminRole, id.uuid]
+            arguments: [User.adminRole, Schema.noLastDay, id.uuid]
         ) ?? false
     }
 

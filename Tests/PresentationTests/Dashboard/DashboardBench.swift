@@ -1,0 +1,105 @@
+import Futures
+import FuturesTesting
+import UserDirectory
+
+@testable import Presentation
+
+/// The whole dashboard's presenter with its views, its clocks, and what it has asked its surroundings for.
+@MainActor
+final class DashboardBench {
+    let bench: Bench
+    let frameView = RecordingFrameView(isExhaustive: false)
+    let listView = RecordingUserListView(isExhaustive: false)
+    let detailsView = RecordingDetailsView(isExhaustive: false)
+    let tasksView = RecordingTaskListView(isExhaustive: false)
+    let dialogView = RecordingDialogView(isExhaustive: false)
+    let presenter: DashboardPresenter
+    private let surroundings = Surroundings()
+
+    /// What the presenter has asked for.
+    @MainActor
+    private final class Surroundings {
+        var scheduled: [(delay: Duration, body: @MainActor @Sendable () -> Void)] = []
+        var quits = 0
+    }
+
+    init(_ drafts: [UserDraft] = UserDraft.three, limit: Int? = nil, author: String = "operator-on-duty") async {
+        bench = Bench(drafts, limit: limit)
+        let surroundings = surroundings
+        presenter = DashboardPresenter(
+            useCases: bench.useCases,
+            views: DashboardViews(
+                frame: frameView,
+                users: listView,
+                details: detailsView,
+                tasks: tasksView,
+                dialogs: dialogView
+            ),
+            environment: .init(
+                store: "team.db",
+                author: Author(name: author, origin: .dashboard),
+                clock: bench.wallClock,
+                monotonicClock: bench.clock,
+                schedule: { surroundings.scheduled.append(($0, $1)) },
+                quit: { surroundings.quits += 1 }
+            )
+        )
+        presenter.users.resize(rows: 10)
+        presenter.start()
+        await bench.settle()
+    }
+
+    /// Performs commands, each with all that it brings about.
+    func perform(_ commands: Command...) async {
+        for command in commands {
+            presenter.perform(command)
+            await bench.settle()
+        }
+    }
+
+    /// Does something in the top dialog, with all that it brings about.
+    func answer(_ actions: DialogAction...) async {
+        for action in actions {
+            presenter.dialogs.perform(action)
+            await bench.settle()
+        }
+    }
+
+    /// Puts the cursor on a user.
+    func select(_ login: String) async {
+        await perform(.moveToFirst)
+        while presenter.users.selected?.login != login,
+            listView.latest?.selected != (listView.latest?.rows.count ?? 0) - 1
+        {
+            await perform(.moveDown)
+        }
+    }
+
+    /// Lets the time pass that everything scheduled so far waits for.
+    func passScheduled() {
+        let due = surroundings.scheduled
+        surroundings.scheduled = []
+        for (_, body) in due { body() }
+    }
+
+    /// Lets the time pass that the first of what is scheduled waits for.
+    func passFirstScheduled() { surroundings.scheduled.removeFirst().body() }
+
+    /// The delays of what is scheduled.
+    var scheduledDelays: [Duration] { surroundings.scheduled.map(\.delay) }
+
+    /// How often the dashboard has asked to be ended.
+    var quits: Int { surroundings.quits }
+
+    /// What stands around the panes.
+    var frame: FrameModel { frameView.latest ?? FrameModel() }
+
+    /// The table.
+    var list: UserListModel { listView.latest ?? UserListModel() }
+
+    /// The top dialog.
+    var dialog: DialogModel? { dialogView.latest?.last }
+
+    /// The task lines.
+    var tasks: [TaskListModel.Row] { tasksView.latest?.rows ?? [] }
+}

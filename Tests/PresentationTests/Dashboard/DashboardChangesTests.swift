@@ -1,0 +1,234 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Changing users on the dashboard") @MainActor struct DashboardChangesTests {
+    @Test("an added user is under the cursor, and the gauge knows")
+    func add() async throws {
+        let bench = await DashboardBench(limit: 5)
+        #expect(bench.frame.gauge?.text == "2/5")
+        await bench.perform(.add)
+        await bench.answer(.set(field: "name", value: "Zoë Ray"), .submit)
+        #expect(bench.dialog == nil)
+        #expect(bench.presenter.users.selected?.login == "zoe.ray")
+        #expect(bench.list.selectedLogin == "zoe.ray")
+        #expect(bench.detailsView.latest??.name == "Zoë Ray")
+        #expect(bench.frame.gauge?.text == "3/5")
+        #expect(bench.frame.message == .init(kind: .success, text: "added zoe.ray"))
+        #expect(bench.tasks.map(\.title) == ["Add zoe.ray"])
+        #expect(bench.tasks.map(\.outcome) == ["added zoe.ray"])
+    }
+
+    @Test("a full store refuses in the form, which keeps what was typed; with a higher limit it is saved")
+    func addBeyondTheLimit() async throws {
+        let bench = await DashboardBench(limit: 2)
+        #expect(bench.frame.gauge == .init(Seats(used: 2, limit: 2)))
+        await bench.perform(.add)
+        await bench.answer(.set(field: "name", value: "Zoë"), .submit)
+        guard case .form(let form)? = bench.dialog else {
+            Issue.record("the form has gone")
+            return
+        }
+        #expect(form.banner?.contains("no seat is free") == true)
+        #expect(form["name"]?.value == "Zoë")
+        #expect(bench.tasks.map(\.mark) == [.failed])
+        bench.bench.setLimit(3)
+        await bench.answer(.submit)
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.gauge?.text == "3/3 full")
+    }
+
+    @Test("an edit is saved, and the changed row is shown")
+    func edit() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.edit)
+        await bench.answer(.set(field: "email", value: "bo@example.com"), .submit)
+        #expect(bench.list.rows.first { $0.login == "bo" }?.email == "bo@example.com")
+        #expect(try bench.bench.user("bo").version == 2)
+        #expect(bench.frame.message?.text == "saved bo")
+    }
+
+    @Test("an edit on a version that has moved on shows theirs, and saves on it")
+    func conflict() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.edit)
+        var theirs = UserEdit()
+        theirs.email = "theirs@example.com"
+        bench.bench.change(.edit(.login("bo"), theirs, ifVersion: nil))
+        await bench.answer(.set(field: "name", value: "Bo Mine"), .submit)
+        guard case .form(let form)? = bench.dialog else {
+            Issue.record("the form has gone")
+            return
+        }
+        #expect(form["email"]?.value == "theirs@example.com")
+        await bench.answer(.submit)
+        let bo = try bench.bench.user("bo")
+        #expect(bo.name == "Bo Mine")
+        #expect(bo.email == "theirs@example.com")
+        #expect(bo.version == 3)
+    }
+
+    @Test("an edit that changes nothing says so and keeps the version")
+    func unchanged() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.edit)
+        await bench.answer(.submit)
+        #expect(bench.frame.message?.text == "bo is unchanged")
+        #expect(try bench.bench.user("bo").version == 1)
+    }
+
+    @Test("disabling frees the seat, enabling takes it")
+    func toggle() async throws {
+        let bench = await DashboardBench(limit: 2)
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled)
+        #expect(bench.frame.gauge?.text == "1/2")
+        #expect(bench.list.rows.first { $0.login == "bo" }?.state == .disabled)
+        #expect(bench.list.selectedLogin == "bo")
+        await bench.perform(.toggleDisabled)
+        #expect(bench.frame.gauge?.text == "2/2 full")
+        #expect(try bench.bench.user("bo").status == .active)
+    }
+
+    @Test("deleting asks, moves to the trash and frees the seat")
+    func delete() async throws {
+        let bench = await DashboardBench(limit: 5)
+        await bench.select("bo")
+        await bench.perform(.delete)
+        guard case .confirm(let question)? = bench.dialog else {
+            Issue.record("nobody asks")
+            return
+        }
+        #expect(question.title == "Delete bo?")
+        #expect(question.phrase == nil)
+        #expect(!question.isActionFocused)
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("bo").isTrashed)
+        #expect(bench.list.rows.map(\.login) == ["ana", "chris"])
+        #expect(bench.frame.gauge?.text == "1/5")
+        #expect(bench.list.selectedLogin == "chris", "the cursor stays in its row")
+    }
+
+    @Test("Enter at the question leaves everything as it is")
+    func deleteCancelled() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.delete)
+        await bench.answer(.submit)
+        #expect(bench.dialog == nil)
+        #expect(try !bench.bench.user("bo").isTrashed)
+    }
+
+    @Test("the question holds the user, however the list moves under it")
+    func deleteHoldsTheUser() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.delete)
+        bench.bench.add([UserDraft(login: "aaron", name: "Aaron")])
+        bench.presenter.refresh()
+        await bench.bench.settle()
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("bo").isTrashed)
+    }
+
+    @Test("an admin's login must be typed")
+    func deleteAdmin() async throws {
+        let bench = await DashboardBench(UserDraft.three + [UserDraft(login: "root", name: "Zed", role: "admin")])
+        await bench.select("root")
+        await bench.perform(.delete)
+        await bench.answer(.confirm)
+        #expect(try !bench.bench.user("root").isTrashed)
+        await bench.answer(.set(field: "phrase", value: "root"), .submit)
+        #expect(try bench.bench.user("root").isTrashed)
+    }
+
+    @Test("a guard's refusal is told and stays until a key is pressed")
+    func lastAdmin() async throws {
+        let bench = await DashboardBench()
+        await bench.select("ana")
+        await bench.perform(.toggleDisabled)
+        #expect(bench.frame.message?.kind == .error)
+        #expect(bench.frame.message?.text == DirectoryError.lastAdmin(login: "ana").description)
+        #expect(bench.tasks.map(\.mark) == [.failed])
+        await bench.perform(.moveDown)
+        #expect(bench.frame.message == nil)
+    }
+
+    @Test("nobody disables the account of their own name")
+    func ownAccount() async {
+        let bench = await DashboardBench(author: "bo")
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled)
+        #expect(bench.frame.message?.text.contains("bo is your own account") == true)
+    }
+
+    @Test("a user comes back from the trash")
+    func restore() async throws {
+        let bench = await DashboardBench()
+        bench.bench.change(.delete(.login("bo")))
+        await bench.perform(.toggleTrash)
+        #expect(bench.list.rows.map(\.login) == ["bo"])
+        #expect(bench.frame.isTrashShown)
+        await bench.perform(.restore)
+        #expect(try !bench.bench.user("bo").isTrashed)
+        #expect(bench.list.rows.isEmpty)
+        #expect(bench.list.placeholder?.title == "The trash is empty")
+        await bench.perform(.toggleTrash)
+        #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris"])
+        #expect(!bench.frame.isTrashShown)
+    }
+
+    @Test(
+        "what does not fit the user's state is told, not done",
+        arguments: [(Command.restore, false), (.delete, true), (.toggleDisabled, true), (.edit, true)]
+    )
+    func wrongState(command: Command, inTrash: Bool) async {
+        let bench = await DashboardBench()
+        bench.bench.change(.delete(.login("bo")))
+        if inTrash { await bench.perform(.toggleTrash) }
+        await bench.perform(command)
+        #expect(bench.frame.message?.kind == .note)
+        #expect(bench.dialog == nil)
+        #expect(bench.tasks.isEmpty)
+    }
+
+    @Test("with nobody under the cursor nothing is done", arguments: [Command.edit, .delete, .toggleDisabled, .open])
+    func nobody(command: Command) async {
+        let bench = await DashboardBench([])
+        await bench.perform(command)
+        #expect(bench.frame.message?.text == "No user is selected")
+        #expect(bench.dialog == nil)
+    }
+
+    @Test("the limit is set, below the present use too, and cleared")
+    func limit() async {
+        let bench = await DashboardBench()
+        #expect(bench.frame.gauge?.text == "2, no limit")
+        await bench.perform(.setLimit)
+        await bench.answer(.set(field: "limit", value: "1"), .submit)
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.gauge?.text == "2/1 over the limit")
+        #expect(bench.frame.gauge?.isReached == true)
+        #expect(bench.frame.message?.text == "the limit is 1 now")
+        await bench.perform(.setLimit)
+        await bench.answer(.set(field: "limit", value: ""), .submit)
+        #expect(bench.frame.gauge?.text == "2, no limit")
+        #expect(bench.tasks.map(\.title) == ["Clear the seat limit", "Set the seat limit to 1"])
+    }
+
+    @Test("a user whom the filter hides is said to be hidden")
+    func hiddenByFilter() async {
+        let bench = await DashboardBench()
+        bench.presenter.type(filter: "bo")
+        await bench.bench.settle()
+        await bench.perform(.add)
+        await bench.answer(.set(field: "name", value: "Zed"), .submit)
+        #expect(bench.frame.message?.text == "added zed, whom the filter hides")
+        #expect(bench.list.rows.map(\.login) == ["bo"])
+    }
+}

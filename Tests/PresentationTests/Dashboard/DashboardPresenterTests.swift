@@ -1,0 +1,247 @@
+import FuturesTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The dashboard") @MainActor struct DashboardPresenterTests {
+    @Test("starts with the list, the record under the cursor and the gauge, and no task that nobody asked for")
+    func start() async {
+        let bench = await DashboardBench(limit: 25)
+        #expect(bench.frame.store == "team.db")
+        #expect(bench.list.rows.count == 3)
+        #expect(bench.detailsView.latest??.title == "ana")
+        #expect(bench.frame.gauge == .init(Seats(used: 2, limit: 25)))
+        #expect(bench.tasks.isEmpty)
+        #expect(bench.dialog == nil)
+    }
+
+    @Test("moving the cursor shows that user's record")
+    func details() async {
+        let bench = await DashboardBench()
+        await bench.perform(.moveDown)
+        #expect(bench.detailsView.latest??.title == "bo")
+        await bench.perform(.moveToLast)
+        #expect(bench.detailsView.latest??.title == "chris")
+    }
+
+    @Test("a success fades after a while")
+    func successFades() async {
+        let bench = await DashboardBench()
+        await bench.perform(.moveDown, .toggleDisabled)
+        #expect(bench.frame.message?.kind == .success)
+        #expect(bench.scheduledDelays == [.seconds(4)])
+        bench.passScheduled()
+        #expect(bench.frame.message == nil)
+    }
+
+    @Test("the time of an older message does not take a newer one away")
+    func olderMessageFades() async {
+        let bench = await DashboardBench()
+        bench.presenter.tell("first")
+        let first = bench.scheduledDelays.count
+        bench.presenter.tell("second")
+        #expect(first == 1)
+        #expect(bench.frame.message?.text == "second")
+        bench.passFirstScheduled()
+        #expect(bench.frame.message?.text == "second")
+        bench.passScheduled()
+        #expect(bench.frame.message == nil)
+    }
+
+    @Test("an error never fades by itself")
+    func errorStays() async {
+        let bench = await DashboardBench()
+        await bench.perform(.toggleDisabled)
+        #expect(bench.frame.message?.kind == .error)
+        bench.passScheduled()
+        #expect(bench.frame.message?.kind == .error)
+    }
+
+    @Test("a store that is gone is said with the time since when, and a store that is back too")
+    func offline() async {
+        let bench = await DashboardBench()
+        bench.bench.store.beforeEach { _ in throw storeIsGone }
+        await bench.perform(.refresh)
+        #expect(bench.frame.offline == "offline since 12:00:00 UTC")
+        #expect(bench.frame.message == .init(kind: .error, text: storeIsGone.description))
+        #expect(bench.list.isStale)
+        bench.bench.wallClock.advance(by: 60)
+        await bench.perform(.refresh)
+        #expect(bench.frame.offline == "offline since 12:00:00 UTC")
+        bench.bench.store.beforeEach(nil)
+        await bench.perform(.refresh)
+        #expect(bench.frame.offline == nil)
+        #expect(bench.frame.message == nil)
+        #expect(!bench.list.isStale)
+    }
+
+    @Test("one Ctrl-C does not quit, two within a second and a half do")
+    func interruptTwice() async {
+        let bench = await DashboardBench()
+        await bench.perform(.interrupt)
+        #expect(bench.quits == 0)
+        #expect(bench.frame.message?.text == "Press Ctrl-C again to quit")
+        bench.bench.clock.advance(by: .milliseconds(1_499))
+        await bench.perform(.interrupt)
+        #expect(bench.quits == 1)
+    }
+
+    @Test("two Ctrl-C with a second and a half between them do not quit")
+    func interruptSlowly() async {
+        let bench = await DashboardBench()
+        await bench.perform(.interrupt)
+        bench.bench.clock.advance(by: .milliseconds(1_500))
+        await bench.perform(.interrupt)
+        #expect(bench.quits == 0)
+    }
+
+    @Test("quitting asks while a task is under way, and not for what a view reads")
+    func quitAsks() async {
+        let bench = await DashboardBench()
+        bench.presenter.refresh()
+        bench.presenter.perform(.quit)
+        #expect(bench.quits == 1)
+        bench.presenter.perform(.toggleDisabled)
+        bench.presenter.perform(.quit)
+        #expect(bench.quits == 1)
+        guard case .confirm(let question)? = bench.dialog else {
+            Issue.record("nobody asks")
+            return
+        }
+        #expect(question.title == "Quit while 1 task runs?")
+        #expect(question.lines == ["Disable ana"])
+        await bench.answer(.confirm)
+        #expect(bench.quits == 2)
+    }
+
+    @Test("quitting leaves the tasks first")
+    func quitFromTasks() async {
+        let bench = await DashboardBench()
+        await bench.perform(.showTasks)
+        #expect(bench.frame.tab == .tasks)
+        #expect(bench.frame.focus == .tasks)
+        await bench.perform(.quit)
+        #expect(bench.frame.tab == .users)
+        #expect(bench.quits == 0)
+        await bench.perform(.quit)
+        #expect(bench.quits == 1)
+    }
+
+    @Test("the focus goes round the panes, and back from the tasks' own tab")
+    func nextPane() async {
+        let bench = await DashboardBench()
+        await bench.perform(.nextPane)
+        #expect(bench.frame.focus == .tasks)
+        #expect(bench.frame.tab == .users)
+        await bench.perform(.nextPane)
+        #expect(bench.frame.focus == .users)
+        await bench.perform(.showTasks, .nextPane)
+        #expect(bench.frame.focus == .users)
+        #expect(bench.frame.tab == .users)
+    }
+
+    @Test("the filter line is left with the filter, or without it")
+    func filterLine() async {
+        let bench = await DashboardBench()
+        await bench.perform(.filter)
+        #expect(bench.frame.isEditingFilter)
+        bench.presenter.type(filter: "bo")
+        bench.presenter.keepFilter()
+        await bench.bench.settle()
+        #expect(!bench.frame.isEditingFilter)
+        #expect(bench.list.rows.map(\.login) == ["bo"])
+        await bench.perform(.clear)
+        #expect(bench.list.rows.count == 3)
+    }
+
+    @Test("the sort menu has the present key under the cursor")
+    func sortMenu() async {
+        let bench = await DashboardBench()
+        await bench.perform(.sort)
+        guard case .menu(let menu)? = bench.dialog else {
+            Issue.record("no menu is open")
+            return
+        }
+        #expect(menu.items[menu.selected].title == "name")
+        await bench.answer(.move(-1), .submit)
+        #expect(bench.list.sortKey == "login")
+        await bench.perform(.reverseSort)
+        #expect(bench.list.isReversed)
+        #expect(bench.list.rows.map(\.login) == ["chris", "bo", "ana"])
+    }
+
+    @Test("use cases are started from the catalogue, and say what they gave")
+    func catalogue() async throws {
+        let bench = await DashboardBench(limit: 2)
+        for (title, outcome) in [
+            ("Count users", "3 users"), ("Count seats", "2/2 full"),
+            ("Check whether the limit is reached", "reached: no seat is free"),
+        ] {
+            await bench.perform(.startTask)
+            guard case .menu(let menu)? = bench.dialog else {
+                Issue.record("no menu is open")
+                return
+            }
+            let index = try #require(menu.items.firstIndex { $0.title == title })
+            await bench.answer(.move(index), .submit)
+            #expect(bench.tasks.first?.outcome == outcome)
+            #expect(bench.frame.message?.text.hasSuffix(outcome) == true)
+        }
+    }
+
+    @Test("a command that failed is run again from the task list")
+    func retry() async {
+        let bench = await DashboardBench()
+        bench.bench.store.beforeEach { _ in throw storeIsGone }
+        await bench.perform(.moveDown, .toggleDisabled)
+        #expect(bench.tasks.map(\.mark) == [.failed])
+        bench.bench.store.beforeEach(nil)
+        await bench.perform(.showTasks, .retryTask)
+        #expect(bench.tasks.map(\.mark) == [.done, .failed])
+    }
+
+    @Test("an opened task shows its trace, brought up to date while it runs")
+    func trace() async {
+        let bench = await DashboardBench()
+        bench.presenter.perform(.moveDown)
+        bench.presenter.perform(.toggleDisabled)
+        bench.presenter.perform(.nextPane)
+        bench.presenter.perform(.open)
+        guard case .trace(let queued, offset: 0)? = bench.dialog else {
+            Issue.record("no trace is open")
+            return
+        }
+        #expect(queued.lines.map(\.layer) == ["presenter", "queue wait"])
+        await bench.bench.settle()
+        guard case .trace(let done, offset: 0)? = bench.dialog else {
+            Issue.record("the trace has gone")
+            return
+        }
+        #expect(done.lines.count == 7)
+        #expect(done.summary.hasPrefix("disabled bo"))
+    }
+
+    @Test("every command can be found in the help and run from it")
+    func help() async {
+        let bench = await DashboardBench()
+        await bench.perform(.help)
+        guard case .menu(let menu)? = bench.dialog else {
+            Issue.record("no help is open")
+            return
+        }
+        #expect(menu.items.map(\.command) == Command.allCases)
+        await bench.answer(.set(field: "query", value: "seat limit"), .submit)
+        guard case .form(let form)? = bench.dialog else {
+            Issue.record("the command was not run")
+            return
+        }
+        #expect(form.title == "Seat limit")
+    }
+
+    @Test("titles of commands differ from each other")
+    func titles() {
+        #expect(Set(Command.allCases.map(\.title)).count == Command.allCases.count)
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Presentation
+
+@Suite("Menus") @MainActor struct MenuTests {
+    private let bench = FormBench()
+    @MainActor private final class Choice { var titles: [String] = [] }
+
+    private func open(_ titles: [String], selected: Int = 0, isSearchable: Bool = true) -> Choice {
+        let choice = Choice()
+        let items = titles.map { MenuModel.Item(title: $0) }
+        bench.stack.open(
+            MenuPresenter(title: "Menu", items: items, selected: selected, isSearchable: isSearchable) {
+                choice.titles.append($0.title)
+            }
+        )
+        return choice
+    }
+
+    @Test("what is typed leaves over what has every word, without case and accents")
+    func search() throws {
+        _ = open(["Add a user", "Edit the user", "Über alles"])
+        bench.set("query", "USER ed")
+        #expect(try bench.menu.items.map(\.title) == ["Edit the user"])
+        bench.set("query", "uber")
+        #expect(try bench.menu.items.map(\.title) == ["Über alles"])
+        bench.set("query", "")
+        #expect(try bench.menu.items.count == 3)
+    }
+
+    @Test("typing puts the cursor on the first thing found, which Enter chooses")
+    func searchAndChoose() throws {
+        let choice = open(["Add a user", "Edit the user"])
+        bench.stack.perform(.move(1))
+        bench.set("query", "add")
+        #expect(try bench.menu.selected == 0)
+        bench.submit()
+        #expect(choice.titles == ["Add a user"])
+        #expect(bench.dialogs.isEmpty)
+    }
+
+    @Test("nothing found is nothing to choose")
+    func nothingFound() throws {
+        let choice = open(["Add a user"])
+        bench.set("query", "zzz")
+        bench.submit()
+        #expect(try bench.menu.items.isEmpty)
+        #expect(choice.titles.isEmpty)
+    }
+
+    @Test("the cursor stops at both ends")
+    func ends() throws {
+        _ = open(["1", "2", "3"])
+        bench.stack.perform(.move(-5))
+        #expect(try bench.menu.selected == 0)
+        bench.stack.perform(.move(10))
+        #expect(try bench.menu.selected == 2)
+    }
+
+    @Test("a menu without a search begins where it was told, and takes no text")
+    func notSearchable() throws {
+        let choice = open(["1", "2", "3"], selected: 1, isSearchable: false)
+        bench.set("query", "3")
+        #expect(try bench.menu.query == nil)
+        bench.submit()
+        #expect(choice.titles == ["2"])
+    }
+
+    @Test("leaving chooses nothing")
+    func cancel() {
+        let choice = open(["1"])
+        bench.cancel()
+        #expect(choice.titles.isEmpty)
+        #expect(bench.dialogs.isEmpty)
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+/// A stack of dialogs with its view, and what the top form has asked to be saved.
+@MainActor
+final class FormBench {
+    let view = RecordingDialogView(isExhaustive: false)
+    let stack: DialogStack
+    private(set) var saved: [UserFormPresenter.Outcome] = []
+    private var completion: (@MainActor ((any Error)?) -> Void)?
+
+    init() {
+        stack = DialogStack(view: view)
+    }
+
+    /// Opens the form of a user, or of a new one.
+    func openForm(editing user: User? = nil) {
+        stack.open(
+            UserFormPresenter(editing: user, roles: ["admin", "member"]) { [weak self] outcome, completion in
+                self?.saved.append(outcome)
+                self?.completion = completion
+            }
+        )
+    }
+
+    func set(_ field: String, _ value: String) { stack.perform(.set(field: field, value: value)) }
+
+    func submit() { stack.perform(.submit) }
+
+    func cancel() { stack.perform(.cancel) }
+
+    /// Has the store answer what was saved last.
+    func answer(_ error: (any Error)?) {
+        completion?(error)
+        completion = nil
+    }
+
+    /// The dialogs that are open.
+    var dialogs: [DialogModel] { view.latest ?? [] }
+
+    /// The form on top.
+    var form: FormModel {
+        get throws {
+            guard case .form(let form)? = dialogs.last else { throw NoDialog() }
+            return form
+        }
+    }
+
+    /// The question on top.
+    var question: ConfirmModel {
+        get throws {
+            guard case .confirm(let question)? = dialogs.last else { throw NoDialog() }
+            return question
+        }
+    }
+
+    /// The menu on top.
+    var menu: MenuModel {
+        get throws {
+            guard case .menu(let menu)? = dialogs.last else { throw NoDialog() }
+            return menu
+        }
+    }
+
+    /// Another dialog is on top, or none.
+    struct NoDialog: Error {}
+}
+
+extension FormModel {
+    subscript(id: String) -> Field? { fields.first { $0.id == id } }
+
+    /// What stands beside the fields.
+    var errors: [String: String] {
+        Dictionary(fields.compactMap { field in field.error.map { (field.id, $0) } }) { first, _ in first }
+    }
+}

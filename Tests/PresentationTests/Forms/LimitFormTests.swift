@@ -1,0 +1,70 @@
+import Testing
+import UserDirectory
+
+@testable import Presentation
+
+@Suite("The form of the seat limit") @MainActor struct LimitFormTests {
+    private let bench = FormBench()
+    private let seats = Seats(used: 18, limit: 25)
+
+    /// Opens the form and gives the limits that it saves, answered with an error or none.
+    private func open(_ seats: Seats?, answer error: (any Error)? = nil) -> SavedLimits {
+        let saved = SavedLimits()
+        bench.stack.open(
+            LimitFormPresenter(seats: seats) { limit, completion in
+                saved.limits.append(limit)
+                completion(error)
+            }
+        )
+        return saved
+    }
+
+    @MainActor private final class SavedLimits {
+        var limits: [Int?] = []
+    }
+
+    @Test("begins with the limit as it is, and says how many seats are taken")
+    func begin() throws {
+        _ = open(seats)
+        #expect(try bench.form["limit"]?.value == "25")
+        #expect(try bench.form.banner == "18 seats are taken now")
+    }
+
+    @Test(
+        "a number is saved, nothing means no limit",
+        arguments: [("30", 30), ("", nil), (" 0 ", 0)] as [(String, Int?)]
+    )
+    func save(text: String, limit: Int?) {
+        let saved = open(seats)
+        bench.set("limit", text)
+        bench.submit()
+        #expect(saved.limits == [limit])
+        #expect(bench.dialogs.isEmpty)
+    }
+
+    @Test("what is no number is told beside the field and not saved", arguments: ["-1", "many", "2.5"])
+    func invalid(text: String) throws {
+        let saved = open(seats)
+        bench.set("limit", text)
+        #expect(try bench.form.errors.keys.contains("limit"))
+        bench.submit()
+        #expect(saved.limits.isEmpty)
+    }
+
+    @Test("an error is told in the form, which stays")
+    func failure() throws {
+        _ = open(nil, answer: DirectoryError.readOnly)
+        bench.set("limit", "3")
+        bench.submit()
+        #expect(try bench.form.banner == DirectoryError.readOnly.description)
+        #expect(try bench.form["limit"]?.value == "3")
+    }
+
+    @Test("leaving closes it")
+    func cancel() {
+        let saved = open(seats)
+        bench.cancel()
+        #expect(bench.dialogs.isEmpty)
+        #expect(saved.limits.isEmpty)
+    }
+}

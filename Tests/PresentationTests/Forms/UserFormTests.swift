@@ -1,0 +1,182 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The form of a user") @MainActor struct UserFormTests {
+    private let bench = FormBench()
+
+    @Test("a new form is empty, says nothing wrong and begins with the name")
+    func newForm() throws {
+        bench.openForm()
+        let form = try bench.form
+        #expect(form.title == "New user")
+        #expect(form.fields.first?.id == "name")
+        #expect(form["role"]?.value == "member")
+        #expect(form["status"]?.value == "active")
+        #expect(form.errors.isEmpty)
+    }
+
+    @Test(
+        "a login is suggested from the name",
+        arguments: [
+            ("Ana Müller", "ana.muller"), ("Zoë", "zoe"), ("Chris van den Berg", "chris.berg"),
+            ("Chris O'Brien", "chris.obrien"), ("  ", ""), ("世蓮 Ng", "世蓮.ng"), ("…", ""),
+        ]
+    )
+    func suggestion(name: String, login: String) throws {
+        bench.openForm()
+        bench.set("name", name)
+        #expect(try bench.form["login"]?.value == login)
+    }
+
+    @Test("a login that somebody has typed is not suggested over")
+    func suggestionStops() throws {
+        bench.openForm()
+        bench.set("name", "Ana")
+        bench.set("login", "am")
+        bench.set("name", "Ana Müller")
+        #expect(try bench.form["login"]?.value == "am")
+    }
+
+    @Test("an existing user's login does not follow the name")
+    func noSuggestionWhenEditing() throws {
+        bench.openForm(editing: .fixture(login: "ana", name: "Ana"))
+        bench.set("name", "Ana Müller")
+        #expect(try bench.form["login"]?.value == "ana")
+    }
+
+    @Test(
+        "what is wrong stands beside the field as it is typed",
+        arguments: [
+            ("login", "no spaces"), ("login", ".dot"), ("email", "nowhere"), ("groups", "ops, -x"),
+            ("validUntil", "2026-02-30"),
+        ]
+    )
+    func errorsBesideFields(field: String, value: String) throws {
+        bench.openForm()
+        bench.set("login", "ana")
+        bench.set(field, value)
+        #expect(try Array(bench.form.errors.keys) == [field])
+        bench.set(field, field == "login" ? "ana" : "")
+        #expect(try bench.form.errors.isEmpty)
+    }
+
+    @Test("a form with something wrong is not saved, and shows everything that is wrong")
+    func invalidIsNotSaved() throws {
+        bench.openForm()
+        bench.set("email", "nowhere")
+        bench.submit()
+        #expect(bench.saved.isEmpty)
+        let form = try bench.form
+        #expect(Set(form.errors.keys) == ["login", "email"])
+        #expect(form.banner == "Some fields need another value")
+    }
+
+    @Test("a new user is added with what was typed, and the form closes when that is done")
+    func add() throws {
+        bench.openForm()
+        bench.set("name", "Ana Müller")
+        bench.set("email", "ana@example.com")
+        bench.set("groups", "ops, oncall")
+        bench.set("validUntil", "2027-01-31")
+        bench.set("note", "one\ntwo")
+        bench.submit()
+        #expect(try bench.form.isSaving)
+        guard case .add(let draft)? = bench.saved.first else {
+            Issue.record("nothing was added")
+            return
+        }
+        let expected = UserDraft(
+            login: "ana.muller",
+            name: "Ana Müller",
+            email: "ana@example.com",
+            groups: ["ops", "oncall"],
+            validUntil: .of("2027-01-31"),
+            note: "one\ntwo"
+        )
+        #expect(draft == expected)
+        bench.answer(nil)
+        #expect(bench.dialogs.isEmpty)
+    }
+
+    @Test("saving twice while the first is under way saves once")
+    func saveOnce() {
+        bench.openForm(editing: .fixture())
+        bench.set("name", "Ana")
+        bench.submit()
+        bench.submit()
+        #expect(bench.saved.count == 1)
+    }
+
+    @Test("an edit names only the fields that differ, and the version it was made on")
+    func edit() throws {
+        let base = User.fixture(login: "ana", name: "Ana", version: 4)
+        bench.openForm(editing: base)
+        bench.set("name", "Ana Müller")
+        bench.submit()
+        guard case .edit(let user, let edit)? = bench.saved.first else {
+            Issue.record("nothing was edited")
+            return
+        }
+        #expect(user.version == 4)
+        #expect(edit.fields == [.name])
+        #expect(edit.name == "Ana Müller")
+    }
+
+    @Test("a reached limit is told in the form, and nothing that was typed is lost")
+    func limitReached() throws {
+        bench.openForm()
+        bench.set("name", "Ana Müller")
+        bench.set("note", "text")
+        bench.submit()
+        bench.answer(DirectoryError.limitReached(Seats(used: 25, limit: 25)))
+        let form = try bench.form
+        #expect(form.banner?.contains("no seat is free: 25 of 25 are taken") == true)
+        #expect(form["name"]?.value == "Ana Müller")
+        #expect(form["note"]?.value == "text")
+        #expect(!form.isSaving)
+        bench.submit()
+        #expect(bench.saved.count == 2)
+    }
+
+    @Test("a login that is taken is told beside the login, until another one is typed")
+    func loginTaken() throws {
+        bench.openForm()
+        bench.set("login", "ana")
+        bench.submit()
+        bench.answer(DirectoryError.loginTaken("ana"))
+        #expect(try bench.form.errors == ["login": DirectoryError.loginTaken("ana").description])
+        bench.set("login", "ana2")
+        #expect(try bench.form.errors.isEmpty)
+        #expect(try bench.form.banner == nil)
+    }
+
+    @Test("leaving an untouched form closes it, a touched one asks")
+    func discard() throws {
+        bench.openForm()
+        bench.cancel()
+        #expect(bench.dialogs.isEmpty)
+        bench.openForm()
+        bench.set("name", "Ana")
+        bench.cancel()
+        #expect(bench.dialogs.count == 2)
+        #expect(try !bench.question.isActionFocused)
+        bench.submit()
+        #expect(try bench.form["name"]?.value == "Ana")
+        bench.cancel()
+        bench.stack.perform(.confirm)
+        #expect(bench.dialogs.isEmpty)
+        #expect(bench.stack.isEmpty)
+    }
+
+    @Test("a form that is put back as it was does not ask")
+    func discardUnchanged() {
+        bench.openForm(editing: .fixture(name: "Ana"))
+        bench.set("name", "Bo")
+        bench.set("name", "Ana")
+        bench.cancel()
+        #expect(bench.dialogs.isEmpty)
+    }
+}

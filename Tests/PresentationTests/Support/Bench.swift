@@ -1,0 +1,95 @@
+import Dispatch
+import Foundation
+import Futures
+import FuturesTesting
+import Interactors
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+/// A store in memory with the use cases over it, on an executor and clocks that a test moves.
+@MainActor
+final class Bench {
+    let wallClock = ManualWallClock()
+    let clock = ManualClock()
+    let executor = ManualExecutor(name: "app")
+    let store: ProbedStore
+    let useCases: UserUseCases
+    let author = Author(name: "operator-on-duty", origin: .dashboard)
+
+    init(_ drafts: [UserDraft] = [], limit: Int? = nil) {
+        store = ProbedStore(MemoryStore(clock: wallClock))
+        useCases = UserUseCases(store: store, executor: TracingExecutor(executor, wait: .queue, run: .interactor))
+        add(drafts)
+        if let limit { setLimit(limit) }
+    }
+
+    /// Adds users behind the back of the presenters.
+    func add(_ drafts: [UserDraft]) {
+        for draft in drafts { change(.add(draft)) }
+    }
+
+    /// Changes a user behind the back of the presenters.
+    func change(_ change: UserChange) {
+        guard case .success = store.base.changes.put(nil, in: ChangeQuery(change, by: author)).resolvedResult else {
+            preconditionFailure("the store refuses \(change)")
+        }
+    }
+
+    func setLimit(_ limit: Int?) {
+        _ = store.base.limits.put(nil, in: SeatLimitQuery(limit: limit, by: author))
+    }
+
+    /// The user with this login.
+    func user(_ login: String) throws -> User {
+        try #require(store.base.users.get(UserReferenceQuery(.login(login))).resolvedResult).get()
+    }
+
+    /// Runs what is queued on the executor and delivers it, until nothing is left.
+    func settle() async {
+        repeat {
+            executor.runAll()
+            await deliver()
+        } while executor.queuedCount > 0
+    }
+
+    /// Runs the next closure on the executor and delivers what it gives.
+    func step() async {
+        executor.runNext()
+        await deliver()
+    }
+
+    /// Lets everything happen that is queued to the main thread.
+    func deliver() async {
+        // What is delivered may queue more: a task's state, and then the view that shows it.
+        for _ in 0..<3 {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.main.async { continuation.resume() }
+            }
+        }
+    }
+}
+
+extension UserDraft {
+    /// So many users whose names sort as their numbers do: `user0000` to `user4999`.
+    static func numbered(_ count: Int) -> [UserDraft] {
+        (0..<count).map { number in
+            let digits = String(format: "%04d", number)
+            return UserDraft(login: "user\(digits)", name: "Name \(digits)", email: "user\(digits)@example.com")
+        }
+    }
+
+    /// Ana who is an admin, and Bo and Chris who are not.
+    static var three: [UserDraft] {
+        [
+            UserDraft(login: "ana", name: "Ana Müller", email: "ana@example.com", role: "admin", groups: ["ops"]),
+            UserDraft(login: "bo", name: "Bo Ng"),
+            UserDraft(login: "chris", name: "Chris O'Brien", kind: .service),
+        ]
+    }
+}
+
+/// A failure of the store.
+let storeIsGone = DirectoryError.storeUnavailable(store: "team.db", reason: "the disk is gone; mount it again")

@@ -1,0 +1,75 @@
+import Futures
+import FuturesTesting
+
+@testable import Presentation
+
+/// A task center with its list, and work that a test lets begin and end.
+@MainActor
+final class TaskBench {
+    let bench = Bench()
+    let view = RecordingTaskListView(isExhaustive: false)
+    let center: TaskCenter
+    let list: TaskListPresenter
+    /// What completions were given, as text.
+    private(set) var results: [String] = []
+
+    init(capacity: Int = 200) {
+        center = TaskCenter(clock: bench.clock, capacity: capacity)
+        list = TaskListPresenter(center: center, view: view)
+        center.onChange = { [weak self] in self?.list.refresh() }
+    }
+
+    /// The list as it is shown.
+    var model: TaskListModel { view.latest ?? TaskListModel() }
+
+    /// Runs a task on the bench's executor that ends when the resolver is set.
+    @discardableResult
+    func run(
+        _ title: String,
+        purpose: TaskRecord.Purpose = .command,
+        token: CancellationToken? = nil,
+        canRetry: Bool = false
+    ) -> Work {
+        let work = Work()
+        work.record = center.run(
+            title,
+            useCase: "TestInteractor",
+            purpose: purpose,
+            token: token,
+            canRetry: canRetry,
+            execute: { [executor = bench.executor, clock = bench.clock] in
+                TracingExecutor(executor, wait: .queue, run: .interactor).submit(token: token) { resolver in
+                    clock.advance(by: .milliseconds(2))
+                    work.resolver = resolver
+                }
+            },
+            summary: { "gave \($0)" },
+            completion: { [weak self] result in
+                switch result {
+                case .success(let value): self?.results.append("\(value)")
+                case .failure(let error): self?.results.append("\(error)")
+                }
+            }
+        )
+        return work
+    }
+
+    /// The work of one task; it can be ended once it has begun.
+    // Unchecked: everything runs on the main thread, what the manual executor runs included.
+    final class Work: @unchecked Sendable {
+        var resolver: FutureResolver<Int>?
+        var record: TaskRecord?
+    }
+
+    /// Lets every queued task begin.
+    func begin() async { await bench.settle() }
+
+    /// Ends a task that has begun.
+    func end(_ work: Work, _ result: Result<Int, any Error> = .success(7)) async {
+        switch result {
+        case .success(let value): work.resolver?.set(value)
+        case .failure(let error): work.resolver?.set(error)
+        }
+        await bench.deliver()
+    }
+}

@@ -1,0 +1,141 @@
+import Futures
+import FuturesTesting
+import Testing
+import UserDirectory
+
+@testable import Presentation
+
+@Suite("Tasks") @MainActor struct TaskCenterTests {
+    @Test("a task is queued, runs, and is done with what it gave")
+    func states() async throws {
+        let bench = TaskBench()
+        let work = bench.run("Count users")
+        #expect(bench.model.rows.map(\.mark) == [.queued])
+        #expect(bench.model.summary == "1 queued")
+        await bench.begin()
+        #expect(bench.model.rows.map(\.mark) == [.running])
+        #expect(bench.model.summary == "1 running")
+        await bench.end(work)
+        #expect(bench.model.rows.map(\.mark) == [.done])
+        #expect(bench.model.rows.map(\.outcome) == ["gave 7"])
+        #expect(bench.model.rows.map(\.time) == ["2.00 ms"])
+        #expect(bench.model.summary == "1 done")
+        #expect(bench.results == ["7"])
+    }
+
+    @Test("a task that fails says why")
+    func failure() async {
+        let bench = TaskBench()
+        let work = bench.run("Count users")
+        await bench.begin()
+        await bench.end(work, .failure(storeIsGone))
+        #expect(bench.model.rows.map(\.mark) == [.failed])
+        #expect(bench.model.rows.map(\.outcome) == [storeIsGone.description])
+        #expect(bench.model.summary == "1 failed")
+        #expect(bench.results == [storeIsGone.description])
+    }
+
+    @Test("a task that is cancelled in the queue never begins")
+    func cancelQueued() async {
+        let bench = TaskBench()
+        let work = bench.run("Count users", token: CancellationToken())
+        bench.list.cancelSelected()
+        await bench.begin()
+        #expect(bench.model.rows.map(\.mark) == [.cancelled])
+        #expect(work.resolver == nil)
+    }
+
+    @Test("the line is up to date before the result is handed on")
+    func order() async {
+        let bench = TaskBench()
+        var states: [TaskRecord.State] = []
+        bench.center.run("Count", useCase: "TestInteractor", execute: { Future(value: 1) }, summary: { "\($0)" }) { _ in
+            states += bench.center.tasks.map(\.state)
+        }
+        await bench.bench.deliver()
+        #expect(states == [.done("1")])
+    }
+
+    @Test("a task that may be run again is run again as a new one")
+    func retry() async {
+        let bench = TaskBench()
+        let work = bench.run("Count users", canRetry: true)
+        bench.list.retrySelected()
+        #expect(bench.center.tasks.count == 1, "not while it is under way")
+        await bench.begin()
+        await bench.end(work, .failure(storeIsGone))
+        bench.list.retrySelected()
+        await bench.begin()
+        await bench.end(work)
+        #expect(bench.model.rows.map(\.mark) == [.done, .failed])
+        #expect(bench.results == [storeIsGone.description, "7"])
+    }
+
+    @Test("a task that may not be run again is left alone")
+    func noRetry() async {
+        let bench = TaskBench()
+        let work = bench.run("Add zoe")
+        await bench.begin()
+        await bench.end(work)
+        bench.list.retrySelected()
+        #expect(bench.center.tasks.count == 1)
+    }
+
+    @Test("ended tasks are forgotten beyond a number, those under way never")
+    func bounded() async {
+        let bench = TaskBench(capacity: 3)
+        let first = bench.run("Task 0")
+        await bench.begin()
+        for number in 1...5 {
+            let work = bench.run("Task \(number)")
+            await bench.begin()
+            await bench.end(work)
+        }
+        #expect(bench.center.tasks.map(\.title) == ["Task 0", "Task 4", "Task 5"])
+        #expect(first.record?.state == .running)
+        #expect(bench.center.task(5)?.title == "Task 4")
+        #expect(bench.center.task(2) == nil)
+    }
+
+    @Test("reads of a view share a line, which counts them")
+    func reads() async {
+        let bench = TaskBench()
+        for _ in 0..<3 {
+            let work = bench.run("Read users", purpose: .read(view: "users"))
+            await bench.begin()
+            await bench.end(work)
+        }
+        bench.run("Count seats", purpose: .read(view: "gauge"))
+        #expect(bench.model.rows.isEmpty)
+        bench.list.toggleReads()
+        #expect(bench.model.rows.map(\.title) == ["Count seats", "Read users ×3"])
+        #expect(bench.model.showsReads)
+        bench.list.toggleReads()
+        #expect(bench.model.rows.isEmpty)
+    }
+
+    @Test("an overtaken read does not end the line of the newer one")
+    func overtakenRead() async {
+        let bench = TaskBench()
+        bench.list.toggleReads()
+        let older = bench.run("Read users", purpose: .read(view: "users"))
+        let newer = bench.run("Read users", purpose: .read(view: "users"))
+        await bench.begin()
+        await bench.end(older, .failure(storeIsGone))
+        #expect(bench.model.rows.map(\.mark) != [.failed])
+        await bench.end(newer)
+        #expect(bench.model.rows.map(\.outcome) == ["gave 7"])
+    }
+
+    @Test("progress shows as numbers and a bar")
+    func progress() async throws {
+        let bench = TaskBench()
+        let work = bench.run("Import users.csv")
+        await bench.begin()
+        bench.center.report(.init(done: 8_120, total: 12_000), of: try #require(work.record))
+        #expect(bench.model.rows.map(\.outcome) == ["8,120 of 12,000"])
+        #expect(try #require(bench.model.rows[0].progress) > 0.67)
+        await bench.end(work)
+        #expect(bench.model.rows[0].progress == nil)
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Presentation
+
+@Suite("The task list") @MainActor struct TaskListTests {
+    @Test("the newest task is on top, and the cursor with it until somebody moves it")
+    func cursor() async {
+        let bench = TaskBench()
+        bench.run("First")
+        bench.run("Second")
+        #expect(bench.model.rows.map(\.title) == ["Second", "First"])
+        #expect(bench.list.selected?.title == "Second")
+        bench.list.move(by: 1)
+        #expect(bench.model.selected == 1)
+        bench.run("Third")
+        #expect(bench.model.selected == 2)
+        #expect(bench.list.selected?.title == "First")
+        bench.list.moveToEnd(false)
+        #expect(bench.list.selected?.title == "Third")
+        bench.list.moveToEnd(true)
+        #expect(bench.list.selected?.title == "First")
+        bench.list.move(by: -100)
+        bench.run("Fourth")
+        #expect(bench.list.selected?.title == "Fourth")
+    }
+
+    @Test("the summary counts what runs, waits and failed")
+    func summary() async {
+        let bench = TaskBench()
+        bench.list.refresh()
+        #expect(bench.model.summary == "")
+        #expect(bench.model.selected == nil)
+        let failing = bench.run("First")
+        let running = bench.run("Second")
+        await bench.begin()
+        await bench.end(failing, .failure(storeIsGone))
+        bench.run("Third")
+        #expect(bench.model.summary == "1 running, 1 queued, 1 failed")
+        await bench.end(running)
+        #expect(bench.model.summary == "1 queued, 1 failed")
+    }
+}

@@ -1,0 +1,77 @@
+import Dispatch
+import Futures
+import FuturesTesting
+import Interactors
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+/// Everything on the executor that the program uses, a thread of its own.
+@Suite("Threads", .timeLimit(.minutes(1))) @MainActor struct ThreadingTests {
+    @Test("use cases run on the app executor's thread, and views are called on the main thread")
+    func threads() async {
+        let store = ProbedStore(MemoryStore())
+        for draft in UserDraft.numbered(500) {
+            _ = store.base.changes.put(nil, in: ChangeQuery(.add(draft), by: .operatorOnDuty))
+        }
+        let app = AppExecutor(name: "app-threads")
+        let useCases = UserUseCases(store: store, executor: app)
+        let views = ThreadNotingViews()
+        let presenter = DashboardPresenter(
+            useCases: useCases,
+            views: views.all,
+            environment: .init(store: "memory:", author: .operatorOnDuty, schedule: { _, _ in }, quit: {})
+        )
+        presenter.users.resize(rows: 20)
+        presenter.start()
+        await idle(app)
+        for command in [Command.pageDown, .moveToLast, .moveToFirst, .toggleDisabled, .reverseSort, .toggleTrash] {
+            presenter.perform(command)
+            await idle(app)
+        }
+        #expect(Set(store.calls.map(\.thread)) == ["app-threads"])
+        #expect(views.calls > 20)
+        #expect(views.callsElsewhere == 0)
+    }
+
+    /// Waits until the executor has nothing to do, and what it gave has been delivered.
+    private func idle(_ executor: AppExecutor) async {
+        // What is delivered submits more: a window, the counts after it, the windows beside it.
+        for _ in 0..<6 {
+            await withCheckedContinuation { continuation in
+                executor.submit { end in
+                    end()
+                    DispatchQueue.main.async { continuation.resume() }
+                }
+            }
+        }
+    }
+}
+
+/// Views that note on which thread they are called.
+@MainActor
+private final class ThreadNotingViews: FrameView, UserListView, UserDetailsView, TaskListView, DialogView {
+    private(set) var calls = 0
+    private(set) var callsElsewhere = 0
+    private let mainKey = DispatchSpecificKey<Bool>()
+
+    init() {
+        // Test runners let other threads work for the main queue, so "main" means the queue here.
+        DispatchQueue.main.setSpecific(key: mainKey, value: true)
+    }
+
+    var all: DashboardViews { DashboardViews(frame: self, users: self, details: self, tasks: self, dialogs: self) }
+
+    func show(_ frame: FrameModel) { note() }
+    func show(_ list: UserListModel) { note() }
+    func show(_ details: UserDetailsModel?) { note() }
+    func show(_ tasks: TaskListModel) { note() }
+    func show(_ dialogs: [DialogModel]) { note() }
+
+    private func note() {
+        calls += 1
+        if DispatchQueue.getSpecific(key: mainKey) != true { callsElsewhere += 1 }
+    }
+}

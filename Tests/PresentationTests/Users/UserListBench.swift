@@ -1,0 +1,39 @@
+import Futures
+import UserDirectory
+
+@testable import Presentation
+
+/// A list presenter with its view.
+@MainActor
+final class UserListBench {
+    let bench: Bench
+    let view = RecordingUserListView()
+    let tasks: TaskCenter
+    let list: UserListPresenter
+
+    init(_ drafts: [UserDraft], rows: Int = 10) async {
+        bench = Bench(drafts)
+        tasks = TaskCenter(clock: bench.clock)
+        list = UserListPresenter(useCases: bench.useCases, tasks: tasks, clock: bench.wallClock, view: view)
+        await view.during { list.resize(rows: rows) }
+    }
+
+    /// Does something, waits for everything that it brings about, and gives the table that is shown in the end.
+    @discardableResult
+    func after(_ body: () -> Void) async -> UserListModel {
+        await view.during {
+            body()
+            await bench.settle()
+        }
+        return view.latest ?? UserListModel()
+    }
+
+    /// Reads the list for the first time.
+    @discardableResult
+    func load() async -> UserListModel { await after { list.reload() } }
+}
+
+extension UserListModel {
+    /// The login in the row of the cursor.
+    var selectedLogin: String? { selected.map { rows[$0].login } }
+}

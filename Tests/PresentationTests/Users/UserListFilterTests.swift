@@ -1,0 +1,137 @@
+import Futures
+import FuturesTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Filtering and sorting the users list") @MainActor struct UserListFilterTests {
+    @Test("what is typed filters, and says how many of how many are found")
+    func filter() async {
+        let bench = await UserListBench(UserDraft.three)
+        await bench.load()
+        let model = await bench.after { bench.list.filter(by: "muller") }
+        #expect(model.rows.map(\.login) == ["ana"])
+        #expect(model.extent == "1 of 3 · row 1")
+        #expect(model.filter == "muller")
+        let everybody = await bench.after { bench.list.filter(by: "") }
+        #expect(everybody.rows.map(\.login) == ["ana", "bo", "chris"])
+        #expect(everybody.extent == "3 users · row 1")
+    }
+
+    @Test("a newer filter keeps the queued reads of the older one from running")
+    func newerFilterCancelsQueued() async {
+        let bench = await UserListBench(UserDraft.three)
+        await bench.load()
+        let before = bench.bench.store.windows.count
+        await bench.after {
+            for text in ["c", "ch", "chr"] { bench.list.filter(by: text) }
+        }
+        let windows = bench.bench.store.windows.dropFirst(before)
+        #expect(windows.map(\.filter) == [bench.list.filter])
+        #expect(bench.view.latest?.rows.map(\.login) == ["chris"])
+    }
+
+    @Test("what a read gives after a newer filter was typed is dropped")
+    func newerFilterDropsRunning() async {
+        let bench = await UserListBench(UserDraft.three)
+        await bench.load()
+        let shown = await bench.view.during {
+            bench.list.filter(by: "bo")
+            bench.bench.executor.runNext()  // Read, and not yet delivered.
+            bench.list.filter(by: "chris")
+            await bench.bench.deliver()
+        }
+        #expect(shown.allSatisfy { $0.rows.map(\.login) != ["bo"] })
+        #expect(await bench.after {}.rows.map(\.login) == ["chris"])
+    }
+
+    @Test("a wrong filter is told, and the list stays as it is")
+    func wrongFilter() async {
+        let bench = await UserListBench(UserDraft.three)
+        await bench.load()
+        let calls = bench.bench.store.calls.count
+        let model = await bench.after { bench.list.filter(by: "is:happy") }
+        #expect(model.filterError?.contains("is:happy") == true)
+        #expect(model.rows.count == 3)
+        #expect(bench.bench.store.calls.count == calls)
+        let mended = await bench.after { bench.list.filter(by: "is:active") }
+        #expect(mended.filterError == nil)
+    }
+
+    @Test("a term that is still being typed filters nothing yet")
+    func unfinishedFilter() async {
+        let bench = await UserListBench(UserDraft.three)
+        await bench.load()
+        for text in ["r", "ro", "rol", "role", "role:"] { await bench.after { bench.list.filter(by: text) } }
+        #expect(bench.view.latest?.filterError == nil)
+        #expect(bench.view.latest?.rows.count == 3)
+        #expect(await bench.after { bench.list.filter(by: "role:admin") }.rows.map(\.login) == ["ana"])
+    }
+
+    @Test("nothing found is said, with the way out")
+    func nothingFound() async {
+        let bench = await UserListBench(UserDraft.three)
+        await bench.load()
+        let model = await bench.after { bench.list.filter(by: "zoe") }
+        #expect(model.placeholder?.title == "No user matches zoe")
+        #expect(model.placeholder?.hints == ["Esc clears the filter"])
+    }
+
+    @Test("the trash is a list of its own")
+    func trash() async {
+        let bench = await UserListBench(UserDraft.three)
+        bench.bench.change(.delete(.login("bo")))
+        #expect(await bench.load().rows.map(\.login) == ["ana", "chris"])
+        let trash = await bench.after { bench.list.filter(by: "is:trashed") }
+        #expect(trash.rows.map(\.state) == [.trashed])
+        #expect(trash.extent == "1 in the trash · row 1")
+        #expect(bench.list.isTrashShown)
+    }
+
+    @Test("an empty trash says so")
+    func emptyTrash() async {
+        let bench = await UserListBench(UserDraft.three)
+        await bench.load()
+        let model = await bench.after { bench.list.filter(by: "is:trashed") }
+        #expect(model.placeholder?.title == "The trash is empty")
+    }
+
+    @Test("the cursor stays with its user when the order changes")
+    func sortKeepsUser() async {
+        let bench = await UserListBench(UserDraft.numbered(300))
+        await bench.load()
+        await bench.after { bench.list.move(by: 3) }
+        let reversed = await bench.after { bench.list.sort(by: UserSort(.name, isReversed: true)) }
+        #expect(reversed.selectedLogin == "user0003")
+        #expect(reversed.isReversed)
+        #expect(reversed.extent == "300 users · row 297")
+        #expect(reversed.rows.map(\.login) == (0..<10).reversed().map { "user000\($0)" })
+        let byMail = await bench.after { bench.list.sort(by: UserSort(.email)) }
+        #expect(byMail.selectedLogin == "user0003")
+        #expect(byMail.sortKey == "email")
+    }
+
+    @Test("a user in the middle of a list is shown in the middle of the screen")
+    func reveal() async throws {
+        let bench = await UserListBench(UserDraft.numbered(300))
+        await bench.load()
+        let user = try bench.bench.user("user0150")
+        let model = await bench.after { bench.list.reveal(user) }
+        #expect(model.selectedLogin == "user0150")
+        #expect(model.selected == 5)
+        #expect(model.extent == "300 users · row 151")
+    }
+
+    @Test("a user whom the filter hides is told")
+    func revealHidden() async throws {
+        let bench = await UserListBench(UserDraft.three)
+        await bench.load()
+        await bench.after { bench.list.filter(by: "bo") }
+        let ana = try bench.bench.user("ana")
+        var isHidden = false
+        await bench.after { bench.list.reveal(ana) { isHidden = true } }
+        #expect(isHidden)
+    }
+}

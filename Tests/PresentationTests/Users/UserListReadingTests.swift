@@ -1,0 +1,159 @@
+import Futures
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Reading the users list") @MainActor struct UserListReadingTests {
+    @Test("the first window is shown before anything has been counted")
+    func windowFirst() async throws {
+        let bench = await UserListBench(UserDraft.numbered(300))
+        let shown = await bench.view.during {
+            bench.list.reload()
+            await bench.bench.step()
+        }
+        let model = try #require(shown.last)
+        #expect(model.rows.map(\.login) == (0..<10).map { "user000\($0)" })
+        #expect(model.extent == "")
+        #expect(bench.bench.store.calls.map(\.kind) == ["UserWindowQuery"])
+        let counted = await bench.after {}
+        #expect(counted.extent == "300 users · row 1")
+        #expect(counted.scroll == UserListModel.Scroll(offset: 0, total: 300))
+    }
+
+    @Test("an empty table says nothing about the store before it has answered")
+    func nothingBeforeTheFirstWindow() async {
+        let bench = await UserListBench([])
+        #expect(bench.view.latest?.placeholder == nil)
+        #expect(await bench.load().placeholder?.title == "No users yet")
+    }
+
+    @Test("however many users there are, only a few windows of them are read", arguments: [200, 5_000])
+    func fewWindows(count: Int) async {
+        let bench = await UserListBench(UserDraft.numbered(count))
+        await bench.load()
+        for _ in 0..<5 { await bench.after { bench.list.move(by: 10) } }
+        await bench.after { bench.list.moveToLast() }
+        await bench.after { bench.list.moveToFirst() }
+        #expect(bench.bench.store.windows.count <= 6)
+        #expect(bench.bench.store.windows.allSatisfy { $0.limit == 50 })
+        #expect(bench.list.window.users.count <= 150)
+    }
+
+    @Test("a key within what is in memory reads nothing")
+    func movingReadsNothing() async {
+        let bench = await UserListBench(UserDraft.numbered(300))
+        await bench.load()
+        let before = bench.bench.store.calls.count
+        let model = await bench.after { bench.list.move(by: 1) }
+        #expect(model.selectedLogin == "user0001")
+        #expect(bench.bench.store.calls.count == before)
+    }
+
+    @Test("the end, a page up and the start of 5,000 users")
+    func endPageStart() async {
+        let bench = await UserListBench(UserDraft.numbered(5_000))
+        await bench.load()
+        let end = await bench.after { bench.list.moveToLast() }
+        #expect(end.selectedLogin == "user4999")
+        #expect(end.rows.map(\.login) == (4990..<5000).map { "user\($0)" })
+        #expect(end.extent == "5,000 users · row 5,000")
+        let page = await bench.after { bench.list.move(by: -10) }
+        #expect(page.selectedLogin == "user4989")
+        #expect(page.extent == "5,000 users · row 4,990")
+        let start = await bench.after { bench.list.moveToFirst() }
+        #expect(start.selectedLogin == "user0000")
+        #expect(start.scroll?.offset == 0)
+    }
+
+    @Test("paging through 5,000 users shows each of them once")
+    func paging() async {
+        let bench = await UserListBench(UserDraft.numbered(5_000), rows: 40)
+        var seen = await bench.load().rows.map(\.login)
+        for _ in 0..<124 {
+            await bench.after { bench.list.move(by: bench.list.pageHeight) }
+            let model = bench.view.latest ?? UserListModel()
+            seen += model.rows.map(\.login).filter { $0 > seen.last ?? "" }
+        }
+        await bench.after { bench.list.moveToLast() }
+        seen += (bench.view.latest?.rows.map(\.login) ?? []).filter { $0 > seen.last ?? "" }
+        #expect(seen == UserDraft.numbered(5_000).map(\.login))
+    }
+
+    @Test("a list that a store changes under it is read again around the cursor")
+    func reloadKeepsUser() async throws {
+        let bench = await UserListBench(UserDraft.numbered(300))
+        await bench.load()
+        await bench.after { bench.list.move(by: 150) }
+        let row = bench.view.latest?.selected
+        for number in 100..<120 {
+            bench.bench.change(.delete(.login("user0\(number)")))
+        }
+        let model = await bench.after { bench.list.reload() }
+        #expect(model.selectedLogin == "user0150")
+        #expect(model.selected == row)
+        #expect(model.extent == "280 users · row 131")
+    }
+
+    @Test("a user who has gone leaves the cursor in its row")
+    func reloadWithoutUser() async {
+        let bench = await UserListBench(UserDraft.numbered(30))
+        await bench.load()
+        await bench.after { bench.list.move(by: 5) }
+        bench.bench.change(.delete(.login("user0005")))
+        let model = await bench.after { bench.list.reload() }
+        #expect(model.selectedLogin == "user0006")
+        #expect(model.selected == 5)
+    }
+
+    @Test("a list whose end has gone from under the screen shows the new end")
+    func reloadBehindTheEnd() async {
+        let bench = await UserListBench(UserDraft.numbered(60))
+        await bench.load()
+        await bench.after { bench.list.moveToLast() }
+        for number in 40..<60 { bench.bench.change(.delete(.login("user00\(number)"))) }
+        let model = await bench.after { bench.list.reload() }
+        #expect(model.placeholder == nil)
+        #expect(model.rows.map(\.login) == (30..<40).map { "user00\($0)" })
+    }
+
+    @Test("a store that fails leaves the last rows, marked stale, until it answers again")
+    func failingStore() async {
+        let bench = await UserListBench(UserDraft.three)
+        var health: [String?] = []
+        bench.list.onHealth = { health.append($0.map(String.init(describing:))) }
+        await bench.load()
+        bench.bench.store.beforeEach { _ in throw storeIsGone }
+        let stale = await bench.after { bench.list.reload() }
+        #expect(stale.isStale)
+        #expect(stale.rows.map(\.login) == ["ana", "bo", "chris"])
+        #expect(health == [storeIsGone.description])
+        bench.bench.store.beforeEach(nil)
+        let fresh = await bench.after { bench.list.reload() }
+        #expect(!fresh.isStale)
+        #expect(health == [storeIsGone.description, nil])
+    }
+
+    @Test("a store that fails while the list is extended is asked again by the next key")
+    func failingExtension() async {
+        let bench = await UserListBench(UserDraft.numbered(300))
+        await bench.load()
+        bench.bench.store.beforeEach { _ in throw storeIsGone }
+        let stale = await bench.after { bench.list.move(by: 45) }
+        #expect(stale.isStale)
+        #expect(stale.selectedLogin == "user0045")
+        bench.bench.store.beforeEach(nil)
+        let fresh = await bench.after { bench.list.move(by: 30) }
+        #expect(!fresh.isStale)
+        #expect(fresh.selectedLogin == "user0075")
+    }
+
+    @Test("expired users are shown as such by the store's day")
+    func expired() async {
+        let bench = await UserListBench([UserDraft(login: "bo", name: "Bo", validUntil: .of("2026-11-21"))])
+        #expect(await bench.load().rows.map(\.state) == [.active])
+        bench.bench.wallClock.advance(days: 1)
+        #expect(await bench.load().rows.map(\.state) == [.expired])
+    }
+}

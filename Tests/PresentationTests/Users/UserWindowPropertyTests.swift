@@ -1,0 +1,90 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+/// Random moves over a list of a thousand, with windows that arrive late.
+@Suite struct UserWindowPropertyTests {
+    private let list = (0..<1_000).map { User.fixture($0) }
+
+    @Test("shows the right rows and never runs off the list", arguments: [1, 2, 3, 5, 8, 13, 21, 34] as [UInt64])
+    func showsTheRightRows(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var window = UserWindow()
+        window.resize(height: 10)
+        window.replace(with: Array(list[..<50]), reachesStart: true, reachesEnd: false, rank: 0)
+        var asked: UserWindow.Need?
+        for step in 0..<2_000 {
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0: window.resize(height: Int.random(in: 1...60, using: &random))
+            case 1: window.move(by: Int.random(in: -1_500...1_500, using: &random))
+            case 2: window.center()
+            case 3...7: window.move(by: Int.random(in: -window.height...window.height, using: &random))
+            default: answer(&asked, in: &window)
+            }
+            if asked == nil { asked = window.need }
+            check(window, "seed \(seed), step \(step)")
+        }
+        // Once everything has arrived nothing is missing on the screen.
+        for _ in 0..<1_000 where asked != nil || window.need != nil {
+            asked = asked ?? window.need
+            answer(&asked, in: &window)
+        }
+        #expect(window.need == nil)
+        #expect(window.visible.count == min(window.height, list.count))
+    }
+
+    /// Answers what the window has asked for, as a store does.
+    private func answer(_ asked: inout UserWindow.Need?, in window: inout UserWindow) {
+        switch asked {
+        case .after(let user):
+            let start = number(of: user) + 1
+            let end = min(start + window.readLimit, list.count)
+            window.append(Array(list[start..<end]), reachesEnd: end - start < window.readLimit)
+        case .before(let user):
+            let end = number(of: user)
+            let start = max(0, end - window.readLimit)
+            window.prepend(Array(list[start..<end]), reachesStart: end - start < window.readLimit)
+        case nil: break
+        }
+        asked = nil
+    }
+
+    /// Records an issue for the first rule that does not hold; `#expect` is slow where it holds a million times.
+    private func check(_ window: UserWindow, _ place: String) {
+        let offset = window.users.first.map(number) ?? -1
+        let rules = [
+            (
+                "the users are a part of the list",
+                window.users.elementsEqual(list[max(0, offset)...].prefix(window.users.count), by: { $0.id == $1.id })
+            ),
+            ("the rank is right", window.rank == offset),
+            ("the start is known", !window.reachesStart || offset == 0),
+            ("the end is known", !window.reachesEnd || offset + window.users.count == list.count),
+            ("the cursor is on the screen", window.visible.indices.contains(window.cursor)),
+            ("the screen is full", window.visible.count == min(window.height, window.users.count)),
+            ("little is in memory", window.users.count <= 20 * max(window.height, 50)),
+        ]
+        for (rule, holds) in rules where !holds { Issue.record("\(place): not so that \(rule)") }
+    }
+
+    private func number(of user: User) -> Int { Int(user.login.dropFirst(4)) ?? -1 }
+}
+
+/// The same random numbers for the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
