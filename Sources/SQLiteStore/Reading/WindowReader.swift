@@ -34,9 +34,8 @@ struct WindowReader {
         let found = try UserRecord.fetchAll(db, walk(steps: steps * WindowReader.patience))
         if found.count == query.limit { return found }
         // To sort even so many is quicker than to walk on, but to sort nearly everybody is not.
-        let canSort =
-            count < most
-            || (try candidates.count(atMost: WindowReader.mostCandidates, in: db)) < WindowReader.mostCandidates
+        let limit = WindowReader.mostCandidates
+        let canSort = try count < most || candidates.count(atMost: limit, in: db) < limit
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
     }
 
