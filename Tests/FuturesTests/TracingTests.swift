@@ -121,7 +121,7 @@ import Testing
         let resolver = FutureResolver<Int>()
         let trace = Trace(name: "t", clock: clock)
         TraceContext.with(TraceContext(trace: trace)) {
-            _ = TraceContext.span(.repository, "users", future: { resolver.future })
+            _ = TraceContext.spanFuture(.repository, "users") { resolver.future }
         }
         clock.advance(by: .seconds(1))
         #expect(trace.spans.first?.end == nil)
@@ -138,7 +138,7 @@ import Testing
         let futures = traces.map { trace in
             TraceContext.with(TraceContext(trace: trace)) {
                 use.submit { (resolver: FutureResolver<Int>) in
-                    let inner = TraceContext.span(.dataSource, trace.name, future: { store.submit { 1 } })
+                    let inner = TraceContext.spanFuture(.dataSource, trace.name) { store.submit { 1 } }
                     resolver.set(inner.map { value in TraceContext.span(.delivery, trace.name) { value } })
                 } as Future<Int>
             }

@@ -12,7 +12,16 @@ final class TmuxSession {
     private let output: FileHandle
 
     /// Runs the binary in a shell that writes down the terminal's state before and after it.
-    init(_ arguments: String = "", rows: Int = 24, columns: Int = 80, environment: [String: String] = [:]) throws {
+    ///
+    /// - Parameter isSuspended: Whether the binary will be suspended once: the shell then says so, and brings it back
+    ///   when Enter is pressed.
+    init(
+        _ arguments: String = "",
+        isSuspended: Bool = false,
+        rows: Int = 24,
+        columns: Int = 80,
+        environment: [String: String] = [:]
+    ) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(socket)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let fifo = folder.appendingPathComponent("output").path
@@ -23,7 +32,9 @@ final class TmuxSession {
         output = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
 
         let binary = try RosterBinary.url.path
-        let variables = ["LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path, "ROSTER_STORE": store]
+        // After a crash Swift's backtrace would ask for a key.
+        let fixed = ["LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path, "ROSTER_STORE": store, "SWIFT_BACKTRACE": "interactive=no"]
+        let variables = fixed
             .merging(environment) { $1 }
             .map { "export \($0.key)='\($0.value)'" }
             .joined(separator: "\n")
@@ -31,7 +42,9 @@ final class TmuxSession {
             \(variables)
             cd '\(folder.path)'
             stty -a > before
+            \(isSuspended ? "set -m" : "")
             sh -c 'echo $$ > pid; exec "\(binary)" \(arguments)'
+            \(isSuspended ? "echo suspended; read answer; fg" : "")
             echo "exit=$?"
             stty -a > after
             echo finished
