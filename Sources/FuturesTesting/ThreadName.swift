@@ -1,8 +1,6 @@
-import Foundation
+import Futures
 
-/// The name of the calling thread as the system knows it, at most fifteen bytes; "main" for the main thread.
+/// The name of the calling thread as traces show it; "main" for the thread that runs the main queue.
 public func threadName() -> String {
-    guard !Thread.isMainThread else { return "main" }
-    let name = try? String(contentsOfFile: "/proc/thread-self/comm", encoding: .utf8)
-    return name?.trimmingCharacters(in: .newlines) ?? "unnamed"
+    currentThreadName()
 }

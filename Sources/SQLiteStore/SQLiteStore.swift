@@ -29,6 +29,7 @@ public final class SQLiteStore: UserStore {
     let clock: any WallClock
     let rules: ChangeRules
     private let folder: TemporaryFolder?
+    private let isClosed = Locked(false)
 
     /// Opens the database, and creates it first where there is none.
     ///
@@ -82,6 +83,14 @@ public final class SQLiteStore: UserStore {
     ///
     /// A second time does nothing.
     public func close() {
+        guard
+            isClosed.withLock({ isClosed in
+                defer { isClosed = true }
+                return !isClosed
+            })
+        else { return }
+        // Readers go first: the last connection tidies up beside the database, which only one that may write can.
+        pool.releaseMemory()
         // What cannot be closed is left to the end of the process; the data is safe either way.
         try? pool.close()
         folder?.remove()

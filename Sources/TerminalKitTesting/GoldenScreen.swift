@@ -1,7 +1,7 @@
 internal import Foundation
 public import Testing
 
-/// Compares a screen with the one kept in `Goldens/<name>.txt` beside the test's source file.
+/// Compares a screen with the one kept in `Tests/<Some>Tests/Goldens/<name>.txt`, in the target of the test.
 ///
 /// With `ROSTER_RECORD_GOLDENS=1` in the environment the file is written instead. A file that is missing is a failure:
 /// a screen that nobody has looked at proves nothing.
@@ -18,8 +18,7 @@ public func expectScreen(
     filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    let file = URL(fileURLWithPath: filePath).deletingLastPathComponent()
-        .appendingPathComponent("Goldens").appendingPathComponent("\(name).txt")
+    let file = goldens(of: filePath).appendingPathComponent("\(name).txt")
     let screen = terminal.text + "\n"
     do {
         if ProcessInfo.processInfo.environment["ROSTER_RECORD_GOLDENS"] == "1" {
@@ -37,6 +36,15 @@ public func expectScreen(
     } catch {
         Issue.record("\(file.path): \(error). ROSTER_RECORD_GOLDENS=1 writes it.", sourceLocation: sourceLocation)
     }
+}
+
+/// The folder of goldens: in the innermost folder around the source file whose name ends in `Tests`.
+private func goldens(of filePath: String) -> URL {
+    var folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
+    while !folder.lastPathComponent.hasSuffix("Tests"), folder.pathComponents.count > 1 {
+        folder.deleteLastPathComponent()
+    }
+    return folder.appendingPathComponent("Goldens")
 }
 
 /// The rows that differ, both ways.

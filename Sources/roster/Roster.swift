@@ -32,6 +32,12 @@ struct Roster: ParsableCommand {
 
     /// Before the command; a command takes them too, and those win.
     @OptionGroup var store: StoreOptions
+
+    /// What may stand where a command stands.
+    static var commandNames: [String] {
+        let groups = configuration.groupedSubcommands.flatMap(\.subcommands)
+        return ["help"] + groups.compactMap { $0.configuration.commandName }
+    }
 }
 
 /// A command of Roster's own.

@@ -3,11 +3,182 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite struct AppExecutorTests {
-    @Test("a closure's value arrives", .timeLimit(.minutes(1)))
-    func value() throws {
-        let app = AppExecutor(name: "worker-1")
-        #expect(try app.submit { threadName() }.get() == "worker-1")
-        #expect(try !app.submit { Thread.isMainThread }.get())
+@Suite("The app executor") struct AppExecutorTests {
+    @Test("runs everything on its one named thread", .timeLimit(.minutes(1)))
+    func oneNamedThread() throws {
+        let app = AppExecutor(name: "app-thread")
+        let ids = try Future.batch((0..<50).map { _ in app.submit { UInt(bitPattern: pthread_self().hashValue) } })
+            .get()
+        #expect(Set(ids).count == 1)
+        #expect(try app.submit { threadName() }.get() == "app-thread")
+        #expect(app.name == "app-thread")
+    }
+
+    @Test("starts closures first in, first out", .timeLimit(.minutes(1)))
+    func order() throws {
+        let app = AppExecutor(name: "app-order")
+        let seen = Recorder<Int>()
+        for index in 0..<1_000 {
+            app.submit { end in
+                seen.record(index)
+                end()
+            }
+        }
+        try app.submit {}.get()
+        #expect(seen.elements == Array(0..<1_000))
+    }
+
+    @Test("holds the next closure back until end is called, also from elsewhere", .timeLimit(.minutes(1)))
+    func waitsForEnd() throws {
+        let app = AppExecutor(name: "app-end")
+        let begun = FutureResolver<@Sendable () -> Void>()
+        let seen = Recorder<String>()
+        app.submit { end in
+            seen.record("first")
+            begun.set(end)
+        }
+        let second = app.submit { seen.record("second") }
+        let end = try begun.future.get()
+        #expect(app.executing)
+        #expect(!second.resolved)
+        seen.record("end")
+        end()
+        try second.get()
+        #expect(seen.elements == ["first", "end", "second"])
+    }
+
+    @Test("ignores a second end", .timeLimit(.minutes(1)))
+    func secondEnd() throws {
+        let app = AppExecutor(name: "app-second")
+        let first = FutureResolver<@Sendable () -> Void>()
+        let second = FutureResolver<@Sendable () -> Void>()
+        app.submit { first.set($0) }
+        app.submit { second.set($0) }
+        let third = app.submit {}
+        let firstEnd = try first.future.get()
+        firstEnd()
+        let secondEnd = try second.future.get()
+        firstEnd()
+        #expect(app.executing, "the second end of the first closure must not end the second closure")
+        #expect(!third.resolved)
+        secondEnd()
+        try third.get()
+    }
+
+    @Test("goes on after a lost end, and reports it", .timeLimit(.minutes(1)))
+    func lostEnd() throws {
+        let diagnostics = RecordingDiagnostics.shared
+        let app = AppExecutor(name: "app-lost")
+        app.submit { _ in }
+        try app.submit {}.get()
+        #expect(diagnostics.reports(about: "app-lost") == [.lostEnd(executor: "app-lost")])
+        #expect(!app.executing)
+    }
+
+    @Test("is released by the future of a closure, before anyone is told", .timeLimit(.minutes(1)))
+    func endsWithFuture() throws {
+        let app = AppExecutor(name: "app-release")
+        let kept = FutureResolver<FutureResolver<Int>>()
+        let future: Future<Int> = app.submit { resolver in kept.set(resolver) }
+        let next = app.submit { 2 }
+        let executing = Locked<Bool?>(nil)
+        let resolver = try kept.future.get()
+        #expect(app.executing)
+        #expect(!next.resolved)
+        let told = future.map { value in
+            executing.withLock { $0 = future.resolved }
+            return value
+        }
+        resolver.set(1)
+        #expect(try told.get() == 1)
+        #expect(executing.withLock { $0 } == true)
+        #expect(try next.get() == 2)
+    }
+
+    @Test("is not executing any more when a blocking read returns", .timeLimit(.minutes(1)))
+    func executingAfterRead() throws {
+        let app = AppExecutor(name: "app-idle")
+        for _ in 0..<1_000 {
+            try app.submit {}.get()
+            #expect(!app.executing)
+        }
+    }
+
+    @Test("passes errors of closures on and goes on", .timeLimit(.minutes(1)))
+    func throwing() throws {
+        let app = AppExecutor(name: "app-throws")
+        #expect(throws: TestError(1)) { try app.submit { throw TestError(1) }.get() }
+        let future: Future<Int> = app.submit { _ in throw TestError(2) }
+        #expect(throws: TestError(2)) { try future.get() }
+        #expect(try app.submit { 1 }.get() == 1)
+    }
+
+    @Test("drains at shutdown and then takes no more", .timeLimit(.minutes(1)))
+    func drain() throws {
+        let diagnostics = RecordingDiagnostics.shared
+        let app = AppExecutor(name: "app-drain")
+        let gate = FutureResolver<@Sendable () -> Void>()
+        app.submit { gate.set($0) }
+        let queued = app.submit { 1 }
+        let end = try gate.future.get()
+        let finished = app.shutdown(.drain)
+        #expect(!queued.resolved)
+        #expect(throws: FutureError.executorShutDown("app-drain")) { try app.submit { 2 }.get() }
+        let late: Future<Int> = app.submit { resolver in resolver.set(1) }
+        #expect(throws: FutureError.executorShutDown("app-drain")) { try late.get() }
+        let mapped = Future(value: 1).map(in: app) { $0 }
+        #expect(throws: FutureError.executorShutDown("app-drain")) { try mapped.get() }
+        app.submit { end in end() }
+        #expect(diagnostics.reports(about: "app-drain").contains(.droppedClosure(executor: "app-drain")))
+        end()
+        try finished.get()
+        #expect(try queued.get() == 1)
+    }
+
+    @Test("drops what is queued at shutdown when asked to", .timeLimit(.minutes(1)))
+    func drop() throws {
+        let app = AppExecutor(name: "app-drop")
+        let gate = FutureResolver<@Sendable () -> Void>()
+        app.submit { gate.set($0) }
+        let value = app.submit { 1 }
+        let resolved: Future<Int> = app.submit { resolver in resolver.set(1) }
+        let end = try gate.future.get()
+        let finished = app.shutdown(.drop)
+        #expect(throws: FutureError.executorShutDown("app-drop")) { try value.get() }
+        #expect(throws: FutureError.executorShutDown("app-drop")) { try resolved.get() }
+        try finished.get()
+        end()
+    }
+
+    @Test("runs what was submitted and ends its thread when it is released", .timeLimit(.minutes(1)))
+    func releasedExecutor() throws {
+        let seen = Recorder<Int>()
+        let futures = {
+            let app = AppExecutor(name: "app-gone")
+            return (0..<100).map { index in app.submit { seen.record(index) } }
+        }()
+        _ = try Future.batch(futures).get()
+        #expect(seen.elements == Array(0..<100))
+    }
+
+    @Test("releases its closures when they have run", .timeLimit(.minutes(1)))
+    func releasesClosures() throws {
+        let lifetimes = Lifetimes()
+        let app = AppExecutor(name: "app-lifetimes")
+        do {
+            let tracked = lifetimes.makeTracked()
+            app.submit { end in
+                _ = tracked
+                end()
+            }
+            app.submit { _ = tracked }
+            let future: Future<Int> = app.submit { resolver in
+                _ = tracked
+                resolver.set(1)
+            }
+            _ = try future.get()
+        }
+        try app.submit {}.get()
+        #expect(lifetimes.alive == 0)
     }
 }

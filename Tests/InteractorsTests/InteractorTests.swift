@@ -3,22 +3,166 @@ import FuturesTesting
 import Interactors
 import Testing
 
-private struct Numbers: GetRepository {
-    func get(_ query: any Query) -> Future<Int> {
-        guard let query = query as? IdQuery<Int> else { return Future(error: QueryError.unsupported(query, by: self)) }
-        return Future(value: query.id * 2)
+@Suite("The default use cases", .timeLimit(.minutes(1))) struct InteractorTests {
+    private let app = AppExecutor(name: "use-cases")
+    private let numbers = Numbers()
+
+    @Test("get, put and delete through their repositories")
+    func all() throws {
+        let query = IdQuery(3)
+        #expect(try Interactor.GetByQuery(executor: app, repository: numbers).execute(query).get() == 6)
+        #expect(try Interactor.Get(executor: app, repository: numbers, query: query).execute().get() == 6)
+        #expect(
+            try Interactor.GetAllByQuery(executor: app, repository: numbers).execute(IdsQuery([1, 2])).get() == [2, 4]
+        )
+        #expect(try Interactor.GetAll(executor: app, repository: numbers, query: IdsQuery([1])).execute().get() == [2])
+        #expect(try Interactor.PutByQuery(executor: app, repository: numbers).execute(5, query: query).get() == 8)
+        #expect(try Interactor.Put(executor: app, repository: numbers, query: query).execute(5).get() == 8)
+        #expect(
+            try Interactor.PutAllByQuery(executor: app, repository: numbers).execute([1], query: IdsQuery([2])).get()
+                == [3]
+        )
+        #expect(
+            try Interactor.PutAll(executor: app, repository: numbers, query: IdsQuery([2])).execute([1]).get() == [3]
+        )
+        try Interactor.DeleteByQuery(executor: app, repository: numbers).execute(query).get()
+        try Interactor.Delete(executor: app, repository: numbers, query: query).execute().get()
+        try Interactor.DeleteAllByQuery(executor: app, repository: numbers).execute(IdsQuery([1, 2])).get()
+        try Interactor.DeleteAll(executor: app, repository: numbers, query: IdsQuery([1, 2])).execute().get()
+        #expect(numbers.deleted.elements == [3, 3, 1, 2, 1, 2])
+    }
+
+    @Test("have shorthands for ids")
+    func ids() throws {
+        #expect(try Interactor.GetByQuery(executor: app, repository: numbers).execute(id: 1).get() == 2)
+        #expect(try Interactor.GetAllByQuery(executor: app, repository: numbers).execute(ids: [1]).get() == [2])
+        #expect(try Interactor.PutByQuery(executor: app, repository: numbers).execute(1, id: 2).get() == 3)
+        #expect(try Interactor.PutAllByQuery(executor: app, repository: numbers).execute([1], ids: [2]).get() == [3])
+        try Interactor.DeleteByQuery(executor: app, repository: numbers).execute(id: 7).get()
+        try Interactor.DeleteAllByQuery(executor: app, repository: numbers).execute(ids: [8]).get()
+        #expect(numbers.deleted.elements == [7, 8])
+        #expect(try SingleGetDataSourceRepository(numbers).get(id: 1).get() == 2)
+        #expect(try SinglePutDataSourceRepository(numbers).putAll([1], ids: [2]).get() == [3])
+    }
+
+    @Test("run on the caller's executor when they are given one, else on their own")
+    func executor() throws {
+        let get = Interactor.GetByQuery(executor: app, repository: ThreadNames())
+        #expect(try get.execute(VoidQuery()).get() == "use-cases")
+        #expect(try get.execute(VoidQuery(), in: AppExecutor(name: "other")).get() == "other")
+    }
+
+    @Test("inside one another need a direct executor; without it the wait is an error")
+    func nested() throws {
+        let get = Interactor.GetByQuery(executor: app, repository: numbers)
+        #expect(try app.submit { try get.execute(id: 4, in: DirectExecutor()).get() }.get() == 8)
+        #expect(throws: FutureError.deadlock(waiting: "use-cases", on: "use-cases")) {
+            try app.submit { try get.execute(id: 4).get() }.get()
+        }
+    }
+
+    @Test("fail with a clear error for a query that the repository does not know")
+    func unsupported() {
+        let get = Interactor.GetByQuery(executor: app, repository: numbers)
+        #expect(throws: QueryError.unsupported(query: "VoidQuery", by: "Numbers")) {
+            try get.execute(VoidQuery()).get()
+        }
+        let names = ThreadNames()
+        #expect(throws: QueryError.unsupported(query: "AllObjectsQuery", by: "ThreadNames")) {
+            try names.getAll(AllObjectsQuery()).get()
+        }
+    }
+
+    @Test("through a repository on a data source reach it")
+    func dataSource() throws {
+        #expect(try SingleGetDataSourceRepository(numbers).get(IdQuery(2)).get() == 4)
+        #expect(try SinglePutDataSourceRepository(numbers).put(1, in: IdQuery(2)).get() == 3)
+        try SingleDeleteDataSourceRepository(numbers).delete(IdQuery(9)).get()
+        #expect(numbers.deleted.elements == [9])
+    }
+
+    @Test("show their way through the layers, and a slow store on its line alone")
+    func traces() throws {
+        let clock = ManualClock()
+        let manual = ManualExecutor(name: "store")
+        let slow = SlowNumbers(executor: manual) { clock.advance(by: .seconds(3)) }
+        let source = TracingGetDataSource(slow, name: "users")
+        let repository = TracingGetRepository(SingleGetDataSourceRepository(source), name: "users")
+        let use = Interactor.GetByQuery(
+            executor: TracingExecutor(DirectExecutor(), wait: .queue, run: .interactor),
+            repository: repository
+        )
+        let trace = Trace(name: "Get user", clock: clock)
+        let future = TraceContext.with(TraceContext(trace: trace)) { use.execute(id: 4) }
+        manual.runAll()
+        #expect(try future.get() == 8)
+        #expect(trace.spans.map(\.layer) == [.queue, .interactor, .repository, .dataSource])
+        #expect(
+            trace.spans.map(\.name) == ["wait for executor", "Get user", "users get IdQuery", "users get IdQuery"]
+        )
+        #expect(trace.spans.map(\.parent) == [nil, nil, 1, 2])
+        #expect(trace.spans.last?.duration == .seconds(3))
+        #expect(trace.spans.first?.duration == .zero)
     }
 }
 
-@Suite struct InteractorTests {
-    @Test("a nested use case on a direct executor works", .timeLimit(.minutes(1)))
-    func nested() throws {
-        let app = AppExecutor(name: "worker-1")
-        let get = Interactor.GetByQuery(executor: app, repository: Numbers())
-        let future = app.submit { try get.execute(id: 4, in: DirectExecutor()).get() }
-        #expect(try future.get() == 8)
-        #expect(throws: FutureError.deadlock(waiting: "worker-1", on: "worker-1")) {
-            try app.submit { try get.execute(id: 4).get() }.get()
+/// Doubles ids, adds ids to what is put, and notes what is deleted.
+private final class Numbers: GetRepository, PutRepository, DeleteRepository, GetDataSource, PutDataSource,
+    DeleteDataSource
+{
+    let deleted = Recorder<Int>()
+
+    func get(_ query: any Query) -> Future<Int> {
+        guard let query = query as? IdQuery<Int> else { return unsupported(query) }
+        return Future(value: query.id * 2)
+    }
+
+    func getAll(_ query: any Query) -> Future<[Int]> {
+        guard let query = query as? IdsQuery<Int> else { return unsupported(query) }
+        return Future(value: query.ids.map { $0 * 2 })
+    }
+
+    func put(_ value: Int?, in query: any Query) -> Future<Int> {
+        guard let query = query as? IdQuery<Int>, let value else { return unsupported(query) }
+        return Future(value: value + query.id)
+    }
+
+    func putAll(_ values: [Int], in query: any Query) -> Future<[Int]> {
+        guard let query = query as? IdsQuery<Int> else { return unsupported(query) }
+        return Future(value: zip(values, query.ids).map { $0 + $1 })
+    }
+
+    func delete(_ query: any Query) -> Future<Void> {
+        guard let query = query as? IdQuery<Int> else { return unsupported(query) }
+        deleted.record(query.id)
+        return Future(value: ())
+    }
+
+    func deleteAll(_ query: any Query) -> Future<Void> {
+        guard let query = query as? IdsQuery<Int> else { return unsupported(query) }
+        query.ids.forEach(deleted.record)
+        return Future(value: ())
+    }
+
+    private func unsupported<T>(_ query: any Query) -> Future<T> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
+}
+
+private struct ThreadNames: GetRepository {
+    func get(_ query: any Query) -> Future<String> {
+        Future(value: threadName())
+    }
+}
+
+private struct SlowNumbers: GetDataSource {
+    let executor: any Executor
+    let delay: @Sendable () -> Void
+
+    func get(_ query: any Query) -> Future<Int> {
+        executor.submit { [delay] in
+            delay()
+            return 8
         }
     }
 }

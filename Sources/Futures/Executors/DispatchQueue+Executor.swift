@@ -13,6 +13,9 @@ extension DispatchQueue: Executor {
     /// On a serial queue the next closure starts after `end`: one that is called after the closure has returned holds
     /// the queue's own thread until then, except on the main queue, which never waits. `DispatchQueueExecutor` holds
     /// no thread.
+    ///
+    /// A dispatch queue does not tell whether it is serial. A wait inside a closure for another closure of the same
+    /// queue is therefore tried once for up to three seconds before it fails with `FutureError.deadlock`.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
         let context = TraceContext.current
@@ -67,7 +70,10 @@ private final class DispatchQueueRecord: Sendable {
         // Two threads may be here for the same queue; only one of them makes the record.
         return shared.withLock { _ in
             if let record = queue.getSpecific(key: key) { return record }
-            let point = WaitPoint(name: label) { [weak queue] waiter in queue?.async { waiter.wake() } }
+            let point = WaitPoint(name: label) { [weak queue] waiter in
+                // At this quality of service it does not wait for a thread that is busy with common work.
+                queue?.async(qos: .userInteractive, flags: .enforceQoS) { waiter.wake() }
+            }
             let record = DispatchQueueRecord(label: label, waitPoint: point)
             queue.setSpecific(key: key, value: record)
             return record
@@ -75,7 +81,7 @@ private final class DispatchQueueRecord: Sendable {
     }
 
     func run(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
-        guard let waitPoint, !Thread.isMainThread else { return count.run(closure, executor: label) }
+        guard let waitPoint, !MainThread.isCurrent else { return count.run(closure, executor: label) }
         waitPoint.serve {
             let ended = Waiter()
             start(closure, ended)

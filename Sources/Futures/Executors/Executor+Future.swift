@@ -18,7 +18,7 @@ extension Executor {
         let point = knownWaitPoint
         let holds = (self as? any WaitPointProviding)?.waitsForEnd ?? false
         let future = Future<T>(origin: point.map { .work($0, begun: false) } ?? .unknown)
-        let submission = Submission(future, token: token, file: file, line: line)
+        let submission = Submission(future, token: token, waitPoint: point, file: file, line: line)
         submit { end in
             guard let promise = submission.begin() else { return end() }
             if let point {
@@ -60,8 +60,17 @@ extension Executor {
         line: UInt = #line,
         _ closure: @escaping @Sendable () throws -> T
     ) -> Future<T> {
-        let future = Future<T>(origin: knownWaitPoint.map { .work($0, begun: false) } ?? .unknown)
-        let submission = Submission(future, token: token, file: file, line: line)
+        if let app = self as? AppExecutor {
+            let future = Future<T>(origin: .work(app.worker.waitPoint, begun: false))
+            let submission = token.map {
+                Submission(future, token: $0, waitPoint: app.worker.waitPoint, file: file, line: line)
+            }
+            app.worker.enqueue(ValueJob(future, submission, closure))
+            return future
+        }
+        let point = knownWaitPoint
+        let future = Future<T>(origin: point.map { .work($0, begun: false) } ?? .unknown)
+        let submission = Submission(future, token: token, waitPoint: point, file: file, line: line)
         submit { end in
             guard let promise = submission.begin() else { return end() }
             let result = Result(catching: closure)

@@ -29,7 +29,6 @@ final class ClosureJob: Job {
 
     func drop(by worker: Worker) {
         FuturesDiagnostics.report(.droppedClosure(executor: worker.waitPoint.name))
-        // A resolver that goes with the closure tells its future why.
-        DropReason.with(.executorShutDown(worker.waitPoint.name)) { _ = takeClosure() }
+        _ = takeClosure()
     }
 }

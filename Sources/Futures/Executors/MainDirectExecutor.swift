@@ -17,7 +17,7 @@ public final class MainDirectExecutor: Executor {
 
     /// Runs the closure now on the main thread, or queues it from any other thread.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
             count.run(closure, executor: "main")
         } else {
             let context = TraceContext.current

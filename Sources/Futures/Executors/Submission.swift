@@ -8,8 +8,8 @@ final class Submission<Value: Sendable>: Sendable {
 
     private let state: Locked<State>
 
-    init(_ future: Future<Value>, token: CancellationToken?, file: StaticString, line: UInt) {
-        let promise = Promise(future, file: file, line: line)
+    init(_ future: Future<Value>, token: CancellationToken?, waitPoint: WaitPoint?, file: StaticString, line: UInt) {
+        let promise = Promise(future, waitPoint: waitPoint, file: file, line: line)
         state = Locked(State(promise: promise))
         guard let token else { return }
         let registration = token.onCancel { [weak self] in self?.cancel() }
@@ -26,6 +26,7 @@ final class Submission<Value: Sendable>: Sendable {
     func begin() -> Promise<Value>? {
         let taken = take()
         taken.registration?.remove()
+        taken.promise?.begin()
         return taken.promise
     }
 

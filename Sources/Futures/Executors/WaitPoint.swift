@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Something that only one thread at a time can serve: the main thread, or a serial executor.
 ///
 /// A wait for a future that needs a wait point cannot end on the thread that serves it.
@@ -7,6 +9,7 @@ final class WaitPoint: Sendable {
 
     /// The name for people.
     let name: String
+    private let shutDown = Atomic<Bool>(false)
     private let holders = Locked<[any AnyFuture]>([])
 
     /// Wakes the waiter from a further closure; nil where it is known that only one runs at a time.
@@ -27,6 +30,13 @@ final class WaitPoint: Sendable {
         knowledge = Locked(probe == nil ? .serial : .assumed)
     }
 
+    /// Whether nothing is started here any more.
+    var isShutDown: Bool { shutDown.load(ordering: .acquiring) }
+
+    func markShutDown() {
+        shutDown.store(true, ordering: .releasing)
+    }
+
     /// Whether it has turned out that several closures run at a time, so that nothing has to wait for this.
     var isConcurrent: Bool { knowledge.withLock { $0 == .concurrent } }
 
@@ -39,7 +49,7 @@ final class WaitPoint: Sendable {
         let waiter = Waiter()
         probe(waiter)
         // Nothing refuses this wait.
-        let started = (try? waiter.wait(timeout: .seconds(1))) ?? false
+        let started = (try? waiter.wait(timeout: .seconds(3))) ?? false
         knowledge.withLock { $0 = started ? .concurrent : .serial }
         return started
     }

@@ -66,6 +66,7 @@ final class Worker: Sendable {
     }
 
     func shutdown(_ mode: AppExecutor.ShutdownMode) {
+        waitPoint.markShutDown()
         let (dropped, wakes) = state.withLock { state in
             state.accepting = false
             var dropped: Deque<any Job> = []

@@ -24,7 +24,7 @@ extension Future {
         async operation: @escaping @Sendable () async throws -> Value
     ) {
         self.init(origin: .unknown)
-        let promise = Promise(self)
+        let promise = Promise(self, file: #fileID, line: #line)
         Task(priority: priority) {
             do {
                 promise.complete(.success(try await operation()))

@@ -28,8 +28,8 @@ enum WaitGraph {
                 if found == nil { blocked.append(thread) }
                 return found
             }
-            guard let (needed, error) = found else { break }
-            guard needed.turnsOutConcurrent() else { throw error }
+            guard let found else { break }
+            guard found.turnsOutHarmless() else { throw found.error }
         }
         defer {
             // Released after the lock is: a future may run code of users when it goes.
@@ -48,17 +48,13 @@ enum WaitGraph {
             let refused = blocked.compactMap { thread in
                 deadlock(of: thread, among: blocked).map { (thread.waiter, $0.error) }
             }
-            var lastPoint: WaitPoint?
-            let needsItself = search(from: future, among: blocked) { node in
-                switch node {
-                case .future(let other): return other === future
-                case .point(let point):
-                    lastPoint = point
-                    return false
-                }
+            // A wait that is refused no longer closes a cycle; what remains is work that is queued behind itself.
+            let remaining = blocked.filter { thread in !refused.contains { $0.0 === thread.waiter } }
+            let cycle = search(from: future, among: remaining) { node in
+                guard case .future(let other) = node else { return false }
+                return other === future
             }
-            let name = lastPoint?.name ?? "a future"
-            return (refused, needsItself ? FutureError.deadlock(waiting: name, on: lastPoint?.name ?? "itself") : nil)
+            return (refused, cycle?.error)
         }
         for (waiter, error) in refused { waiter.refuse(error) }
         return error
@@ -66,23 +62,17 @@ enum WaitGraph {
 
     private static func occupiedByThisThread() -> [WaitPoint] {
         let occupied = ThreadState.existing?.occupied ?? []
-        return Thread.isMainThread ? [.main] + occupied : occupied
+        return MainThread.isCurrent ? [.main] + occupied : occupied
     }
 
-    private static func deadlock(of thread: BlockedThread, among blocked: [BlockedThread]) -> (
-        needed: WaitPoint, error: FutureError
-    )? {
+    private static func deadlock(of thread: BlockedThread, among blocked: [BlockedThread]) -> Cycle? {
         // A closure that waits for its own future has passed its resolver on; it may be resolved by anyone.
-        if case .work(_, begun: true) = thread.future.origin { return nil }
-        var needed: WaitPoint?
+        if case .work(let point, begun: true) = thread.future.origin, thread.serves(point) { return nil }
         let others = blocked.filter { $0.waiter !== thread.waiter }
-        let found = search(from: thread.future, among: others) { node in
-            guard case .point(let point) = node, thread.serves(point) else { return false }
-            needed = point
-            return true
+        return search(from: thread.future, among: others) { node in
+            guard case .point(let point) = node else { return false }
+            return thread.serves(point)
         }
-        guard found, let needed else { return nil }
-        return (needed, .deadlock(waiting: thread.occupied.last?.name ?? needed.name, on: needed.name))
     }
 
     private enum Node {
@@ -90,27 +80,47 @@ enum WaitGraph {
         case point(WaitPoint)
     }
 
+    /// The wait points on the way from a future back to what waits for it.
+    private struct Cycle: Sendable {
+        var points: [WaitPoint] = []
+
+        /// Whether nothing has to wait for one of the points, as it turns out when it is tried.
+        func turnsOutHarmless() -> Bool {
+            points.contains { $0.turnsOutConcurrent() }
+        }
+
+        var error: FutureError {
+            .deadlock(waiting: points.last?.name ?? "a future", on: points.first?.name ?? "itself")
+        }
+    }
+
     /// Visits what a future needs, directly and indirectly, until the closure returns true.
+    /// - Returns: The way there, or nil if the closure never returned true.
     private static func search(
         from start: any AnyFuture,
         among blocked: [BlockedThread],
         _ isFound: (Node) -> Bool
-    ) -> Bool {
+    ) -> Cycle? {
         var seen: Set<ObjectIdentifier> = []
-        var pending = needs(of: start)
-        while let node = pending.popLast() {
-            if isFound(node) { return true }
+        var pending = needs(of: start).map { (node: $0, way: Cycle()) }
+        while let (node, wayThere) = pending.popLast() {
+            var way = wayThere
+            var next: [Node] = []
             switch node {
             case .future(let future):
+                if isFound(node) { return way }
                 guard seen.insert(ObjectIdentifier(future)).inserted else { continue }
-                pending += needs(of: future)
+                next = needs(of: future)
             case .point(let point):
+                way.points.append(point)
+                if isFound(node) { return way }
                 guard seen.insert(ObjectIdentifier(point)).inserted else { continue }
-                pending += point.heldBy.map(Node.future)
-                pending += blocked.filter { $0.serves(point) }.map { .future($0.future) }
+                next = point.heldBy.map(Node.future)
+                next += blocked.filter { $0.serves(point) }.map { .future($0.future) }
             }
+            pending += next.map { ($0, way) }
         }
-        return false
+        return nil
     }
 
     private static func needs(of future: any AnyFuture) -> [Node] {

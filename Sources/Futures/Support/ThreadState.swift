@@ -7,8 +7,6 @@ final class ThreadState {
     var traceContext: TraceContext?
     /// The serial executors whose closures this thread is running, the outermost first.
     var occupied: [WaitPoint] = []
-    /// Why closures are being released on this thread.
-    var dropReason: FutureError?
     /// The name that traces show; nil until someone asks.
     var name: String?
 
@@ -53,9 +51,10 @@ final class ThreadState {
 
     /// The name of the calling thread: "main" for the main thread, else what the system knows it by.
     static var currentName: String {
+        guard !MainThread.isCurrent else { return "main" }
         let state = current
         if let name = state.name { return name }
-        let name = Thread.isMainThread ? "main" : systemName
+        let name = systemName
         state.name = name
         return name
     }
@@ -65,4 +64,9 @@ final class ThreadState {
         let name = try? String(contentsOfFile: "/proc/thread-self/comm", encoding: .utf8)
         return name?.trimmingCharacters(in: .newlines) ?? "unnamed"
     }
+}
+
+/// The name of the calling thread as traces show it.
+package func currentThreadName() -> String {
+    ThreadState.currentName
 }

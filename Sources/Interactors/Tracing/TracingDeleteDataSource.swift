@@ -16,11 +16,11 @@ public final class TracingDeleteDataSource: DeleteDataSource {
 
     /// Deletes the one object that the query asks for.
     public func delete(_ query: any Query) -> Future<Void> {
-        TraceContext.spanFuture(.dataSource, "\(name) delete \(query.kind)", { base.delete(query) })
+        TraceContext.spanFuture(.dataSource, "\(name) delete \(query.kind)") { base.delete(query) }
     }
 
     /// Deletes all objects that the query asks for.
     public func deleteAll(_ query: any Query) -> Future<Void> {
-        TraceContext.spanFuture(.dataSource, "\(name) deleteAll \(query.kind)", { base.deleteAll(query) })
+        TraceContext.spanFuture(.dataSource, "\(name) deleteAll \(query.kind)") { base.deleteAll(query) }
     }
 }

@@ -16,11 +16,11 @@ public final class TracingDeleteRepository: DeleteRepository {
 
     /// Deletes the one object that the query asks for.
     public func delete(_ query: any Query) -> Future<Void> {
-        TraceContext.spanFuture(.repository, "\(name) delete \(query.kind)", { base.delete(query) })
+        TraceContext.spanFuture(.repository, "\(name) delete \(query.kind)") { base.delete(query) }
     }
 
     /// Deletes all objects that the query asks for.
     public func deleteAll(_ query: any Query) -> Future<Void> {
-        TraceContext.spanFuture(.repository, "\(name) deleteAll \(query.kind)", { base.deleteAll(query) })
+        TraceContext.spanFuture(.repository, "\(name) deleteAll \(query.kind)") { base.deleteAll(query) }
     }
 }

@@ -16,11 +16,11 @@ public final class TracingGetDataSource<Value: Sendable>: GetDataSource {
 
     /// Gets the one object that the query asks for.
     public func get(_ query: any Query) -> Future<Value> {
-        TraceContext.spanFuture(.dataSource, "\(name) get \(query.kind)", { base.get(query) })
+        TraceContext.spanFuture(.dataSource, "\(name) get \(query.kind)") { base.get(query) }
     }
 
     /// Gets all objects that the query asks for.
     public func getAll(_ query: any Query) -> Future<[Value]> {
-        TraceContext.spanFuture(.dataSource, "\(name) getAll \(query.kind)", { base.getAll(query) })
+        TraceContext.spanFuture(.dataSource, "\(name) getAll \(query.kind)") { base.getAll(query) }
     }
 }

@@ -16,11 +16,11 @@ public final class TracingPutDataSource<Value: Sendable>: PutDataSource {
 
     /// Puts one object where the query says.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
-        TraceContext.spanFuture(.dataSource, "\(name) put \(query.kind)", { base.put(value, in: query) })
+        TraceContext.spanFuture(.dataSource, "\(name) put \(query.kind)") { base.put(value, in: query) }
     }
 
     /// Puts objects where the query says.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
-        TraceContext.spanFuture(.dataSource, "\(name) putAll \(query.kind)", { base.putAll(values, in: query) })
+        TraceContext.spanFuture(.dataSource, "\(name) putAll \(query.kind)") { base.putAll(values, in: query) }
     }
 }

@@ -30,6 +30,12 @@ struct SQLiteTransaction: ChangeTransaction {
     let db: Database
     /// The time of the whole transaction.
     let date: Date
+    private let searchIndex = SearchIndex()
+
+    init(db: Database, date: Date) {
+        self.db = db
+        self.date = date
+    }
 
     var clock: any WallClock { TransactionClock(date: date) }
 
@@ -51,16 +57,37 @@ struct SQLiteTransaction: ChangeTransaction {
             sql: """
                 SELECT EXISTS (
                     SELECT 1 FROM user INDEXED BY user_by_role
-                    WHERE isTrashed = 0 AND role = ? AND status = 'active' AND validUntil IS NULL AND id <> ?
+                    WHERE isTrashed = 0 AND role = ? AND status = 'active' AND lastDay = ? AND id <> ?
                 )
                 """,
-            arguments: [User.adminRole, id.uuid]
+            arguments: [User.adminRole, Schema.noLastDay, id.uuid]
         ) ?? false
     }
 
-    func insert(_ user: User) throws { try UserRecord.insert(user, db) }
+    func insert(_ user: User) throws {
+        try UserRecord.insert(user, db)
+        searchIndex.added(in: db)
+    }
 
-    func update(_ user: User) throws { try UserRecord.update(user, db) }
+    func update(_ user: User) throws {
+        let before = try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT number, searchText FROM user WHERE id = ?"),
+            arguments: [user.id.uuid]
+        )
+        try UserRecord.update(user, db)
+        guard let before else { return }
+        let (number, text): (Int64, String) = (before[0], before[1])
+        let isSame = try Bool.fetchOne(
+            db.cachedStatement(sql: "SELECT searchText = ? FROM user WHERE number = ?"),
+            arguments: [text, number]
+        )
+        if isSame != true { searchIndex.changed(number: number, text: text) }
+    }
+
+    /// Writes what is left to write before the transaction is committed.
+    func finish() throws {
+        try searchIndex.update(in: db)
+    }
 
     func setSeatLimit(_ limit: Int?) throws { try Settings.setSeatLimit(limit, db) }
 }

@@ -24,6 +24,9 @@ struct StoreFailure: Error {
             }
     }
 
+    /// The database has steps in its schema that this program does not know.
+    static let newerRoster = StoreFailure("it was made by a newer Roster; use that one, or choose another file")
+
     /// What the call to the system that failed last on this thread means.
     static func lastCall(_ path: String) -> StoreFailure {
         StoreFailure(errno: errno, whileOpening: path)

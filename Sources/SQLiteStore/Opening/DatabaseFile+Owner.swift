@@ -6,26 +6,36 @@ extension DatabaseFile {
     ///
     /// The file is looked at as *immutable* first, for which SQLite neither takes a lock nor makes a file beside it.
     func checkOwner() throws {
-        let applicationID: Int32
+        let owner: Owner
         do {
-            applicationID = try readApplicationID(immutablePath)
+            owner = try readOwner(immutablePath)
         } catch let error as DatabaseError where error.resultCode != .SQLITE_NOTADB {
             // Another process may have been writing to the file, which an immutable file would not allow for, or
             // SQLite was built without such file names. With locks the answer is certain.
-            applicationID = try readApplicationID(path)
+            owner = try readOwner(path)
         }
-        guard applicationID == Schema.applicationID else {
-            throw StoreFailure("the file is a database of another program; choose another file")
+        switch owner {
+        case .roster: break
+        case .newerRoster: throw StoreFailure.newerRoster
+        case .other: throw StoreFailure("the file is a database of another program; choose another file")
         }
+    }
+
+    /// Whose database it is.
+    private enum Owner {
+        case roster, newerRoster, other
     }
 
     /// The name by which SQLite opens the file as one that nobody changes.
     var immutablePath: String { URL(fileURLWithPath: path).absoluteString + "?immutable=1" }
 
-    private func readApplicationID(_ path: String) throws -> Int32 {
+    private func readOwner(_ path: String) throws -> Owner {
         var configuration = Connections.configuration
         configuration.readonly = true
         let queue = try DatabaseQueue(path: path, configuration: configuration)
-        return try queue.read { db in try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0 }
+        return try queue.read { db in
+            guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else { return .other }
+            return try Schema.migrator.hasBeenSuperseded(db) ? .newerRoster : .roster
+        }
     }
 }

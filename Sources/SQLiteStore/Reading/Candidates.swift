@@ -5,6 +5,21 @@ import UserDirectory
 struct Candidates {
     let numbers: SQL
 
+    /// The fewest candidates for a filter and how many they are, counted no further than to `most`; nil where no index
+    /// knows anything of the filter.
+    static func rarest(
+        for predicate: FilterPredicate,
+        atMost most: Int,
+        in db: Database
+    ) throws -> (candidates: Candidates, count: Int)? {
+        var rarest: (candidates: Candidates, count: Int)?
+        for candidates in try all(for: predicate, in: db) {
+            let count = try candidates.count(atMost: rarest?.count ?? most, in: db)
+            if rarest.map({ count < $0.count }) ?? true { rarest = (candidates, count) }
+        }
+        return rarest
+    }
+
     /// How many they are, counted no further than to `most`.
     func count(atMost most: Int, in db: Database) throws -> Int {
         try Int.fetchOne(db.cachedStatement(literal: "SELECT count(*) FROM (\(numbers) LIMIT \(most))")) ?? 0
@@ -17,7 +32,7 @@ struct Candidates {
         for term in predicate.filter.terms where !term.isNegated {
             switch term.condition {
             case .text(.role, let role): found.append(of("user_by_role", "\(trash) AND role = \(role)"))
-            case .text(.note, _): found.append(of("user_notes", "\(trash) AND note <> ''"))
+            case .text(.note, let text) where !text.isEmpty: found.append(of("user_notes", "\(trash) AND note <> ''"))
             case .kind(.service): found.append(of("user_services", "\(trash) AND kind = 'service'"))
             case .state(.disabled): found.append(of("user_by_status", "\(trash) AND status = 'disabled'"))
             case .state(.expired), .day(.until, _, _): found.append(of("user_by_until", predicate.alone(term)))
@@ -28,7 +43,9 @@ struct Candidates {
             }
         }
         if let terms = try text(of: predicate.filter, in: db) {
-            found.append(Candidates(numbers: "SELECT rowid FROM userText WHERE userText MATCH \(terms.expression)"))
+            found.append(
+                Candidates(numbers: "SELECT rowid AS number FROM userText WHERE userText MATCH \(terms.expression)")
+            )
         }
         return found
     }
@@ -48,8 +65,9 @@ struct Candidates {
             }
         }
         let long = texts.compactMap(SearchTerms.init(pieces:))
-        // Short texts add little to long ones but the time to look them up.
         guard long.isEmpty else { return SearchTerms.all(long) }
-        return SearchTerms.all(try texts.compactMap { try SearchTerms(beginning: $0, in: db) })
+        // A short text takes time to look up: one of them must do.
+        guard let short = texts.max(by: { $0.unicodeScalars.count < $1.unicodeScalars.count }) else { return nil }
+        return try SearchTerms(beginning: short, in: db)
     }
 }

@@ -15,11 +15,12 @@ struct CountReader {
         try Int.fetchOne(db.cachedStatement(literal: statement(in: db))) ?? 0
     }
 
-    private func statement(in db: Database) throws -> SQL {
+    func statement(in db: Database) throws -> SQL {
         guard query.before != nil || !predicate.isAnsweredByTally else {
             return "SELECT ifnull(sum(users), 0) FROM tally WHERE \(predicate.sql)"
         }
-        if let candidates = try rarestCandidates(in: db) {
+        let most = CountReader.manyCandidates
+        if let (candidates, count) = try Candidates.rarest(for: predicate, atMost: most, in: db), count < most {
             return """
                 SELECT count(*) FROM (\(candidates.numbers)) AS candidate
                 CROSS JOIN user ON user.number = candidate.number WHERE \(predicate.sql) AND \(place)
@@ -32,16 +33,6 @@ struct CountReader {
                 """
         }
         return "SELECT count(*) FROM user NOT INDEXED WHERE \(predicate.sql)"
-    }
-
-    private func rarestCandidates(in db: Database) throws -> Candidates? {
-        var least = CountReader.manyCandidates + 1
-        var rarest: Candidates?
-        for candidates in try Candidates.all(for: predicate, in: db) {
-            let count = try candidates.count(atMost: least, in: db)
-            if count < least { (least, rarest) = (count, candidates) }
-        }
-        return rarest
     }
 
     private var place: SQL {

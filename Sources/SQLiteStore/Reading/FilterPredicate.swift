@@ -36,8 +36,8 @@ struct FilterPredicate {
     private func sql(of condition: UserFilter.Condition) -> SQL {
         switch condition {
         case .word(let word):
-            let word = FoldedText.search(word)
-            return "instr(loginSearch, \(word)) OR instr(nameSearch, \(word)) OR instr(emailSearch, \(word))"
+            return ["loginSearch", "nameSearch", "emailSearch"].map { holds($0, FoldedText.search(word)) }
+                .joined(separator: " OR ")
         case .text(let field, let text): return sql(of: field, text)
         case .kind(let kind): return "kind = \(kind.rawValue)"
         case .state(let state): return sql(of: state)
@@ -47,13 +47,18 @@ struct FilterPredicate {
 
     private func sql(of field: UserFilter.TextField, _ text: String) -> SQL {
         switch field {
-        case .login: "instr(loginSearch, \(FoldedText.search(text)))"
-        case .name: "instr(nameSearch, \(FoldedText.search(text)))"
-        case .email: "instr(emailSearch, \(FoldedText.search(text)))"
+        case .login: holds("loginSearch", FoldedText.search(text))
+        case .name: holds("nameSearch", FoldedText.search(text))
+        case .email: holds("emailSearch", FoldedText.search(text))
         case .role: "role = \(text)"
-        case .group: "instr(groupKeys, \(GroupText.needle(text)))"
-        case .note: "note <> '' AND \(NoteFunction.contains(text))"
+        case .group: holds("groupKeys", GroupText.needle(text))
+        case .note: NoteFunction.holds(text)
         }
+    }
+
+    private func holds(_ column: String, _ text: String) -> SQL {
+        // A text is bound up to its first NUL, and no field holds one.
+        text.utf8.contains(0) ? "0" : "instr(\(sql: column), \(text))"
     }
 
     private func sql(of state: UserFilter.State) -> SQL {

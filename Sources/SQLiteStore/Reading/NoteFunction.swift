@@ -9,10 +9,13 @@ enum NoteFunction {
         guard let note = String.fromDatabaseValue(values[0]), let text = String.fromDatabaseValue(values[1]) else {
             return false
         }
-        return text.isEmpty || FoldedText.identity(note).utf8.firstRange(of: text.utf8) != nil
+        return FoldedText.identity(note).utf8.firstRange(of: text.utf8) != nil
     }
 
-    static func contains(_ text: String) -> SQL {
-        "noteHolds(note, \(FoldedText.identity(text)))"
+    /// That a note holds a text; an empty one is part of every note, also of none.
+    static func holds(_ text: String) -> SQL {
+        let text = FoldedText.identity(text)
+        if text.isEmpty { return "1" }
+        return text.utf8.contains(0) ? "0" : "note <> '' AND noteHolds(note, \(text))"
     }
 }

@@ -43,7 +43,7 @@ struct SearchTerms {
     }
 
     private static let mostPieces = 24
-    private static let mostBeginnings = 120
+    private static let mostBeginnings = 40
     private static let nothing = "\"\u{1}\u{1}\u{1}\""
 
     /// The pieces in the quotes of the index's language, in which only the quote itself means anything.

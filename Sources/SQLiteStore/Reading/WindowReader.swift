@@ -4,8 +4,8 @@ import UserDirectory
 /// Reads a part of a sorted, filtered list.
 ///
 /// There are two ways. *Walking* the list's index finds what is common at once. *Candidates* of another index, sorted,
-/// find what is rare. The reader counts candidates, no further than it needs to, and chooses. Where users who match are
-/// common but stand far off (all at the other end of the alphabet, say) a walk that was long enough is given up.
+/// find what is rare. The reader counts candidates and chooses. Where users who match are common but stand far off (all
+/// at the other end of the alphabet, say) a walk that has been long enough is given up.
 struct WindowReader {
     let query: UserWindowQuery
     let predicate: FilterPredicate
@@ -24,32 +24,29 @@ struct WindowReader {
     }
 
     private func usersInReadingOrder(_ db: Database) throws -> [User] {
-        let all = try Candidates.all(for: predicate, in: db)
-        guard let few = try rarest(of: all, atMost: WindowReader.fewCandidates, in: db) else {
-            guard !all.isEmpty else { return try UserRecord.fetchAll(db, walk) }
-            let found = try UserRecord.fetchAll(db, walk(steps: WindowReader.longWalk))
-            if found.count == query.limit { return found }
-            let many = try rarest(of: all, atMost: WindowReader.manyCandidates, in: db)
-            return try UserRecord.fetchAll(db, many.map(sorting) ?? walk)
+        let most = WindowReader.manyCandidates
+        guard let (candidates, count) = try Candidates.rarest(for: predicate, atMost: most, in: db) else {
+            return try UserRecord.fetchAll(db, walk)
         }
-        return try UserRecord.fetchAll(db, sorting(few))
+        // Were those who match spread evenly, a walk would fill the window after so many steps.
+        let steps = min(query.limit, most) * (try Settings.users(db)) / max(count, 1)
+        guard count > steps else { return try UserRecord.fetchAll(db, sorting(candidates)) }
+        let found = try UserRecord.fetchAll(db, walk(steps: steps * WindowReader.patience))
+        if found.count == query.limit { return found }
+        // To sort even so many is quicker than to walk on, but to sort nearly everybody is not.
+        let limit = WindowReader.mostCandidates
+        let canSort = try count < most || candidates.count(atMost: limit, in: db) < limit
+        return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
     }
 
-    private func rarest(of all: [Candidates], atMost most: Int, in db: Database) throws -> Candidates? {
-        var least = most + 1
-        var rarest: Candidates?
-        for candidates in all {
-            let count = try candidates.count(atMost: least, in: db)
-            if count < least { (least, rarest) = (count, candidates) }
-        }
-        return rarest
-    }
+    /// From so many candidates on they are no longer counted before a walk has been tried.
+    private static let manyCandidates = 30_000
 
-    /// So many candidates are compared and sorted in about the time of finding a full window of them by walking past a
-    /// million users.
-    private static let fewCandidates = 5_000
-    private static let longWalk = 25_000
-    private static let manyCandidates = 200_000
+    /// From so many candidates on they are never sorted.
+    private static let mostCandidates = 200_000
+
+    /// How many times the expected number of steps are tried.
+    private static let patience = 4
 }
 
 // MARK: - Statements

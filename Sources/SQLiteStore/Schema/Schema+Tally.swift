@@ -21,7 +21,7 @@ extension Schema {
                     \(adding);
                 END;
                 CREATE TRIGGER user_update_tally
-                AFTER UPDATE OF trashedAt, status, kind, validUntil, role ON user
+                AFTER UPDATE OF isTrashed, status, kind, lastDay, role ON user
                 WHEN (old.isTrashed, old.status, old.kind, old.lastDay, old.role)
                     <> (new.isTrashed, new.status, new.kind, new.lastDay, new.role) BEGIN
                     \(removing);

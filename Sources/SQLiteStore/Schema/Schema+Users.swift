@@ -4,6 +4,7 @@ import UserDirectory
 extension Schema {
     /// The users, and an index for each order in which they are listed.
     ///
+    /// `isTrashed` is no generated column, which SQLite would not take from an index alone.
     /// Columns that are looked at while a list is walked come first, the long note last: SQLite reads a row from its
     /// beginning. `…Key` columns hold ``FoldedText/identity(_:)``, `…Search` columns ``FoldedText/search(_:)``.
     static func createUsers(_ db: Database) throws {
@@ -18,10 +19,11 @@ extension Schema {
                     role TEXT NOT NULL,
                     kind TEXT NOT NULL,
                     status TEXT NOT NULL,
-                    validUntil TEXT,
+                    lastDay TEXT NOT NULL,
                     createdAt INTEGER NOT NULL,
                     updatedAt INTEGER NOT NULL,
                     trashedAt INTEGER,
+                    isTrashed INTEGER NOT NULL CHECK (isTrashed = (trashedAt IS NOT NULL)),
                     groupKeys TEXT NOT NULL,
                     loginKey TEXT NOT NULL,
                     login TEXT NOT NULL,
@@ -30,8 +32,7 @@ extension Schema {
                     groups TEXT NOT NULL,
                     version INTEGER NOT NULL,
                     note TEXT NOT NULL,
-                    isTrashed INTEGER NOT NULL AS (trashedAt IS NOT NULL) VIRTUAL,
-                    lastDay TEXT NOT NULL AS (ifnull(validUntil, '\(noLastDay)')) VIRTUAL
+                    searchText TEXT NOT NULL AS (\(searchText)) VIRTUAL
                 );
 
                 -- A login is unique among the users who are not in the trash.
@@ -48,4 +49,15 @@ extension Schema {
             try db.execute(sql: "CREATE INDEX \(index.indexName) ON user (isTrashed, \(index.column), id)")
         }
     }
+
+    /// What the search index gets to know of a user.
+    ///
+    /// The two U+0001 after each text let a shorter word, too, be found as the beginning of a piece: see
+    /// ``SearchTerms``. Of an address that begins with the login only the rest is new.
+    private static let searchText = """
+        loginSearch || char(1, 1) || nameSearch || char(1, 1) ||
+        CASE WHEN substr(emailSearch, 1, length(loginSearch) + 1) = loginSearch || '@'
+            THEN substr(emailSearch, max(1, length(loginSearch) - 1)) ELSE emailSearch END
+        || char(1, 1) || groupKeys
+        """
 }

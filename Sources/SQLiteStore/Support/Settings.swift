@@ -22,6 +22,11 @@ enum Settings {
         return Seats(used: used ?? 0, limit: limit)
     }
 
+    /// How many users there are, in the trash or not.
+    static func users(_ db: Database) throws -> Int {
+        try Int.fetchOne(db.cachedStatement(sql: "SELECT ifnull(sum(users), 0) FROM tally")) ?? 0
+    }
+
     static func setSeatLimit(_ limit: Int?, _ db: Database) throws {
         guard let limit else {
             return try db.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [seatLimit])

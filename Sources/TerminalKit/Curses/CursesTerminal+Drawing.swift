@@ -31,7 +31,9 @@ extension CursesTerminal {
         writeToTerminal("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
     }
 
-    /// Takes up a new size. What is shown is unknown until the next drawing.
+    /// Takes up a new size.
+    ///
+    /// What is shown is unknown until the next drawing.
     func resizeScreen() {
         var (rows, columns): (Int32, Int32) = (0, 0)
         guard !isClosed, curses_window_size(STDOUT_FILENO, &rows, &columns) else { return }
@@ -41,6 +43,8 @@ extension CursesTerminal {
         size = newSize
         shown = nil
         werase(curses_stdscr())
+        // Terminals differ in what they keep of a screen whose size changes.
+        clearok(curses_stdscr(), true)
         onEvent?(.resize(newSize))
     }
 

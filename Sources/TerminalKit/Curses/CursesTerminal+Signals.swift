@@ -7,12 +7,38 @@ extension CursesTerminal {
 
     func observeSignals() {
         // A process under nohup keeps ignoring what it was told to ignore.
+        var handlers: [(Int32, @MainActor (CursesTerminal) -> Void)] = []
         for signal in TerminationSignal.allCases where !signalActions.isIgnored(signal.rawValue) {
-            observe(signal.rawValue) { $0.terminate(signal) }
+            handlers.append((signal.rawValue, { $0.terminate(signal) }))
         }
-        observe(SIGWINCH) { $0.resizeScreen() }
-        observe(SIGTSTP) { $0.suspend() }
-        observe(SIGCONT) { $0.continueAfterStop() }
+        handlers.append((SIGWINCH, { $0.resizeScreen() }))
+        handlers.append((SIGTSTP, { $0.suspend() }))
+        handlers.append((SIGCONT, { $0.continueAfterStop() }))
+
+        // Dispatch begins to watch on a thread of its own. Until then a signal would go to curses, which ends the
+        // process its own way, so this waits: it takes no longer than starting that thread.
+        let queue = DispatchQueue(label: "TerminalKit signals")
+        let watched = DispatchSemaphore(value: 0)
+        for (signal, handler) in handlers { observe(signal, on: queue, watched: watched, handler) }
+        for _ in handlers { watched.wait() }
+    }
+
+    private func observe(
+        _ signal: Int32,
+        on queue: DispatchQueue,
+        watched: DispatchSemaphore,
+        _ handler: @escaping @MainActor (CursesTerminal) -> Void
+    ) {
+        let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
+        source.setRegistrationHandler { @Sendable in watched.signal() }
+        source.setEventHandler { @Sendable [weak self] in
+            DispatchQueue.main.async {
+                guard let self, !self.isClosed else { return }
+                handler(self)
+            }
+        }
+        sources.append(source)
+        source.resume()
     }
 
     /// Gives the terminal back to the shell until the process is continued.
@@ -51,15 +77,5 @@ extension CursesTerminal {
             close()
             SignalActions.raiseWithDefaultAction(signal.rawValue)
         }
-    }
-
-    private func observe(_ signal: Int32, _ handler: @escaping @MainActor (CursesTerminal) -> Void) {
-        let source = DispatchSource.makeSignalSource(signal: signal, queue: .main)
-        source.setEventHandler { [weak self] in
-            guard let self, !isClosed else { return }
-            handler(self)
-        }
-        sources.append(source)
-        source.resume()
     }
 }

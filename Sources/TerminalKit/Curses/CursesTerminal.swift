@@ -26,7 +26,9 @@ public final class CursesTerminal: Terminal {
     public let notes: [String]
     /// Called with each key, paste and change of size.
     public var onEvent: (@MainActor (InputEvent) -> Void)?
-    /// Called when the process is told to end. Without it the terminal is restored and the signal ends the process.
+    /// Called when the process is told to end.
+    ///
+    /// Without it the terminal is restored and the signal ends the process.
     public var onSignal: (@MainActor (TerminationSignal) -> Void)?
     /// Whether mouse events are sent.
     public var isMouseEnabled = false {
@@ -51,8 +53,9 @@ public final class CursesTerminal: Terminal {
 
     /// Opens the terminal: from here on the screen and the keyboard belong to it, until `close()`.
     ///
-    /// - Parameters:
-    ///   - ambiguousWidth: 2 for a terminal that draws ambiguous characters in two cells.
+    /// - Parameter ambiguousWidth: 2 where the terminal draws ambiguous characters in two cells and the locale counts
+    ///   them so too. ncurses places its cursor by the locale's `wcwidth`: where that says 1, columns behind such
+    ///   characters shift, whatever this says.
     /// - Throws: `TerminalError` where there is no terminal or it cannot show a screen. Nothing has changed then.
     public init(ambiguousWidth: Int = 1) throws {
         guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "The terminal is open already.") }

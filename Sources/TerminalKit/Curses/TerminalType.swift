@@ -37,7 +37,9 @@ struct TerminalType {
         )
     }
 
-    /// Whether it understands the private modes of xterm. A real VT100 prints nothing for them, but knows none.
+    /// Whether it understands the private modes of xterm.
+    ///
+    /// A real VT100 prints nothing for them, but knows none.
     var isLikeXterm: Bool { !name.hasPrefix("vt") }
 
     /// The bytes that bring the terminal back from the screen to the shell.

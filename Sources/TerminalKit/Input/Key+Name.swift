@@ -1,5 +1,7 @@
 extension Key: CustomStringConvertible {
-    /// The names of keys without an argument. The first name of a key is the one that is shown.
+    /// The names of keys without an argument.
+    ///
+    /// The first name of a key is the one that is shown.
     private static let names: [(name: String, key: Key)] = [
         ("Enter", .enter), ("Return", .enter), ("Esc", .escape), ("Escape", .escape), ("Tab", .tab),
         ("Shift-Tab", .backTab), ("BackTab", .backTab), ("Backspace", .backspace), ("Del", .delete),
@@ -7,7 +9,7 @@ extension Key: CustomStringConvertible {
         ("Right", .right), ("Home", .home), ("End", .end), ("PgUp", .pageUp), ("PageUp", .pageUp), ("PgDn", .pageDown),
         ("PageDown", .pageDown), ("Shift-Up", .shiftUp), ("Shift-Down", .shiftDown), ("Shift-Left", .shiftLeft),
         ("Shift-Right", .shiftRight), ("Ctrl-Left", .wordLeft), ("Ctrl-Right", .wordRight), ("Space", .character(" ")),
-        ("Ctrl-I", .tab), ("Ctrl-M", .enter), ("Ctrl-[", .escape),
+        ("Alt-Backspace", .alt("\u{7F}")),
     ]
 
     /// The name for footers, help and key tables: `j`, `Enter`, `Ctrl-S`, `F5`, `Space`.
@@ -17,6 +19,7 @@ extension Key: CustomStringConvertible {
         case .control(" "): "Ctrl-Space"
         case .control(let character): "Ctrl-" + character.uppercased()
         case .alt(" "): "Alt-Space"
+        case .alt("\u{7F}"): "Alt-Backspace"
         case .alt(let character): "Alt-" + String(character)
         case .function(let number): "F\(number)"
         default: Self.names.first { $0.key == self }?.name ?? ""
@@ -36,10 +39,9 @@ extension Key: CustomStringConvertible {
         if let named = Self.names.first(where: { $0.name.lowercased() == name.lowercased() }) {
             self = named.key
         } else if let letter = Self.argument(of: name, after: ["ctrl-", "control-", "c-", "^"]) {
-            guard let character = letter.lowercased().first, Self.controlCharacters.contains(character) else {
-                return nil
-            }
-            self = .control(character)
+            guard let ascii = letter.asciiValue, Self.controlCharacters.contains(letter) else { return nil }
+            // What Ctrl leaves of a character; Ctrl-I is Tab, Ctrl-M is Enter.
+            self = Key(ascii: ascii & 0x1F)
         } else if let character = Self.argument(of: name, after: ["alt-", "meta-", "m-"]), character.isPrintable {
             self = .alt(character)
         } else if name.lowercased().hasPrefix("f"), let number = Int(name.dropFirst()), (1...63).contains(number) {
@@ -49,7 +51,7 @@ extension Key: CustomStringConvertible {
         }
     }
 
-    private static let controlCharacters = Set("abcdefghijklmnopqrstuvwxyz@\\]^_ ")
+    private static let controlCharacters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ@[\\]^_ ")
 
     private static func argument(of name: String, after prefixes: [String]) -> Character? {
         for prefix in prefixes where name.lowercased().hasPrefix(prefix) {

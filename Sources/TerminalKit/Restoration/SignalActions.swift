@@ -27,12 +27,19 @@ struct SignalActions {
         }
     }
 
-    /// Sends a signal to the whole process with the default action, then puts the present action back.
+    /// Raises a signal with the default action, then puts the present action back.
     static func raiseWithDefaultAction(_ signal: Int32) {
         var standard = sigaction()
         var current = sigaction()
         sigaction(signal, &standard, &current)
-        kill(getpid(), signal)
+        // The thread that serves the main queue blocks signals if it is one of Dispatch's own.
+        var unblocked = sigset_t()
+        var mask = sigset_t()
+        sigemptyset(&unblocked)
+        sigaddset(&unblocked, signal)
+        pthread_sigmask(SIG_UNBLOCK, &unblocked, &mask)
+        raise(signal)
+        pthread_sigmask(SIG_SETMASK, &mask, nil)
         sigaction(signal, &current, nil)
     }
 }

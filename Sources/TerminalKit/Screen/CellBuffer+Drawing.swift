@@ -9,6 +9,14 @@ extension CellBuffer {
     public mutating func write(_ text: String, at point: Point, style: Style = .plain) -> Int {
         guard clip.rowRange.contains(point.row) else { return textWidth.width(of: text) }
         var column = point.column
+        // Most text is ASCII, which needs no search for clusters.
+        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
+            for byte in text.utf8 {
+                put(Glyph(UnicodeScalar(byte)), width: 1, row: point.row, column: column, style: style)
+                column += 1
+            }
+            return column - point.column
+        }
         for character in text {
             let (glyph, width) = textWidth.glyph(for: character)
             put(glyph, width: width, row: point.row, column: column, style: style)
@@ -41,9 +49,23 @@ extension CellBuffer {
     public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
         let (glyph, width) = textWidth.glyph(for: character)
         let area = rect.intersection(clip)
-        for row in area.rowRange {
-            for column in stride(from: area.column, to: area.endColumn, by: width) {
-                clipped(to: area) { $0.put(glyph, width: width, row: row, column: column, style: style) }
+        guard !area.isEmpty else { return }
+        clipped(to: area) { buffer in
+            for row in area.rowRange {
+                buffer.fill(row: row, columns: area.columnRange, with: Cell(glyph: glyph, width: width, style: style))
+            }
+        }
+    }
+
+    private mutating func fill(row: Int, columns: Range<Int>, with cell: Cell) {
+        if cell.width == 1, let last = columns.last {
+            // What is inside is written over as a whole; only at the ends can a wide character be cut.
+            release(row: row, column: columns.lowerBound)
+            release(row: row, column: last)
+            for column in columns { cells[row * size.columns + column] = cell }
+        } else {
+            for column in stride(from: columns.lowerBound, to: columns.upperBound, by: cell.width) {
+                put(cell.glyph, width: cell.width, row: row, column: column, style: cell.style)
             }
         }
     }

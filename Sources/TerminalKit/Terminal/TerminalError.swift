@@ -1,4 +1,6 @@
-/// Why a terminal cannot be opened. The program should end with the exit code for wrong usage.
+/// Why a terminal cannot be opened.
+///
+/// The program should end with the exit code for wrong usage.
 public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of error, for code that tells them apart.
     public enum Code: Hashable, Sendable {

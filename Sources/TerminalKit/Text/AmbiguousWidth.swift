@@ -11,7 +11,9 @@ extension UnicodeScalar {
         return low < ranges.count && ranges[low].contains(value)
     }
 
-    /// EastAsianWidth.txt of Unicode 14, in order. Neither libc nor the standard library knows this property.
+    /// EastAsianWidth.txt of Unicode 14, in order.
+    ///
+    /// Neither libc nor the standard library knows this property.
     private static let ambiguousRanges: [ClosedRange<UInt32>] = [
         0xA1...0xA1, 0xA4...0xA4, 0xA7...0xA8, 0xAA...0xAA, 0xAD...0xAE, 0xB0...0xB4, 0xB6...0xBA, 0xBC...0xBF,
         0xC6...0xC6, 0xD0...0xD0, 0xD7...0xD8, 0xDE...0xE1, 0xE6...0xE6, 0xE8...0xEA, 0xEC...0xED, 0xF0...0xF0,

@@ -51,8 +51,9 @@ extension UnicodeScalar {
         }
     }
 
-    /// Joiners, variation selectors and tags: they ask for another look of what stands before them, which some terminals
-    /// draw in another width. They are never drawn.
+    /// Joiners, variation selectors and tags, which are never drawn.
+    ///
+    /// They ask for another look of what stands before them, which some terminals draw in another width.
     fileprivate var isJoinerOrSelector: Bool {
         switch value {
         case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0000...0xE0FFF: true

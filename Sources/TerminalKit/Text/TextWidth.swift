@@ -24,7 +24,9 @@ public struct TextWidth: Hashable, Sendable {
         case center
     }
 
-    /// Whether the terminal shows UTF-8. Where it does not, each cluster outside ASCII is drawn as `?`.
+    /// Whether the terminal shows UTF-8.
+    ///
+    /// Where it does not, each cluster outside ASCII is drawn as `?`.
     public let isUTF8: Bool
     /// The width of characters that Unicode calls ambiguous (UAX #11), such as `é` and `α`: 1, or 2 in some East Asian
     /// terminals.

@@ -68,7 +68,20 @@ struct EditedLine: Hashable, Sendable {
     }
 
     /// The first cluster to show in so many columns: `current` if the cursor is then in sight, else the nearest.
+    ///
+    /// Nothing stays out of sight at the left while there is room at the right.
     func firstShown(from current: Int, columns: Int, textWidth: TextWidth) -> Int {
+        var first = firstWithCursor(from: current, columns: columns, textWidth: textWidth)
+        var room = columns - 1 - textWidth.width(of: text(from: first))
+        while first > 0 {
+            room -= textWidth.width(of: characters[first - 1])
+            guard room >= 0 else { break }
+            first -= 1
+        }
+        return first
+    }
+
+    private func firstWithCursor(from current: Int, columns: Int, textWidth: TextWidth) -> Int {
         guard cursor > current else { return cursor }
         // The cursor behind the text needs a cell of its own.
         var room = columns - (cursor < characters.count ? textWidth.width(of: characters[cursor]) : 1)

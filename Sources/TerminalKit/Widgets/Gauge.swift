@@ -37,7 +37,9 @@ public struct Gauge: Sendable {
         limit.map { "\(value)/\($0)" } ?? "\(value)"
     }
 
-    /// Draws into the first row of a rectangle. Where room is short, the bar goes first, then the label.
+    /// Draws into the first row of a rectangle.
+    ///
+    /// Where room is short, the bar goes first, then the label.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         var rest = rect.line(0)
         guard !rest.isEmpty else { return }

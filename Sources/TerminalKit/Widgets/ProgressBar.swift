@@ -20,7 +20,9 @@ public struct ProgressBar: Sendable {
         return "\(Int(min(max(0, fraction), 1) * 100)) %"
     }
 
-    /// Draws into the first row of a rectangle. Where room is short, the bar goes first.
+    /// Draws into the first row of a rectangle.
+    ///
+    /// Where room is short, the bar goes first.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         let (bar, number) = rect.line(0).splitRight(5)
         buffer.write(text, in: number, style: style, alignment: .right)

@@ -13,7 +13,7 @@ public struct TextArea: Hashable, Sendable {
         row = lines.count - 1
     }
 
-    /// The text, its lines separated by `\n`. Setting it puts the cursor at its end.
+    /// The text, its lines separated by `\n`; setting it puts the cursor at its end.
     public var text: String {
         get { lines.map(\.text).joined(separator: "\n") }
         set { self = TextArea(newValue) }

@@ -12,7 +12,7 @@ public struct TextField: Hashable, Sendable {
         line = EditedLine(TextField.sanitized(text))
     }
 
-    /// The text. Setting it puts the cursor at its end.
+    /// The text; setting it puts the cursor at its end.
     public var text: String {
         get { line.text }
         set { line = EditedLine(TextField.sanitized(newValue)) }

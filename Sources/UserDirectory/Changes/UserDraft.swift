@@ -67,16 +67,20 @@ extension User {
         take(draft)
     }
 
-    /// Gives the record every field of a draft.
-    mutating func take(_ draft: UserDraft) {
-        login = draft.login
-        name = draft.name
-        email = draft.email
-        role = draft.role
-        groups = draft.groups
-        kind = draft.kind
-        status = draft.status
-        validUntil = draft.validUntil
-        note = draft.note
+    /// Gives the record those fields of a draft.
+    mutating func take(_ draft: UserDraft, _ fields: some Collection<UserField> = UserField.allCases) {
+        for field in fields {
+            switch field {
+            case .login: login = draft.login
+            case .name: name = draft.name
+            case .email: email = draft.email
+            case .role: role = draft.role
+            case .groups: groups = draft.groups
+            case .kind: kind = draft.kind
+            case .status: status = draft.status
+            case .validUntil: validUntil = draft.validUntil
+            case .note: note = draft.note
+            }
+        }
     }
 }

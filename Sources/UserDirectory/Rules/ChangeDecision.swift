@@ -57,13 +57,14 @@ extension ChangeDecision {
     }
 
     private func edit(_ user: User, _ edit: UserEdit) throws -> Change {
+        let fields = edit.fields
         let draft = FieldRules.mended(UserDraft(user).applying(edit))
-        // A field that the edit leaves alone is not its fault: a record from before a rule can still be switched off.
+        // A field that the edit leaves alone is not its fault: a record from before a rule can still be changed.
         let violations = FieldRules.violations(in: draft, roles: edit.role == nil ? nil : try roles())
-            .filter { edit.fields.contains($0.field) }
+            .filter { fields.contains($0.field) }
         guard violations.isEmpty else { throw DirectoryError.invalid(violations) }
-        if draft.login != user.login { try checkLoginIsFree(draft.login, for: user.id) }
-        return try write(user) { $0.take(draft) }
+        if edit.login != nil { try checkLoginIsFree(draft.login, for: user.id) }
+        return try write(user) { $0.take(draft, fields) }
     }
 
     private func delete(_ reference: UserReference) throws -> Change {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension FieldRules {
     /// The draft with every field mended: what no person would call a change.
     public static func mended(_ draft: UserDraft) -> UserDraft {
@@ -15,7 +13,7 @@ extension FieldRules {
 
     /// One line of text without surrounding white space, in Unicode's normalisation form C.
     public static func mendedLine(_ text: String) -> String {
-        text.trimmed.normalized
+        NormalForm.composed(text.trimmed)
     }
 
     /// A note without surrounding white space, in Unicode's normalisation form C, each line ended by a line feed alone.
@@ -60,10 +58,5 @@ extension String {
         let start = unicodeScalars.drop { $0.properties.isWhitespace }
         guard let end = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
         return String(start[...end])
-    }
-
-    /// Normalisation form C; ASCII is in it already.
-    fileprivate var normalized: String {
-        utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
     }
 }

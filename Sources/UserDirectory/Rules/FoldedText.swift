@@ -25,7 +25,7 @@ public enum FoldedText {
 
     static func fullIdentity(_ text: String) -> String {
         // Decomposed first, since folding the case of a character with several marks may need them in order.
-        caseFolded(text.decomposedStringWithCanonicalMapping).precomposedStringWithCanonicalMapping
+        NormalForm.composed(caseFolded(text.decomposedStringWithCanonicalMapping))
     }
 
     static func fullSearch(_ text: String) -> String {
@@ -39,7 +39,7 @@ public enum FoldedText {
                 scalars.append(scalar)
             }
         }
-        return String(scalars).precomposedStringWithCanonicalMapping
+        return NormalForm.composed(String(scalars))
     }
 
     /// Full case folding of Unicode, for no language in particular.

@@ -9,6 +9,11 @@ struct MemoryTable: Sendable {
     private var permanentAdmins: Set<UserID> = []
     /// The order by each key that somebody has asked for.
     private var orders: [UserSort.Key: MemoryOrder] = [:]
+    /// How many users came or went since an order was read.
+    private var writesSinceRead = 0
+    /// With more than that, as in an import, making an order anew costs less than keeping it: each user who comes or goes
+    /// moves all that stand behind.
+    private static let mostWritesKept = 200
     /// How many seats were taken on a day.
     ///
     /// Another day needs another count, since accounts expire.
@@ -66,6 +71,7 @@ extension MemoryTable {
     }
 
     private mutating func order(by key: UserSort.Key) -> MemoryOrder {
+        writesSinceRead = 0
         if let order = orders[key] { return order }
         let order = MemoryOrder(of: users.values.lazy.map(\.user), by: key)
         orders[key] = order
@@ -94,7 +100,7 @@ extension MemoryTable {
             live[key] = user.id
         }
         if user.isPermanentAdmin { permanentAdmins.insert(user.id) }
-        for key in orders.keys { orders[key]?.insert(user) }
+        changeOrders { $0.insert(user) }
         changeSeatCount(by: 1, for: user)
     }
 
@@ -106,8 +112,17 @@ extension MemoryTable {
             live[key] = nil
         }
         permanentAdmins.remove(user.id)
-        for key in orders.keys { orders[key]?.remove(user) }
+        changeOrders { $0.remove(user) }
         changeSeatCount(by: -1, for: user)
+    }
+
+    private mutating func changeOrders(_ change: (inout MemoryOrder) -> Void) {
+        writesSinceRead += 1
+        if writesSinceRead > MemoryTable.mostWritesKept { orders = [:] }
+        // Not over `orders.keys`, which would hold on to the orders and have each copied before it changes.
+        for key in UserSort.Key.allCases {
+            if let index = orders.index(forKey: key) { change(&orders.values[index]) }
+        }
     }
 
     private mutating func changeSeatCount(by change: Int, for user: User) {

@@ -32,6 +32,9 @@ public struct RestoreUserInteractor: Sendable {
 
     /// Runs the use case; it fails with ``DirectoryError/loginTaken(_:)`` where somebody uses the login now.
     ///
+    /// Here a login means the user in the trash, also where another one has it now. A user who is not in the trash is
+    /// left unchanged.
+    ///
     /// - Parameter login: Another login to come back with.
     public func execute(
         _ user: UserReference,

@@ -22,13 +22,18 @@ struct LogFile: LogHandler {
         set { metadata[key] = newValue }
     }
 
-    /// Makes the file the destination of every logger, and of what the libraries report.
+    /// Makes the file the destination of every logger, and of what the libraries report; a second call does nothing.
     static func connect() {
+        connection
+    }
+
+    /// The logging system may be set up only once in a process, which is how a static value is made.
+    private static let connection: Void = {
         let path = BaseDirectory.state.path() + "/roster.log"
         LoggingSystem.bootstrap { LogFile(label: $0, path: path) }
         let logger = Logger(label: "futures")
         FuturesDiagnostics.handler = { logger.warning("\($0)") }
-    }
+    }()
 
     func log(event: LogEvent) {
         let metadata = self.metadata.merging(event.metadata ?? [:]) { $1 }

@@ -22,7 +22,9 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
     }
 
     /// A limit that the first `count` users fit in with some seats to spare, so that the gauge is neither empty nor full.
-    static func seatLimit(for count: Int) -> Int { Swift.max(1, count * 9 / 10) }
+    static func seatLimit(for count: Int) -> Int {
+        Swift.max(1, Swift.min(count, 10), count * 9 / 10)
+    }
 
     mutating func next() -> UserDraft? {
         defer { index += 1 }

@@ -17,11 +17,22 @@ struct TableLayout {
         for row in rows {
             for (index, text) in row.enumerated() {
                 if index == widths.count { widths.append(0) }
-                widths[index] = max(widths[index], min(TableLayout.widest, textWidth.width(of: text)))
+                let width = TableLayout.width(of: text, textWidth)
+                widths[index] = max(widths[index], min(TableLayout.widest, width))
             }
         }
         self.widths = widths
         self.textWidth = textWidth
+    }
+
+    /// The cells of a text that goes to a terminal as it is.
+    ///
+    /// The widths of `TerminalKit` are those of what ncurses draws, which is half of a flag; a terminal draws both.
+    private static func width(of text: String, _ textWidth: TextWidth) -> Int {
+        text.reduce(0) { width, character in
+            let isFlag = character.unicodeScalars.filter { (0x1F1E6...0x1F1FF).contains($0.value) }.count == 2
+            return width + (isFlag ? 2 : textWidth.width(of: character))
+        }
     }
 
     /// A line with its end.
@@ -31,8 +42,10 @@ struct TableLayout {
         var cells: [String] = []
         for (index, text) in row.enumerated() {
             let width = widths[index]
-            let cut = textWidth.width(of: text) > width ? textWidth.truncate(text, to: width) : text
-            cells.append(index == row.count - 1 ? cut : textWidth.pad(cut, to: width))
+            let isTooLong = TableLayout.width(of: text, textWidth) > width
+            let cut = isTooLong ? textWidth.truncate(text, to: width) : text
+            let padding = max(0, width - TableLayout.width(of: cut, textWidth))
+            cells.append(cut + String(repeating: " ", count: padding))
         }
         return cells.joined(separator: TableLayout.gap).trimmingTrailingSpaces() + "\n"
     }

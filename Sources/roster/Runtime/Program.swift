@@ -32,6 +32,10 @@ enum Program {
     }
 
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+        // The default command would take the word as an argument too many of its own, and tell its own usage.
+        if let word = arguments.first, !word.hasPrefix("-"), !Roster.commandNames.contains(word) {
+            throw ParsingError(error: ValidationError("There is no command '\(word)'."))
+        }
         do { return try Roster.parseAsRoot(arguments) } catch { throw ParsingError(error: error) }
     }
 

@@ -13,14 +13,15 @@ struct ImportCommandTests {
     /// A file of users in which every field says something, some of it hard to read.
     private func largeFile(_ count: Int) -> String {
         let names = [
-            "世蓮 Ng", "Zoe\u{308} Müller", "Chris O'Brien", "محمد العلي", "נועה כהן", "Łukasz \"Luc\" Kowalski", "ゆき 佐藤",
+            "世蓮 Ng", "Zoe\u{308} Müller", "Chris O'Brien", "محمد العلي", "נועה כהן", "\"Kowalski, \"\"Luc\"\"\"",
+            "ゆき 佐藤",
         ]
         var text = "login,name,email,role,groups,kind,status,validUntil,note\r\n"
         for index in 0..<count {
-            let name = names[index % names.count].replacingOccurrences(of: "\"", with: "\"\"")
+            let name = names[index % names.count]
             let note = index.isMultiple(of: 3) ? "\"a, \"\"quoted\"\"\nsecond line \(index)\"" : "'=\(index)+1"
             text +=
-                "user\(index),\"\(name)\",user\(index)@example.com,\(index.isMultiple(of: 5) ? "viewer" : "member"),"
+                "user\(index),\(name),user\(index)@example.com,\(index.isMultiple(of: 5) ? "viewer" : "member"),"
             text += index.isMultiple(of: 4) ? "oncall;ops," : ","
             text += index.isMultiple(of: 10) ? "service," : "person,"
             text += index.isMultiple(of: 13) ? "disabled," : "active,"
@@ -45,14 +46,12 @@ struct ImportCommandTests {
         #expect(summary["created"] as? Int == 12_000)
         let columns = "login,name,email,role,groups,kind,status,validUntil,note"
         let listed = try home.run("list", "--format", "csv", "--columns", columns)
-        // What is quoted more than needed in the file is not in the list.
-        let expected = text.replacing(/,"([^",\n]*)",/) { ",\($0.1)," }
-        #expect(records(listed.output) == records(expected))
+        #expect(records(listed.output) == records(text))
         #expect(try home.run("count").output == "12000\n")
         #expect(try home.run("count", "is:disabled").output == "\((12_000 + 12) / 13)\n")
-        #expect(try home.run("count", "muller").output == "1714\n")
+        #expect(try home.run("count", "muller").output == "1715\n")
         #expect(try home.run("list", "世蓮").lines.count == 1715)
-        #expect(try home.run("list", "note:second line 300").lines.count == 11)
+        #expect(try home.run("list", "note:second line 300").lines.count == 5)
 
         let again = try home.run("import", file, "--json")
         #expect((try again.json() as? [String: Any])?["unchanged"] as? Int == 12_000)

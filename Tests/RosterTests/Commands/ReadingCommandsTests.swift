@@ -64,7 +64,8 @@ struct ReadingCommandsTests {
     @Test("the order and the number are as asked")
     func order() throws {
         #expect(try logins("--sort", "login", "--reverse") == ["robot", "chris", "bo", "ana"])
-        #expect(try logins("--sort", "role") == ["ana", "bo", "chris", "robot"])
+        #expect(try logins("--sort", "status").last == "bo")
+        #expect(try logins("--sort", "role").first == "ana")
         #expect(try logins("--limit", "2") == ["ana", "bo"])
         #expect(try logins("--limit", "0") == [])
         #expect(try home.run("list", "--sort", "height").exitCode == 2)

@@ -67,7 +67,9 @@ struct DashboardInTmuxTests {
         try session.fillForm(name: "dora", login: "dora")
         try session.press("C-s")
         try session.wait(until: "no seat is free: 3 of 3 are taken")
-        try session.press("Escape", "y")
+        try session.press("Escape")
+        try session.wait(until: "Discard what you typed?")
+        try session.press("y")
         try session.wait(for: "the form to close") { !$0.contains("New user") }
 
         try session.fillForm(name: "Backup", login: "backup")
@@ -86,7 +88,8 @@ struct DashboardInTmuxTests {
         try session.press("Tab", "Enter")
         let screen = try session.wait(until: "delivery to main")
         for layer in ["presenter", "queue wait", "interactor", "repository", "store"] { #expect(screen.contains(layer)) }
-        #expect(screen.contains("CountAllUsersInteractor"))
+        #expect(screen.contains("CountAllUsers"))
+        #expect(screen.contains("app ") && screen.contains("main "))
     }
 
     @Test("every size is drawn, with a dialog open, and a small one says what is needed")

@@ -8,7 +8,7 @@ struct LeavingTests {
     func quit() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
-        try session.press("Escape", "q")
+        try session.press("q")
         try session.expectRestored(exit: 0)
     }
 
@@ -32,14 +32,14 @@ struct LeavingTests {
         try session.expectRestored(exit: 128 + signal)
     }
 
-    @Test("Ctrl-Z gives the terminal back, and fg takes it again")
+    @Test("Ctrl-Z gives the terminal back to the shell, and fg takes it again")
     func suspend() throws {
-        let session = try TmuxSession()
+        let session = try TmuxSession(isSuspended: true)
         try session.wait(until: "No users yet")
         try session.press("C-z")
-        try session.wait(for: "the shell's screen") { !$0.contains("No users yet") }
+        try session.wait(until: "suspended")
         #expect(try !session.isAlternateScreenOn)
-        try session.send(signal: SIGCONT)
+        try session.press("Enter")
         try session.wait(until: "No users yet")
         try session.press("q")
         try session.expectRestored(exit: 0)

@@ -12,7 +12,16 @@ final class TmuxSession {
     private let output: FileHandle
 
     /// Runs the binary in a shell that writes down the terminal's state before and after it.
-    init(_ arguments: String = "", rows: Int = 24, columns: Int = 80, environment: [String: String] = [:]) throws {
+    ///
+    /// - Parameter isSuspended: Whether the binary will be suspended once: the shell then says so, and brings it back
+    ///   when Enter is pressed.
+    init(
+        _ arguments: String = "",
+        isSuspended: Bool = false,
+        rows: Int = 24,
+        columns: Int = 80,
+        environment: [String: String] = [:]
+    ) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(socket)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let fifo = folder.appendingPathComponent("output").path
@@ -23,7 +32,9 @@ final class TmuxSession {
         output = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
 
         let binary = try RosterBinary.url.path
-        let variables = ["LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path, "ROSTER_STORE": store]
+        // After a crash Swift's backtrace would ask for a key.
+        let fixed = ["LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path, "ROSTER_STORE": store, "SWIFT_BACKTRACE": "interactive=no"]
+        let variables = fixed
             .merging(environment) { $1 }
             .map { "export \($0.key)='\($0.value)'" }
             .joined(separator: "\n")
@@ -31,7 +42,9 @@ final class TmuxSession {
             \(variables)
             cd '\(folder.path)'
             stty -a > before
+            \(isSuspended ? "set -m" : "")
             sh -c 'echo $$ > pid; exec "\(binary)" \(arguments)'
+            \(isSuspended ? "echo suspended; read answer; fg" : "")
             echo "exit=$?"
             stty -a > after
             echo finished
@@ -125,24 +138,30 @@ final class TmuxSession {
     /// What ``wait(for:sourceLocation:_:)`` throws after it has recorded the issue.
     struct WaitedInVain: Error {}
 
+    /// Runs tmux and gives what it prints.
+    ///
+    /// Not by Foundation's `Process`: it knows a process's end by an inherited socket, which the server that the first
+    /// command leaves behind keeps open.
     @discardableResult
     private func tmux(_ arguments: String...) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["tmux", "-L", socket] + arguments
-        var environment = ProcessInfo.processInfo.environment
-        environment["LC_ALL"] = "C.UTF-8"
+        let reply = folder.appendingPathComponent("reply").path
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, reply, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+
+        var environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
         environment["TMUX"] = nil
-        process.environment = environment
-        // A file and not a pipe: the server, which the first command leaves behind, would hold a pipe open for ever.
-        let reply = folder.appendingPathComponent("reply")
-        try Data().write(to: reply)
-        process.standardOutput = try FileHandle(forWritingTo: reply)
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "tmux \(arguments.joined(separator: " "))")
-        return String(decoding: try Data(contentsOf: reply), as: UTF8.self)
+        var words = (["tmux", "-L", socket] + arguments).map { strdup($0) } + [nil]
+        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { (words + variables).forEach { free($0) } }
+        var pid = pid_t()
+        try #require(posix_spawnp(&pid, "tmux", &actions, nil, &words, &variables) == 0)
+        var status: Int32 = 0
+        while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+        try #require(status == 0, "tmux \(arguments.joined(separator: " "))")
+        return try String(contentsOfFile: reply, encoding: .utf8)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import UserDirectory
@@ -52,11 +51,23 @@ import Testing
                     identity.isSameText(as: FoldedText.identity(identity))
                     && search.isSameText(as: FoldedText.search(search))
                     && search.isSameText(as: FoldedText.search(identity))
-                    && identity.isSameText(as: identity.precomposedStringWithCanonicalMapping)
-                    && search.isSameText(as: search.precomposedStringWithCanonicalMapping)
+                    && identity.isSameText(as: NormalForm.composed(identity))
+                    && search.isSameText(as: NormalForm.composed(search))
                 if !isStable { Issue.record("U+\(String(scalar.value, radix: 16)) in \(text.debugDescription)") }
             }
         }
+    }
+
+    @Test(
+        "letters beyond U+FFFF keep to themselves when text is normalised",
+        arguments: [
+            ("\u{10041}\u{301}", "\u{10041}\u{301}"), ("e\u{301}\u{10041}\u{323}o\u{308}", "é\u{10041}\u{323}ö"),
+            ("\u{11131}\u{11127}", "\u{1112E}"), ("\u{1112E}", "\u{1112E}"), ("😀e\u{301}", "😀é"),
+        ]
+    )
+    func normalForm(_ text: String, _ composed: String) {
+        #expect(NormalForm.composed(text).isSameText(as: composed))
+        #expect(FieldRules.mendedLine(text).isSameText(as: composed))
     }
 
     @Test("the table for Latin letters gives what the whole rules give")

@@ -1,10 +1,58 @@
+import Dispatch
+import Futures
+import Interactors
 import Testing
 import UserDirectory
 import UserDirectoryTesting
 
 @Suite struct MemoryStoreTests {
-    @Test("keeps the contract of stores", arguments: StoreContract.cases)
+    @Test("keeps the contract of stores", .timeLimit(.minutes(1)), arguments: StoreContract.cases)
     func keepsTheContract(_ contractCase: StoreContract.Case) throws {
         try contractCase.run { options in MemoryStore(clock: options.clock, isReadOnly: options.isReadOnly) }
+    }
+
+    @Test("many threads at once never pass the limit", .timeLimit(.minutes(1)))
+    func limitHoldsUnderContention() throws {
+        let clock = ManualWallClock()
+        let subject = StoreUnderTest(store: MemoryStore(clock: clock), clock: clock)
+        try subject.setLimit(100)
+        let added = Locked(0)
+        DispatchQueue.concurrentPerform(iterations: 300) { number in
+            if (try? subject.add("user\(number)")) != nil { added.withLock { $0 += 1 } }
+            _ = try? subject.window(limit: 5)
+        }
+        #expect(added.withLock { $0 } == 100)
+        #expect(try subject.seats() == Seats(used: 100, limit: 100))
+        #expect(try subject.count() == 100)
+    }
+
+    @Test("orders stay right while many users come, change and go between two windows")
+    func ordersFollowManyWrites() throws {
+        let clock = ManualWallClock()
+        let subject = StoreUnderTest(store: MemoryStore(clock: clock), clock: clock)
+        for round in 0..<3 {
+            let numbers = (round * 300)..<(round * 300 + 300)
+            _ = try subject.performAll(numbers.map { .add(UserDraft(login: "u\(20_000 - $0)")) })
+            #expect(try subject.logins(limit: 1) == ["u\(20_000 - numbers.upperBound + 1)"])
+            for number in numbers.prefix(3) { try subject.perform(.delete(.login("u\(20_000 - number)"))) }
+            let logins = try subject.logins()
+            #expect(logins == logins.sorted())
+            #expect(logins.count == (round + 1) * 297)
+        }
+    }
+
+    @Test("a store without a name of its own is called as its URL")
+    func name() {
+        #expect(MemoryStore().name == "memory:")
+        #expect(MemoryStore(name: "demo").name == "demo")
+    }
+
+    @Test("roles are listed in the store's order, and others are refused")
+    func roles() throws {
+        let clock = ManualWallClock()
+        let subject = StoreUnderTest(store: MemoryStore(clock: clock, roles: ["root", "admin"]), clock: clock)
+        #expect(try subject.store.roles.getAll(AllObjectsQuery()).get() == ["root", "admin"])
+        #expect(try subject.add(UserDraft(login: "ana", role: "root")).role == "root")
+        #expect(throws: DirectoryError.self) { try subject.add(UserDraft(login: "bo", role: "member")) }
     }
 }

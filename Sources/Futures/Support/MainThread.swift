@@ -1,0 +1,18 @@
+import Dispatch
+import Foundation
+
+/// Tells whether the calling thread is the one that runs the main queue.
+enum MainThread {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Whether this is the main thread, or a thread that runs the main queue in its place.
+    ///
+    /// The second one happens on Linux in a program whose main thread is given to `dispatchMain()`, as it is in tests.
+    static var isCurrent: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Unicode's normalisation form C.
+///
+/// Foundation's own composition takes the low 16 bits of a scalar beyond U+FFFF for the whole of it: U+10041, a Linear B
+/// syllable, and an acute accent become `Á`. Text that holds such scalars is therefore composed in pieces.
+enum NormalForm {
+    static func composed(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        // In UTF-8, scalars beyond U+FFFF are those that begin with F0 or more.
+        if text.utf8.allSatisfy({ $0 < 0xF0 }) { return text.precomposedStringWithCanonicalMapping }
+
+        var result = String.UnicodeScalarView()
+        var piece = String.UnicodeScalarView()
+        func finishPiece() {
+            result.append(contentsOf: String(piece).precomposedStringWithCanonicalMapping.unicodeScalars)
+            piece = .init()
+        }
+        for scalar in text.decomposedStringWithCanonicalMapping.unicodeScalars {
+            guard scalar.value > 0xFFFF else {
+                piece.append(scalar)
+                continue
+            }
+            finishPiece()
+            if let last = result.last, let whole = compositions[Pair(first: last, second: scalar)] {
+                result.removeLast()
+                result.append(whole)
+            } else {
+                result.append(scalar)
+            }
+        }
+        finishPiece()
+        return String(result)
+    }
+
+    private struct Pair: Hashable {
+        let first: Unicode.Scalar
+        let second: Unicode.Scalar
+    }
+
+    /// All canonical compositions beyond U+FFFF that Foundation decomposes, from Unicode's `UnicodeData.txt`.
+    private static let compositions: [Pair: Unicode.Scalar] = [
+        // Kaithi
+        Pair(first: "\u{11099}", second: "\u{110BA}"): "\u{1109A}",
+        Pair(first: "\u{1109B}", second: "\u{110BA}"): "\u{1109C}",
+        Pair(first: "\u{110A5}", second: "\u{110BA}"): "\u{110AB}",
+        // Chakma
+        Pair(first: "\u{11131}", second: "\u{11127}"): "\u{1112E}",
+        Pair(first: "\u{11132}", second: "\u{11127}"): "\u{1112F}",
+        // Grantha
+        Pair(first: "\u{11347}", second: "\u{1133E}"): "\u{1134B}",
+        Pair(first: "\u{11347}", second: "\u{11357}"): "\u{1134C}",
+        // Tirhuta
+        Pair(first: "\u{114B9}", second: "\u{114BA}"): "\u{114BB}",
+        Pair(first: "\u{114B9}", second: "\u{114B0}"): "\u{114BC}",
+        Pair(first: "\u{114B9}", second: "\u{114BD}"): "\u{114BE}",
+        // Siddham
+        Pair(first: "\u{115B8}", second: "\u{115AF}"): "\u{115BA}",
+        Pair(first: "\u{115B9}", second: "\u{115AF}"): "\u{115BB}",
+        // Dives Akuru
+        Pair(first: "\u{11935}", second: "\u{11930}"): "\u{11938}",
+    ]
+}

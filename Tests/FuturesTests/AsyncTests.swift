@@ -1,0 +1,40 @@
+import Futures
+import FuturesTesting
+import Testing
+
+@Suite("Async code", .timeLimit(.minutes(1))) struct AsyncTests {
+    @Test("awaits a value and an error")
+    func await() async throws {
+        let app = AppExecutor(name: "async")
+        #expect(try await app.submit { 3 }.get() == 3)
+        await #expect(throws: TestError()) { try await app.submit { throw TestError() }.get() }
+        #expect(try await Future(value: 4).get() == 4)
+    }
+
+    @Test("makes a future, whose errors are not lost")
+    func make() async throws {
+        let value = Future {
+            await Task.yield()
+            return 5
+        }
+        #expect(try await value.get() == 5)
+        let failing = Future<Int>(async: { throw TestError() })
+        await #expect(throws: TestError()) { try await failing.get() }
+    }
+
+    @Test("stops waiting when its task is cancelled, and the future goes on")
+    func cancelled() async throws {
+        let resolver = FutureResolver<Int>()
+        let task = Task { try await resolver.future.get() }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        resolver.set(1)
+        #expect(try await resolver.future.get() == 1)
+    }
+
+    @Test("learns that a future was abandoned")
+    func abandoned() async {
+        let future = FutureResolver<Int>().future
+        await #expect(throws: FutureError.self) { try await future.get() }
+    }
+}

@@ -1,0 +1,186 @@
+import Dispatch
+import Foundation
+import Futures
+import FuturesTesting
+import Testing
+
+@Suite("A wait that cannot end", .timeLimit(.minutes(1))) struct DeadlockTests {
+    static let executors: [any Executor] = [
+        AppExecutor(name: "serial"),
+        DispatchQueueExecutor(.serial, name: "serial"),
+        OperationQueueExecutor(.serial, name: "serial"),
+        DispatchQueue(label: "serial"),
+        {
+            let queue = OperationQueue()
+            queue.name = "serial"
+            queue.maxConcurrentOperationCount = 1
+            return queue
+        }(),
+    ]
+
+    @Test("on the serial executor that it runs on fails", arguments: executors)
+    func nestedWait(executor: any Executor) async throws {
+        let future = executor.submit { try executor.submit { 1 }.get() }
+        await #expect(throws: FutureError.deadlock(waiting: "serial", on: "serial")) { try await future.get() }
+        #expect(try await executor.submit { 2 }.get() == 2, "the executor goes on")
+    }
+
+    @Test("passes with a direct executor for the inner call", arguments: executors)
+    func cure(executor: any Executor) throws {
+        let future = executor.submit { try DirectExecutor().submit { 1 }.get() }
+        #expect(try future.get() == 1)
+    }
+
+    @Test("is none when nobody waits: a nested closure runs after the outer one", arguments: executors)
+    func nestedSubmit(executor: any Executor) throws {
+        let seen = Recorder<String>()
+        let inner = FutureResolver<Void>()
+        executor.submit { end in
+            executor.submit { end in
+                seen.record("inner")
+                inner.set()
+                end()
+            }
+            seen.record("outer")
+            end()
+        }
+        try inner.future.get()
+        #expect(seen.elements == ["outer", "inner"])
+    }
+
+    @Test("is none for a resolved future", arguments: executors)
+    func resolvedFuture(executor: any Executor) throws {
+        let early = executor.submit { 1 }
+        _ = try early.get()
+        #expect(try executor.submit { try early.get() }.get() == 1)
+    }
+
+    static let concurrent: [any Executor] = [
+        DispatchQueueExecutor(.concurrent, name: "concurrent"),
+        OperationQueueExecutor(.concurrent, name: "concurrent"),
+        DispatchQueue(label: "concurrent", attributes: .concurrent),
+        DispatchQueue.global(),
+        OperationQueue(),
+    ]
+
+    @Test("is none on a concurrent executor", arguments: concurrent)
+    func concurrentExecutor(executor: any Executor) async throws {
+        // Awaited, not blocked on: these queues and the tests share the system's few threads.
+        #expect(try await executor.submit { try executor.submit { 1 }.get() }.get() == 1)
+    }
+
+    @Test("is found behind operators")
+    func behindOperators() throws {
+        let app = AppExecutor(name: "operators")
+        let error = FutureError.deadlock(waiting: "operators", on: "operators")
+        let other = FutureResolver<Int>()
+        let waits: [@Sendable () throws -> Void] = [
+            { _ = try app.submit { 1 }.map { $0 + 1 }.get() },
+            { _ = try Future(value: 1).flatMap { _ in app.submit { 1 } }.get() },
+            { _ = try Future(value: 1).map(in: app) { $0 }.get() },
+            { _ = try Future.batch(other.future, app.submit { 1 }).get() },
+            { _ = try other.future.zip(app.submit { 1 }).get() },
+            {
+                let linked = FutureResolver<Int>()
+                linked.set(app.submit { 1 })
+                _ = try linked.future.recover { _ in 2 }.get()
+            },
+        ]
+        for wait in waits {
+            #expect(throws: error) { try app.submit(wait).get() }
+        }
+    }
+
+    @Test("that closes a cycle over two executors fails, the other one goes on")
+    func cycleOfTwo() throws {
+        let one = AppExecutor(name: "one")
+        let two = AppExecutor(name: "two")
+        let future = one.submit { try two.submit { try one.submit { 1 }.get() }.get() }
+        // Which of the two waits closes the cycle depends on which begins last.
+        expectDeadlock(future)
+        #expect(try one.submit { 1 }.zip(two.submit { 2 }).get() == (1, 2))
+    }
+
+    @Test("that closes a cycle over three executors fails, with the resolver form too")
+    func cycleOfThree() throws {
+        let one = AppExecutor(name: "one")
+        let two = DispatchQueueExecutor(.serial, name: "two")
+        let three = AppExecutor(name: "three")
+        let future: Future<Int> = one.submit { resolver in
+            let inner: Future<Int> = two.submit { resolver in
+                resolver.set(try three.submit { try one.submit { 1 }.get() }.get())
+            }
+            resolver.set(try inner.get())
+        }
+        expectDeadlock(future)
+        #expect(try one.submit { 1 }.zip(three.submit { 2 }).get() == (1, 2))
+    }
+
+    private func expectDeadlock(_ future: Future<Int>, sourceLocation: SourceLocation = #_sourceLocation) {
+        guard case .failure(FutureError.deadlock(let waiting, let needed)) = future.result else {
+            Issue.record("no deadlock: \(future.result)", sourceLocation: sourceLocation)
+            return
+        }
+        #expect(waiting != needed, sourceLocation: sourceLocation)
+    }
+
+    @Test("because of a link that is made later is ended then")
+    func laterLink() throws {
+        let app = AppExecutor(name: "later")
+        let resolver = FutureResolver<Int>()
+        let begun = FutureResolver<Void>()
+        let wait = app.submit {
+            begun.set()
+            return try resolver.future.get()
+        }
+        try begun.future.get()
+        // Whether the wait has begun or is about to: it fails either way.
+        resolver.set(app.submit { 1 })
+        #expect(throws: FutureError.deadlock(waiting: "later", on: "later")) { try wait.get() }
+        #expect(try resolver.future.get() == 1)
+    }
+
+    @Test("is none without a waiter either: work that follows work queued behind itself fails")
+    func followsItself() throws {
+        let app = AppExecutor(name: "follows")
+        let future: Future<Int> = app.submit { resolver in resolver.set(app.submit { 1 }) }
+        #expect(throws: FutureError.deadlock(waiting: "follows", on: "follows")) { try future.get() }
+        #expect(try app.submit { 2 }.get() == 2)
+    }
+
+    @Test("is none for a closure that waits for its own future, which another thread resolves")
+    func ownFuture() throws {
+        let app = AppExecutor(name: "own")
+        let other = AppExecutor(name: "other")
+        let seen = Recorder<Int>()
+        let future: Future<Int> = app.submit { resolver in
+            other.submit { end in
+                resolver.set(5)
+                end()
+            }
+            seen.record(try resolver.future.get())
+        }
+        #expect(try future.get() == 5)
+        try app.submit {}.get()
+        #expect(seen.elements == [5])
+    }
+
+    @Test("is none for two executors that wait for a third")
+    func noFalseAlarm() throws {
+        let executors = (0..<3).map { AppExecutor(name: "chain-\($0)") }
+        for _ in 0..<500 {
+            let one = executors[0].submit { try executors[2].submit { 1 }.get() }
+            let two = executors[1].submit { try executors[2].submit { 2 }.get() }
+            #expect(try one.zip(two).get() == (1, 2))
+        }
+    }
+
+    @Test("on a bare resolver ends with the timeout")
+    func timeout() throws {
+        let resolver = FutureResolver<Int>()
+        #expect(throws: FutureError.timedOut) { try resolver.future.get(timeout: .milliseconds(1)) }
+        #expect(throws: FutureError.timedOut) { try resolver.future.get(timeout: .zero) }
+        resolver.set(1)
+        #expect(try resolver.future.get(timeout: .seconds(60 * 60 * 24 * 365 * 1_000)) == 1)
+    }
+}

@@ -1,0 +1,116 @@
+import Dispatch
+import Foundation
+import Futures
+import FuturesTesting
+import Testing
+
+@Suite("Executors", .timeLimit(.minutes(1))) struct ExecutorTests {
+    @Test("DirectExecutor runs before submit returns, on the calling thread")
+    func direct() throws {
+        let executor = DirectExecutor()
+        let seen = Recorder<Int>()
+        executor.submit { end in
+            seen.record(1)
+            executor.submit { end in
+                seen.record(2)
+                end()
+            }
+            #expect(executor.executing, "a nested end does not end the outer closure")
+            end()
+        }
+        seen.record(3)
+        #expect(seen.elements == [1, 2, 3])
+        #expect(!executor.executing)
+    }
+
+    @Test("DirectExecutor counts a late end, and a second one does nothing")
+    func directLateEnd() {
+        let executor = DirectExecutor()
+        let ends = Recorder<@Sendable () -> Void>()
+        executor.submit { ends.record($0) }
+        executor.submit { ends.record($0) }
+        ends.elements[0]()
+        ends.elements[0]()
+        #expect(executor.executing)
+        ends.elements[1]()
+        #expect(!executor.executing)
+    }
+
+    static let executors: [@Sendable () -> any Executor] = [
+        { DirectExecutor() }, { AppExecutor(name: "lost") }, { DispatchQueueExecutor(.serial, name: "lost") },
+        { DispatchQueueExecutor(.concurrent, name: "lost") }, { OperationQueueExecutor(.serial, name: "lost") },
+        { OperationQueueExecutor(.concurrent, name: "lost") }, { DispatchQueue(label: "lost") }, { OperationQueue() },
+    ]
+
+    @Test("go on after a lost end", arguments: executors.indices)
+    func lostEnd(index: Int) throws {
+        let executor = Self.executors[index]()
+        let lost = FutureResolver<Void>()
+        executor.submit { _ in lost.set() }
+        try lost.future.get()
+        #expect(try executor.submit { 1 }.get() == 1)
+    }
+
+    static let serial: [@Sendable () -> any Executor] = [
+        { AppExecutor() }, { DispatchQueueExecutor(.serial) }, { OperationQueueExecutor(.serial) },
+        { DispatchQueue(label: "serial") },
+        {
+            let queue = OperationQueue()
+            queue.maxConcurrentOperationCount = 1
+            return queue
+        },
+    ]
+
+    @Test("that are serial start the next closure after a late end", arguments: serial.indices)
+    func lateEnd(index: Int) throws {
+        let executor = Self.serial[index]()
+        let first = FutureResolver<@Sendable () -> Void>()
+        let seen = Recorder<String>()
+        executor.submit { first.set($0) }
+        let second = executor.submit { seen.record("second") }
+        let end = try first.future.get()
+        #expect(executor.executing)
+        seen.record("end")
+        end()
+        end()
+        try second.get()
+        #expect(seen.elements == ["end", "second"])
+    }
+
+    @Test("that are serial never run two closures at a time, and keep their order", arguments: serial.indices)
+    func contention(index: Int) throws {
+        let executor = Self.serial[index]()
+        let inside = Locked((now: 0, most: 0))
+        let seen = Recorder<Int>()
+        for index in 0..<500 {
+            executor.submit { end in
+                inside.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+                seen.record(index)
+                inside.withLock { $0.now -= 1 }
+                end()
+            }
+        }
+        try executor.submit {}.get()
+        #expect(inside.withLock { $0.most } == 1)
+        #expect(seen.elements == Array(0..<500))
+    }
+
+    @Test("of three forms of submit give what the closure makes")
+    func forms() throws {
+        let executor: any Executor = DirectExecutor()
+        let resolved: Future<Int> = executor.submit { resolver in resolver.set(1) }
+        let value = executor.submit { 2 }
+        let nothing: Future<Void> = executor.submit {}
+        #expect(try resolved.get() == 1)
+        #expect(try value.get() == 2)
+        try nothing.get()
+    }
+
+    @Test("as contexts run tasks")
+    func contexts() {
+        let seen = Recorder<Int>()
+        DirectExecutor().context { seen.record(1) }
+        ImmediateExecutionContext { seen.record(2) }
+        #expect(seen.elements == [1, 2])
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Futures
+import Testing
+
+/// Proves that the thread sanitizer is awake: run it with `SEED_RACE=1` and expect a report.
+///
+/// `SEED_RACE=1 swift test --sanitize=thread --filter ThreadSanitizerTests` must fail; without the variable nothing
+/// runs here.
+@Suite struct ThreadSanitizerTests {
+    @Test(
+        "two threads write the same memory without a lock",
+        .enabled(if: ProcessInfo.processInfo.environment["SEED_RACE"] != nil)
+    )
+    func seededRace() throws {
+        let box = UnlockedBox()
+        let threads = (0..<2).map { AppExecutor(name: "race-\($0)") }
+        let futures = threads.map { thread in
+            thread.submit {
+                for _ in 0..<10_000 { box.value += 1 }
+            }
+        }
+        _ = try Future.batch(futures).get()
+        #expect(box.value > 0)
+    }
+}
+
+// Wrong on purpose: nothing protects the value.
+private final class UnlockedBox: @unchecked Sendable {
+    var value = 0
+}

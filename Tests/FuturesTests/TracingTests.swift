@@ -1,0 +1,153 @@
+import Dispatch
+import Foundation
+import Futures
+import FuturesTesting
+import Testing
+
+@Suite("Traces", .timeLimit(.minutes(1))) struct TracingTests {
+    private let clock = ManualClock()
+
+    @Test("record spans with parent, layer, thread and time")
+    func spans() {
+        let trace = Trace(name: "count", clock: clock)
+        TraceContext.with(TraceContext(trace: trace)) {
+            TraceContext.span(.presenter, "outer") {
+                clock.advance(by: .milliseconds(2))
+                TraceContext.span(.statement, "inner") { clock.advance(by: .milliseconds(3)) }
+            }
+        }
+        #expect(trace.spans.map(\.name) == ["outer", "inner"])
+        #expect(trace.spans.map(\.parent) == [nil, 0])
+        #expect(trace.spans.map(\.layer) == [.presenter, .statement])
+        #expect(trace.spans.map(\.start) == [.zero, .milliseconds(2)])
+        #expect(trace.spans.map(\.duration) == [.milliseconds(5), .milliseconds(3)])
+        #expect(TraceContext.current == nil)
+    }
+
+    @Test("record nothing where none is current")
+    func noTrace() {
+        let seen = Recorder<String>()
+        func name() -> String {
+            seen.record("asked")
+            return "name"
+        }
+        #expect(TraceContext.span(.view, name()) { 3 } == 3)
+        #expect(seen.elements.isEmpty)
+    }
+
+    @Test("are bounded")
+    func bounded() {
+        let trace = Trace(name: "many", clock: clock)
+        let context = TraceContext(trace: trace)
+        for _ in 0..<1_010 { context.begin(.view, "v").end() }
+        #expect(trace.spans.count == 1_000)
+        #expect(trace.droppedSpans == 10)
+    }
+
+    static let executors: [any Executor] = [
+        DirectExecutor(), AppExecutor(name: "traced"), DispatchQueueExecutor(.serial),
+        DispatchQueueExecutor(.concurrent),
+        OperationQueueExecutor(.serial), DispatchQueue(label: "traced"), DispatchQueue.global(), OperationQueue(),
+        TracingExecutor(AppExecutor(name: "traced"), wait: .queue, run: .interactor),
+    ]
+
+    @Test("travel with submissions", arguments: executors)
+    func travel(executor: any Executor) throws {
+        let trace = Trace(name: "travels", clock: clock)
+        let (byValue, byResolver) = TraceContext.with(TraceContext(trace: trace)) {
+            (
+                executor.submit { TraceContext.current?.trace.name },
+                executor.submit { (resolver: FutureResolver<String?>) in
+                    resolver.set(TraceContext.current?.trace.name)
+                } as Future<String?>
+            )
+        }
+        #expect(try byValue.get() == "travels")
+        #expect(try byResolver.get() == "travels")
+        #expect(try executor.submit { TraceContext.current == nil }.get(), "the next closure has none")
+    }
+
+    @Test("are restored for observers, and no other one leaks into them")
+    func observers() {
+        let mine = TraceContext(trace: Trace(name: "mine", clock: clock))
+        let theirs = TraceContext(trace: Trace(name: "theirs", clock: clock))
+        let resolver = FutureResolver<Int>()
+        let seen = Recorder<String?>()
+        let observe = { @Sendable in
+            _ = resolver.future.map {
+                seen.record(TraceContext.current?.trace.name); return $0
+            }
+            resolver.future.onComplete { _ in seen.record(TraceContext.current?.trace.name) }
+            resolver.future.then(in: DirectExecutor()) { _ in seen.record(TraceContext.current?.trace.name) }
+        }
+        TraceContext.with(mine) { observe() }
+        observe()
+        TraceContext.with(theirs) { _ = resolver.set(1) }
+        #expect(seen.elements == ["mine", "mine", "mine", nil, nil, nil])
+    }
+
+    @Test("are restored on the main thread") @MainActor
+    func mainThread() async {
+        let app = AppExecutor(name: "traced")
+        let context = TraceContext(trace: Trace(name: "mine", clock: clock))
+        let name = await withCheckedContinuation { continuation in
+            TraceContext.with(context) {
+                _ = app.submit { 1 }.then { _ in continuation.resume(returning: TraceContext.current?.trace.name) }
+            }
+        }
+        #expect(name == "mine")
+    }
+
+    @Test("of an executor show the wait and the run, on their threads")
+    func tracingExecutor() {
+        let manual = ManualExecutor(name: "app")
+        let executor = TracingExecutor(manual, wait: .queue, run: .interactor)
+        let trace = Trace(name: "Count users", clock: clock)
+        let future = TraceContext.with(TraceContext(trace: trace)) {
+            executor.submit { self.clock.advance(by: .seconds(2)) }
+        }
+        clock.advance(by: .seconds(1))
+        #expect(trace.spans.count == 1)
+        manual.runAll()
+        #expect(future.resolved)
+        #expect(trace.spans.map(\.layer) == [.queue, .interactor])
+        #expect(trace.spans.map(\.duration) == [.seconds(1), .seconds(2)])
+        #expect(trace.spans.last?.name == "Count users")
+        #expect(executor.name == "app")
+    }
+
+    @Test("of a future last until it resolves")
+    func futureSpan() {
+        let resolver = FutureResolver<Int>()
+        let trace = Trace(name: "t", clock: clock)
+        TraceContext.with(TraceContext(trace: trace)) {
+            _ = TraceContext.spanFuture(.repository, "users") { resolver.future }
+        }
+        clock.advance(by: .seconds(1))
+        #expect(trace.spans.first?.end == nil)
+        resolver.set(1)
+        #expect(trace.spans.first?.duration == .seconds(1))
+    }
+
+    @Test("of two interleaved tasks never mix")
+    func interleaved() throws {
+        let app = AppExecutor(name: "traced-1")
+        let store = AppExecutor(name: "traced-2")
+        let use = TracingExecutor(app, wait: .queue, run: .interactor)
+        let traces = (0..<200).map { Trace(name: "task \($0)", clock: SystemMonotonicClock()) }
+        let futures = traces.map { trace in
+            TraceContext.with(TraceContext(trace: trace)) {
+                use.submit { (resolver: FutureResolver<Int>) in
+                    let inner = TraceContext.spanFuture(.dataSource, trace.name) { store.submit { 1 } }
+                    resolver.set(inner.map { value in TraceContext.span(.delivery, trace.name) { value } })
+                } as Future<Int>
+            }
+        }
+        _ = try Future.batch(futures).get()
+        for trace in traces {
+            #expect(trace.spans.map(\.layer.rawValue) == ["queue", "interactor", "dataSource", "delivery"])
+            #expect(trace.spans.dropFirst().allSatisfy { $0.name == trace.name && $0.end != nil })
+            #expect(trace.spans.map(\.parent) == [nil, nil, 1, 1])
+        }
+    }
+}

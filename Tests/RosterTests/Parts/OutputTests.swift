@@ -1,0 +1,65 @@
+import TerminalKit
+import Testing
+
+@testable import roster
+
+@Suite struct OutputTests {
+    @Test("columns are aligned by cells, whatever the text, and end without spaces")
+    func alignment() {
+        let rows = [["LOGIN", "NAME", "X"], ["bo", "世蓮 Ng", "1"], ["zoe", "Zoe\u{308} M", ""], ["ch", "🇨🇭", "2"]]
+        let layout = TableLayout(fitting: rows)
+        let lines = rows.map(layout.line)
+        #expect(
+            lines == [
+                "LOGIN  NAME     X\n", "bo     世蓮 Ng  1\n", "zoe    Zoe\u{308} M\n", "ch     🇨🇭       2\n",
+            ]
+        )
+    }
+
+    @Test("a text that is too long is cut, and does not push the others")
+    func cutting() {
+        let long = String(repeating: "x", count: 100)
+        let layout = TableLayout(fitting: [["a", "b"], [long, "c"]])
+        let line = layout.line([long, "c"])
+        #expect(line.count == 44)
+        #expect(line.hasSuffix("…  c\n"))
+        #expect(layout.line(["later and longer than all", "c"]).hasSuffix("  c\n"))
+    }
+
+    @Test(
+        "what a terminal would obey is shown instead",
+        arguments: [
+            ("\u{1B}[2J", "\u{FFFD}[2J"), ("a\nb\tc", "a b c"), ("\u{202E}x\u{2066}", "\u{FFFD}x\u{FFFD}"),
+            ("\u{9B}31m", "\u{FFFD}31m"), ("plain 世蓮", "plain 世蓮"), ("\r\n", "  "),
+        ]
+    )
+    func safeLine(_ text: String, _ expected: String) {
+        #expect(SafeText.line(text) == expected)
+    }
+
+    @Test(
+        "a tab-separated field loses nothing",
+        arguments: [
+            ("a\tb\nc\\d\r", "a\\tb\\nc\\\\d\\r"), ("\u{1B}[m", "\\u{1b}[m"), ("plain", "plain"), ("\r\n", "\\r\\n"),
+        ]
+    )
+    func tabSeparated(_ text: String, _ expected: String) {
+        #expect(SafeText.tabSeparated(text) == expected)
+    }
+
+    @Test("JSON keeps the order of members and escapes what it must")
+    func json() {
+        let value = JSON.object([
+            ("b", .string("\"\\\n\u{1B}\u{202E}é")), ("a", .array([.null, .bool(true), .number(-1)])),
+        ])
+        #expect(value.text == #"{"b":"\"\\\n\u001b\u202eé","a":[null,true,-1]}"#)
+    }
+
+    @Test(
+        "numbers have commas",
+        arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-1000, "-1,000")]
+    )
+    func numbers(_ number: Int, _ text: String) {
+        #expect(Words.number(number) == text)
+    }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import roster
+
+@Suite struct StoreLocationTests {
+    @Test(
+        "stores are named by scheme or path",
+        arguments: [
+            ("sqlite:team.db", StoreLocation.sqlite(path: "team.db")), ("sqlite:/a/b.db", .sqlite(path: "/a/b.db")),
+            ("team.db", .sqlite(path: "team.db")), ("/a/b:c.db", .sqlite(path: "/a/b:c.db")), ("memory:", .memory),
+            ("a:b.db", .sqlite(path: "a:b.db")), ("./sqlite:x", .sqlite(path: "./sqlite:x")),
+        ]
+    )
+    func read(_ text: String, _ expected: StoreLocation) throws {
+        #expect(try StoreLocation(text) == expected)
+    }
+
+    @Test(
+        "a name that cannot be used is refused",
+        arguments: [
+            ("", StoreLocationError.noPath), ("sqlite:", .noPath), ("postgres://db/x", .noPostgres),
+            ("postgresql:service=x", .noPostgres), ("postgres://u:p@db/x", .password),
+            ("postgres:host=x password=y", .password), ("postgres://db/x?PASSWORD=y", .password),
+            ("mysql://db", .unknown(scheme: "mysql", rest: "//db")),
+        ]
+    )
+    func refused(_ text: String, _ expected: StoreLocationError) {
+        #expect(throws: expected) { try StoreLocation(text) }
+    }
+
+    @Test("a user without a password is no secret")
+    func userOnly() {
+        #expect(throws: StoreLocationError.noPostgres) { try StoreLocation("postgres://ana@db:5432/x") }
+    }
+
+    @Test(
+        "base directories follow the specification: absolute or passed over",
+        arguments: [
+            (["XDG_DATA_HOME": "/d", "HOME": "/h"], "/d/roster"), (["HOME": "/h"], "/h/.local/share/roster"),
+            (["XDG_DATA_HOME": "d", "HOME": "/h"], "/h/.local/share/roster"),
+            (["XDG_DATA_HOME": "", "HOME": "/h"], "/h/.local/share/roster"),
+        ]
+    )
+    func baseDirectory(_ environment: [String: String], _ path: String) {
+        #expect(BaseDirectory.data.path(in: environment) == path)
+    }
+}

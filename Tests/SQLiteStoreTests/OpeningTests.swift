@@ -1,0 +1,93 @@
+import Foundation
+import GRDB
+import Interactors
+import SQLiteStore
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite struct OpeningTests {
+    let place: TemporaryPlace
+
+    init() throws {
+        place = try TemporaryPlace()
+    }
+
+    @Test("a missing store is created with its folders, for the owner alone")
+    func createsAMissingStore() throws {
+        let subject = try place.store("deep/er/team.db")
+        try subject.add("ana")
+        #expect(subject.store.name == "team.db")
+        #expect(try place.mode("deep") == 0o700)
+        #expect(try place.mode("deep/er") == 0o700)
+        for suffix in ["", "-wal", "-shm"] { #expect(try place.mode("deep/er/team.db" + suffix) == 0o600) }
+        subject.close()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place.file("deep/er")) == ["team.db"])
+    }
+
+    @Test("an empty file becomes a store")
+    func fillsAnEmptyFile() throws {
+        try place.write(Data())
+        try place.store().add("ana")
+        #expect(try place.store().logins() == ["ana"])
+    }
+
+    @Test("what is left of a creation that died is no hindrance")
+    func ignoresLeftovers() throws {
+        try place.write(Data("half a database".utf8), ".team.db.new")
+        #expect(try place.store().count() == 0)
+        #expect(try !place.names().contains(".team.db.new"))
+    }
+
+    @Test("a link to a store stays a link")
+    func followsLinks() throws {
+        try place.store("real.db").close()
+        try FileManager.default.createSymbolicLink(atPath: place.file("link.db"), withDestinationPath: "real.db")
+        try place.store("link.db").add("ana")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place.file("link.db")) == "real.db")
+        #expect(try place.store("real.db").logins() == ["ana"])
+    }
+
+    @Test("a reopened store has kept everything")
+    func keepsEverything() throws {
+        let first = try place.store()
+        let user = try first.add(
+            UserDraft(
+                login: "Żuk",
+                name: "世蓮 Ng",
+                email: "zuk@example.com",
+                role: "admin",
+                groups: ["b", "A"],
+                kind: .service,
+                status: .disabled,
+                validUntil: .of("2027-02-28"),
+                note: "one\ntwo"
+            )
+        )
+        try first.setLimit(7)
+        first.close()
+        let second = try place.store()
+        #expect(try second.user(.id(user.id)) == user)
+        #expect(try second.seats().limit == 7)
+    }
+
+    @Test("a temporary store goes when it is closed")
+    func removesTemporaryStores() throws {
+        let store = try SQLiteStore.temporary()
+        #expect(FileManager.default.fileExists(atPath: store.path))
+        let folder = URL(fileURLWithPath: store.path).deletingLastPathComponent().path
+        let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? NSNumber
+        #expect(mode?.intValue == 0o700)
+        store.close()
+        store.close()
+        #expect(!FileManager.default.fileExists(atPath: folder))
+    }
+
+    @Test("a closed store fails with a reason")
+    func failsWhenClosed() throws {
+        let subject = try place.store()
+        subject.close()
+        #expect(throws: DirectoryError.self) { try subject.count() }
+        #expect(throws: DirectoryError.self) { try subject.add("ana") }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import GRDB
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import SQLiteStore
+
+/// How SQLite carries out what the store asks of it.
+@Suite struct PlanTests {
+    let place: TemporaryPlace
+    let store: SQLiteStore
+
+    init() throws {
+        place = try TemporaryPlace()
+        store = try SQLiteStore(path: place.file())
+    }
+
+    private func plan(_ statement: SQL) throws -> [String] {
+        try store.pool.read { db in
+            let (sql, arguments) = try statement.build(db)
+            return try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map { $0["detail"] }
+        }
+    }
+
+    private func anchors(_ sort: UserSort) -> [UserWindowQuery.Anchor] {
+        let cursor = UserCursor(.fixture(1, login: "m", name: "m", email: "m"), in: sort)
+        return [.start, .end, .after(cursor), .before(cursor), .from(cursor)]
+    }
+
+    @Test("every window walks the index of its order", arguments: UserSort.Key.allCases, [false, true])
+    func windowsWalkAnIndex(_ key: UserSort.Key, _ isReversed: Bool) throws {
+        let sort = UserSort(key, isReversed: isReversed)
+        for anchor in anchors(sort) {
+            for filter in [UserFilter.everyone, UserFilter(terms: [.init(.state(.trashed))])] {
+                let query = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: 50)
+                let reader = WindowReader(query, today: .of("2026-11-21"))
+                let plan = try plan(reader.walk)
+                #expect(plan.count == 1, "\(plan)")
+                let range = anchor == .start || anchor == .end ? "(isTrashed=?)" : "(isTrashed=? AND ("
+                #expect(plan[0].hasPrefix("SEARCH user USING INDEX user_by_\(key.rawValue) \(range)"), "\(plan)")
+            }
+        }
+    }
+
+    @Test("a walk of limited length reads an index and then users, and sorts nothing")
+    func limitedWalksSortNothing() throws {
+        let filter = UserFilter(terms: [.init(.word("ana"))])
+        for anchor in anchors(UserSort(.name)) {
+            let query = UserWindowQuery(filter: filter, sort: UserSort(.name), anchor: anchor, limit: 50)
+            let plan = try plan(WindowReader(query, today: .of("2026-11-21")).walk(steps: 100))
+            #expect(plan.contains { $0.contains("COVERING INDEX user_by_name") }, "\(plan)")
+            #expect(plan.contains("SEARCH user USING INTEGER PRIMARY KEY (rowid=?)"), "\(plan)")
+            #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
+        }
+    }
+
+    @Test(
+        "rare users are found by an index of their own",
+        arguments: [
+            UserFilter.Condition.word("ana"), .word("a"), .text(.group, "ops"), .text(.role, "admin"), .kind(.service),
+            .text(.note, "x"), .state(.disabled), .state(.expired), .state(.trashed),
+            .day(.created, .after, .of("2026-01-01")), .day(.until, .on, .of("2026-01-01")),
+        ]
+    )
+    func rareUsersHaveAnIndex(_ condition: UserFilter.Condition) throws {
+        let query = UserWindowQuery(filter: UserFilter(terms: [.init(condition)]), sort: UserSort(.name), limit: 50)
+        let reader = WindowReader(query, today: .of("2026-11-21"))
+        let candidates = try store.pool.read { db in try Candidates.all(for: reader.predicate, in: db) }
+        #expect(candidates.count == 1)
+        for candidate in candidates {
+            let plan = try plan(reader.sorting(candidate))
+            #expect(!plan.contains { $0.hasPrefix("SCAN user") && !$0.contains("userText") }, "\(plan)")
+        }
+    }
+
+    @Test("seats and totals are counted in the tally")
+    func countsUseTheTally() throws {
+        let conditions: [UserFilter.Condition] = [
+            .state(.seated), .state(.disabled), .kind(.service), .text(.role, "admin"),
+            .day(.until, .before, .of("2026-01-01")),
+        ]
+        for filter in [UserFilter.everyone] + conditions.map({ UserFilter(terms: [.init($0)]) }) {
+            let reader = CountReader(UserCountQuery(filter: filter), today: .of("2026-11-21"))
+            let plan = try plan(try store.pool.read { db in try reader.statement(in: db) })
+            #expect(
+                plan == ["SEARCH tally USING PRIMARY KEY (isTrashed=?)"] || plan.allSatisfy { $0.contains(" tally ") }
+            )
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import SQLiteStore
+import UserDirectory
+import UserDirectoryTesting
+
+/// A folder for the files of one test, removed with it.
+final class TemporaryPlace: Sendable {
+    let path: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("roster-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+        // `realpath` of the folder, as the store sees it.
+        path = url.resolvingSymlinksInPath().path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// The path of a file here.
+    func file(_ name: String = "team.db") -> String { path + "/" + name }
+
+    /// What a file holds.
+    func bytes(_ name: String = "team.db") throws -> Data { try Data(contentsOf: URL(fileURLWithPath: file(name))) }
+
+    /// Writes a file.
+    func write(_ data: Data, _ name: String = "team.db") throws { try data.write(to: URL(fileURLWithPath: file(name))) }
+
+    /// The permission bits of a file.
+    func mode(_ name: String) throws -> Int {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
+        return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+    }
+
+    /// The names of the files here.
+    func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+
+    /// A store here, with short ways to ask it.
+    func store(_ name: String = "team.db", isReadOnly: Bool = false) throws -> StoreUnderTest {
+        let clock = ManualWallClock()
+        return StoreUnderTest(
+            store: try SQLiteStore(path: file(name), clock: clock, isReadOnly: isReadOnly),
+            clock: clock
+        )
+    }
+}
+
+extension StoreUnderTest {
+    /// Closes the store, so that its file can be looked at.
+    func close() {
+        (store as? SQLiteStore)?.close()
+    }
+}

@@ -1,0 +1,87 @@
+import CNCurses
+import Foundation
+import Glibc
+import TerminalKit
+import Testing
+
+/// A terminal without a person, seen from its other side.
+struct PseudoTerminal {
+    struct Failure: Error {
+        let call: String
+        let code = errno
+    }
+
+    static let leavesScreen = "\u{1B}[?1049l"
+
+    /// Where a process opens it.
+    let path: String
+    private let master: Int32
+    /// Kept open, so that the modes stay when the process has ended.
+    private let slave: Int32
+    private let modes: termios
+
+    init() throws {
+        var (master, slave): (Int32, Int32) = (-1, -1)
+        var name = [CChar](repeating: 0, count: 128)
+        guard openpty(&master, &slave, nil, nil, nil) == 0, ttyname_r(slave, &name, name.count) == 0 else {
+            throw Failure(call: "openpty")
+        }
+        var modes = termios()
+        guard tcgetattr(master, &modes) == 0 else { throw Failure(call: "tcgetattr") }
+        self.modes = modes
+        self.master = master
+        self.slave = slave
+        path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    }
+
+    /// Makes a pseudo-terminal that of this process, and takes its screen.
+    @MainActor
+    static func takeScreen(path: String) throws -> CursesTerminal {
+        setsid()
+        let slave = open(path, O_RDWR)
+        guard slave >= 0 else { throw Failure(call: "open") }
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(slave, descriptor) }
+        // Swift's backtrace asks the person at the terminal what to show next, and waits.
+        for fault in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT] { signal(fault, SIG_DFL) }
+        setenv("TERM", "xterm-256color", 1)
+        setenv("LC_ALL", "C.UTF-8", 1)
+        // The core of a process that is meant to crash helps nobody.
+        var limit = rlimit(rlim_cur: 0, rlim_max: 0)
+        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
+        return try CursesTerminal()
+    }
+
+    /// Expects that the modes are those of the beginning and that the screen was entered and left, with the cursor shown
+    /// and bracketed paste off.
+    ///
+    /// - Returns: All that was written.
+    @discardableResult
+    func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+        var now = termios()
+        guard tcgetattr(master, &now) == 0 else { throw Failure(call: "tcgetattr") }
+        #expect(now.c_iflag == modes.c_iflag, sourceLocation: sourceLocation)
+        #expect(now.c_oflag == modes.c_oflag, sourceLocation: sourceLocation)
+        #expect(now.c_lflag == modes.c_lflag, sourceLocation: sourceLocation)
+        #expect(now.c_cflag == modes.c_cflag, sourceLocation: sourceLocation)
+
+        let output = readAll()
+        for (on, off) in [("\u{1B}[?1049h", Self.leavesScreen), ("\u{1B}[?2004h", "\u{1B}[?2004l")] {
+            let begin = try #require(output.range(of: on), sourceLocation: sourceLocation)
+            let end = try #require(output.range(of: off, options: .backwards), sourceLocation: sourceLocation)
+            #expect(begin.upperBound <= end.lowerBound, sourceLocation: sourceLocation)
+        }
+        let hidden = output.range(of: "\u{1B}[?25l", options: .backwards)?.upperBound ?? output.startIndex
+        #expect(output[hidden...].contains("\u{1B}[?25h"), sourceLocation: sourceLocation)
+        return output
+    }
+
+    private func readAll() -> String {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        // Reading fails once all is read and nobody has the other side open.
+        Glibc.close(slave)
+        while case let count = read(master, &chunk, chunk.count), count > 0 { bytes += chunk[..<count] }
+        Glibc.close(master)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,35 @@
+import TerminalKit
+import Testing
+
+@Suite struct KeyBarTests {
+    let items = [KeyBar.Item(.character("n"), "new"), .init(.control("s"), "save"), .init("j k", "move")]
+
+    private func draw(_ bar: KeyBar, columns: Int) -> String {
+        var buffer = CellBuffer(size: Size(rows: 1, columns: columns))
+        bar.draw(into: &buffer, rect: buffer.bounds)
+        return buffer.text(row: 0)
+    }
+
+    @Test(
+        "only whole items are shown",
+        arguments: [(40, "n new  Ctrl-S save  j k move"), (20, "n new  Ctrl-S save"), (10, "n new"), (4, "")]
+    )
+    func fitting(columns: Int, text: String) {
+        #expect(draw(KeyBar(items: items), columns: columns) == text)
+    }
+
+    @Test("the status goes before the items")
+    func status() {
+        #expect(draw(KeyBar(items: items, status: "saved ana"), columns: 20) == "n new      saved ana")
+        #expect(draw(KeyBar(items: items, status: "the store is gone"), columns: 12) == "the store i…")
+    }
+
+    @Test("a box has its title in the edge, cut to fit")
+    func box() {
+        var buffer = CellBuffer(size: Size(rows: 3, columns: 12))
+        #expect(Box(title: "Users").draw(into: &buffer, rect: buffer.bounds) == buffer.bounds.inset())
+        #expect(buffer.text(row: 0) == "┌ Users ───┐")
+        Box(title: "A longer title").draw(into: &buffer, rect: buffer.bounds)
+        #expect(buffer.text(row: 0) == "┌ A longe… ┐")
+    }
+}

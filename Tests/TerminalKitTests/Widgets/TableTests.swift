@@ -1,0 +1,71 @@
+import TerminalKit
+import Testing
+
+@Suite struct TableTests {
+    let columns = [
+        TableColumn("LOGIN", width: .fixed(6)), TableColumn("NAME", width: .flexible(1)),
+        TableColumn("SIZE", width: .fixed(5), alignment: .right),
+    ]
+
+    private func lines(_ table: Table, rows: Int, columns: Int) -> [String] {
+        var buffer = CellBuffer(size: Size(rows: rows, columns: columns))
+        table.draw(into: &buffer, rect: buffer.bounds)
+        return (0..<rows).map { buffer.text(row: $0) }
+    }
+
+    @Test("columns stay straight whatever is in them")
+    func straight() {
+        let table = Table(
+            columns: columns,
+            rows: [
+                .init(["ana", "Ana Müller", "1"]), .init(["bo", "世蓮 Ng", "20"], isMarked: true),
+                .init(["chris", "👩‍💻 and 🇨🇭", "3"]), .init(["toolong", "a\u{1B}b"]),
+            ]
+        )
+        #expect(
+            lines(table, rows: 5, columns: 30) == [
+                "  LOGIN  NAME             SIZE", "  ana    Ana Müller          1", "● bo     世蓮 Ng            20",
+                "  chris  👩 and 🇨            3", "  toolo… a\u{FFFD}b",
+            ]
+        )
+    }
+
+    @Test("the selected row looks different over its whole width")
+    func selection() {
+        var buffer = CellBuffer(size: Size(rows: 3, columns: 20))
+        Table(columns: columns, rows: [.init(["a"]), .init(["b"])], selectedRow: 1).draw(
+            into: &buffer,
+            rect: buffer.bounds
+        )
+        for column in 0..<20 {
+            #expect(buffer[Point(row: 2, column: column)]?.style == .reverse)
+            #expect(buffer[Point(row: 1, column: column)]?.style == .plain)
+        }
+    }
+
+    @Test("rows that do not fit are left out")
+    func tooManyRows() {
+        let table = Table(columns: columns, rows: (0..<9).map { .init(["row\($0)"]) }, showsHeader: false)
+        #expect(lines(table, rows: 2, columns: 30) == ["  row0", "  row1"])
+        #expect(table.visibleRows(in: Rect(row: 0, column: 0, rows: 2, columns: 9)) == 2)
+    }
+
+    @Test("flexible columns share what is left, to the last cell")
+    func sharing() {
+        let columns = [
+            TableColumn("a", width: .fixed(4)), TableColumn("b", width: .flexible(1, minimum: 2)),
+            TableColumn("c", width: .flexible(2, minimum: 2)),
+        ]
+        #expect(TableColumn.widths(of: columns, in: 20) == [4, 5, 9])
+        #expect(TableColumn.widths(of: columns, in: 10) == [4, 2, 2])
+    }
+
+    @Test("columns that do not fit are left out from the right")
+    func leftOut() {
+        #expect(TableColumn.widths(of: columns, in: 15) == [6, 8, 0])
+        #expect(TableColumn.widths(of: columns, in: 10) == [6, 0, 0])
+        #expect(TableColumn.widths(of: columns, in: 3) == [3, 0, 0])
+        #expect(TableColumn.widths(of: columns, in: -2) == [0, 0, 0])
+        #expect(TableColumn.widths(of: [], in: 10).isEmpty)
+    }
+}

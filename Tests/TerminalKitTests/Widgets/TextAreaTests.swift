@@ -1,0 +1,80 @@
+import TerminalKit
+import Testing
+
+@Suite struct TextAreaTests {
+    private func makeArea(_ text: String, _ keys: Key...) -> TextArea {
+        var area = TextArea(text)
+        for key in keys { _ = area.handle(.key(key)) }
+        return area
+    }
+
+    @Test("Enter parts a line, Backspace at its beginning joins it again")
+    func lines() {
+        var area = makeArea("abcd", .left, .left, .enter)
+        #expect(area.text == "ab\ncd")
+        #expect(area.cursor == (1, 0))
+        _ = area.handle(.key(.backspace))
+        #expect(area.text == "abcd")
+        #expect(area.cursor == (0, 2))
+    }
+
+    @Test("Delete at the end of a line joins the next one")
+    func deleteAtEnd() {
+        let area = makeArea("ab\ncd", .up, .end, .delete)
+        #expect(area.text == "abcd")
+        #expect(area.cursor == (0, 2))
+    }
+
+    @Test("the cursor goes from line to line")
+    func movement() {
+        #expect(makeArea("ab\ncdef", .up).cursor == (0, 2))
+        #expect(makeArea("ab\ncd", .home, .left).cursor == (0, 2))
+        #expect(makeArea("ab\ncd", .up, .end, .right).cursor == (1, 0))
+    }
+
+    @Test("Up in the first line and Down in the last are left to others")
+    func foreignKeys() {
+        for key in [Key.up, .down, .escape] {
+            var area = TextArea("one")
+            let isHandled = area.handle(.key(key))
+            #expect(!isHandled)
+        }
+    }
+
+    @Test("a paste keeps its lines and loses its control characters")
+    func paste() {
+        var area = makeArea("[]", .left)
+        let isHandled = area.handle(.paste("a\nb\u{1B}\r\nc"))
+        #expect(isHandled)
+        #expect(area.text == "[a\nb\nc]")
+        #expect(area.cursor == (2, 1))
+    }
+
+    @Test("the line of the cursor is in sight")
+    func scrolling() {
+        var buffer = CellBuffer(size: Size(rows: 2, columns: 4))
+        var area = TextArea("1\n2\n3\n4")
+        #expect(area.draw(into: &buffer, rect: buffer.bounds) == Point(row: 1, column: 1))
+        #expect([buffer.text(row: 0), buffer.text(row: 1)] == ["3", "4"])
+        for _ in 0..<3 { _ = area.handle(.key(.up)) }
+        #expect(area.draw(into: &buffer, rect: buffer.bounds) == Point(row: 0, column: 1))
+        #expect(buffer.text(row: 0) == "1")
+    }
+
+    @Test("the cursor is inside of any rectangle", arguments: 0..<100)
+    func anything(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let events: [InputEvent] = [
+            .key(.up), .key(.down), .key(.left), .key(.right), .key(.enter), .key(.backspace), .key(.delete),
+            .key(.home), .key(.end), .key(.control("k")), .key(.character("世")), .paste("a\n\u{301}\n"),
+        ]
+        var area = TextArea("one\ntwo")
+        for _ in 0..<60 {
+            if let event = events.randomElement(using: &random) { _ = area.handle(event) }
+            let size = Size(rows: Int.random(in: 1...3, using: &random), columns: Int.random(in: 1...5, using: &random))
+            var buffer = CellBuffer(size: size)
+            let cursor = area.draw(into: &buffer, rect: buffer.bounds)
+            #expect(cursor.map(buffer.bounds.contains) == true)
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import TerminalKit
+import Testing
+
+@Suite struct TextFieldTests {
+    private func makeField(_ text: String, _ keys: Key...) -> TextField {
+        var field = TextField(text)
+        for key in keys { _ = field.handle(.key(key)) }
+        return field
+    }
+
+    @Test("typing goes to the cursor")
+    func typing() {
+        let field = makeField("ana", .home, .character("x"), .right, .character("y"))
+        #expect(field.text == "xayna")
+        #expect(field.cursor == 3)
+    }
+
+    @Test(
+        "keys as in a shell",
+        arguments: [
+            (Key.control("u"), "Müller jr", 0), (.control("k"), "Ana ", 4), (.control("w"), "Müller jr", 0),
+            (.control("a"), "Ana Müller jr", 0), (.control("e"), "Ana Müller jr", 13), (.home, "Ana Müller jr", 0),
+            (.end, "Ana Müller jr", 13), (.backspace, "AnaMüller jr", 3), (.delete, "Ana üller jr", 4),
+            (.left, "Ana Müller jr", 3), (.right, "Ana Müller jr", 5), (.alt("b"), "Ana Müller jr", 0),
+            (.wordRight, "Ana Müller jr", 10), (.alt("d"), "Ana  jr", 4), (.alt("\u{7F}"), "Müller jr", 0),
+        ]
+    )
+    func editing(key: Key, text: String, cursor: Int) {
+        var field = makeField("Ana Müller jr", .home, .wordRight, .right)
+        #expect(field.cursor == 4)
+        let isHandled = field.handle(.key(key))
+        #expect(isHandled)
+        #expect(field.text == text)
+        #expect(field.cursor == cursor)
+    }
+
+    @Test("nothing happens at the ends")
+    func ends() {
+        #expect(makeField("a", .right, .right, .delete).text == "a")
+        let field = makeField("a", .home, .left, .backspace)
+        #expect(field.text == "a")
+        #expect(field.cursor == 0)
+    }
+
+    @Test("keys of others are left to them", arguments: [Key.enter, .escape, .tab, .up, .function(1), .control("s")])
+    func foreignKeys(key: Key) {
+        var field = TextField("a")
+        let before = field
+        let isHandled = field.handle(.key(key))
+        #expect(!isHandled)
+        #expect(field == before)
+    }
+
+    @Test("the cursor and deleting go by whole clusters")
+    func clusters() {
+        let field = makeField("a👩‍💻🇨🇭", .left, .backspace)
+        #expect(field.text == "a🇨🇭")
+        #expect(field.cursor == 1)
+    }
+
+    @Test("a mark that is typed joins the character before it")
+    func combining() {
+        let field = makeField("Zo", .character("e"), .character("\u{308}"))
+        #expect(field.text == "Zoë")
+        #expect(field.cursor == 3)
+    }
+
+    @Test("a paste comes in at the cursor, as one line without control characters")
+    func paste() {
+        var field = makeField("ab", .left)
+        let isHandled = field.handle(.paste("1\r\n2\t\u{1B}3"))
+        #expect(isHandled)
+        #expect(field.text == "a1 2 3b")
+        #expect(field.cursor == 6)
+    }
+
+    @Test("the text scrolls by cells so that the cursor is in sight")
+    func scrolling() {
+        var buffer = CellBuffer(size: Size(rows: 1, columns: 5))
+        var field = TextField("世蓮世蓮")
+        #expect(field.draw(into: &buffer, rect: buffer.bounds) == Point(row: 0, column: 4))
+        #expect(buffer.text(row: 0) == "世蓮")
+        _ = field.handle(.key(.home))
+        #expect(field.draw(into: &buffer, rect: buffer.bounds) == .zero)
+        #expect(buffer.text(row: 0) == "世蓮")
+        _ = field.handle(.key(.right))
+        #expect(field.draw(into: &buffer, rect: buffer.bounds) == Point(row: 0, column: 2))
+    }
+
+    @Test("the text stands still while the cursor moves inside of what is shown")
+    func standsStill() {
+        var buffer = CellBuffer(size: Size(rows: 1, columns: 4))
+        var field = TextField("abcdefgh")
+        #expect(field.draw(into: &buffer, rect: buffer.bounds) == Point(row: 0, column: 3))
+        #expect(buffer.text(row: 0) == "fgh")
+        _ = field.handle(.key(.left))
+        _ = field.handle(.key(.left))
+        #expect(field.draw(into: &buffer, rect: buffer.bounds) == Point(row: 0, column: 1))
+        #expect(buffer.text(row: 0) == "fgh")
+    }
+
+    @Test("deleting shows what had been scrolled away")
+    func shrinking() {
+        var buffer = CellBuffer(size: Size(rows: 1, columns: 4))
+        var field = TextField("abcdefgh")
+        field.draw(into: &buffer, rect: buffer.bounds)
+        for _ in 0..<6 { _ = field.handle(.key(.backspace)) }
+        field.draw(into: &buffer, rect: buffer.bounds)
+        #expect(buffer.text(row: 0).hasSuffix("b"))
+        #expect(buffer.text(row: 0) == "ab")
+    }
+
+    @Test("an empty field shows its placeholder")
+    func placeholder() {
+        var buffer = CellBuffer(size: Size(rows: 1, columns: 8))
+        var field = TextField()
+        field.draw(into: &buffer, rect: buffer.bounds, placeholder: "name")
+        #expect(buffer.text(row: 0) == "name")
+        #expect(buffer[.zero]?.style == .dim)
+    }
+
+    @Test("the cursor is inside of any rectangle", arguments: 0..<200)
+    func anything(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let keys: [Key] = [
+            .left, .right, .home, .end, .backspace, .delete, .wordLeft, .wordRight, .control("w"), .control("k"),
+            .character("x"), .character("世"), .character("\u{301}"), .character("👩‍💻"), .character("\u{200D}"),
+            .character("\u{1F1E8}"),
+        ]
+        var field = TextField("Zoë 世蓮")
+        for _ in 0..<60 {
+            if let key = keys.randomElement(using: &random) { _ = field.handle(.key(key)) }
+            let columns = Int.random(in: 1...9, using: &random)
+            var buffer = CellBuffer(size: Size(rows: 1, columns: columns))
+            let cursor = field.draw(into: &buffer, rect: buffer.bounds)
+            #expect(cursor.map(buffer.bounds.contains) == true)
+            #expect((0...field.text.count).contains(field.cursor))
+        }
+    }
+}

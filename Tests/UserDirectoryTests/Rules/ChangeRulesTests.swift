@@ -1,0 +1,154 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+/// What every store does with the rules is in ``StoreContract``; here is what a store in order cannot show.
+@Suite struct ChangeRulesTests {
+    private let rules = ChangeRules()
+
+    @Test("a store that fails ends the whole batch", arguments: [true, false])
+    func storeFailureEndsBatch(isDirectoryError: Bool) {
+        let failure: any Error = isDirectoryError ? DirectoryError.storeBusy(store: "x") : DiskFull()
+        let transaction = ScriptedTransaction()
+        transaction.failAfter = (writes: 1, failure)
+        let batch = ChangeBatchQuery(
+            (0..<3).map { .add(UserDraft(login: "u\($0)")) },
+            by: .operatorOnDuty
+        )
+        #expect {
+            try rules.perform(batch, in: transaction)
+        } throws: { error in
+            isDirectoryError ? error as? DirectoryError == .storeBusy(store: "x") : error is DiskFull
+        }
+        #expect(transaction.writes == 1)
+    }
+
+    @Test("a batch counts the seats once, and asks for the roles once")
+    func countsSeatsOnce() throws {
+        let transaction = ScriptedTransaction()
+        transaction.limit = 60
+        let batch = ChangeBatchQuery((0..<100).map { .add(UserDraft(login: "u\($0)")) }, by: .operatorOnDuty)
+        let results = try rules.perform(batch, in: transaction).results
+        #expect(results.count { (try? $0.get()) != nil } == 60)
+        #expect(transaction.seatCounts == 1)
+        #expect(transaction.roleReads == 1)
+    }
+
+    @Test("what takes no seat does not count them")
+    func countsNoSeats() throws {
+        let transaction = ScriptedTransaction()
+        _ = try rules.perform(.add(UserDraft(login: "a", kind: .service)), by: .operatorOnDuty, in: transaction)
+        var edit = UserEdit()
+        edit.name = "A"
+        _ = try rules.perform(.edit(.login("a"), edit, ifVersion: nil), by: .operatorOnDuty, in: transaction)
+        #expect(transaction.seatCounts == 0)
+    }
+
+    @Test("rules that are for reading only touch nothing")
+    func readOnly() {
+        let transaction = ScriptedTransaction()
+        let rules = ChangeRules(isReadOnly: true)
+        #expect(throws: DirectoryError.readOnly) { try rules.checkWritable() }
+        #expect(throws: DirectoryError.readOnly) {
+            try rules.perform(.delete(.login("a")), by: .operatorOnDuty, in: transaction)
+        }
+        #expect(throws: DirectoryError.readOnly) {
+            try rules.perform(SeatLimitQuery(limit: -1, by: .operatorOnDuty), in: transaction)
+        }
+        #expect(transaction.reads == 0)
+    }
+
+    @Test("a limit that is already so is not written")
+    func sameLimit() throws {
+        let transaction = ScriptedTransaction()
+        transaction.limit = 3
+        #expect(try rules.perform(SeatLimitQuery(limit: 3, by: .operatorOnDuty), in: transaction).limit == 3)
+        #expect(transaction.writes == 0)
+        #expect(try rules.perform(SeatLimitQuery(limit: nil, by: .operatorOnDuty), in: transaction).limit == nil)
+        #expect(transaction.writes == 1)
+    }
+
+    @Test("a field that broke no rule when it was written does not stand in the way of other edits")
+    func oldRecords() throws {
+        let transaction = ScriptedTransaction()
+        let old = User.fixture(1, login: "ana", name: "a\u{202E}b", role: "gone")
+        try transaction.insert(old)
+        var edit = UserEdit()
+        edit.note = "seen"
+        let change = try rules.perform(.edit(.login("ana"), edit, ifVersion: nil), by: .operatorOnDuty, in: transaction)
+        #expect(change.after.name == old.name)
+        #expect(change.after.note == "seen")
+        #expect(try !rules.perform(.disable(.login("ana")), by: .operatorOnDuty, in: transaction).isUnchanged)
+    }
+
+    @Test("a field that an edit leaves alone is not touched, even to be mended")
+    func leavesOtherFieldsAlone() throws {
+        let transaction = ScriptedTransaction()
+        try transaction.insert(.fixture(1, login: "ana", name: " Ana "))
+        var edit = UserEdit()
+        edit.note = "seen"
+        let change = try rules.perform(.edit(.login("ana"), edit, ifVersion: nil), by: .operatorOnDuty, in: transaction)
+        #expect(change.after.name == " Ana ")
+    }
+}
+
+private struct DiskFull: Error {}
+
+/// A transaction over a dictionary that counts what is asked of it, and fails when told.
+private final class ScriptedTransaction: ChangeTransaction {
+    let clock: any WallClock = ManualWallClock()
+    var limit: Int?
+    var failAfter: (writes: Int, error: any Error)?
+    private(set) var writes = 0
+    private(set) var reads = 0
+    private(set) var seatCounts = 0
+    private(set) var roleReads = 0
+    private var users: [UserID: User] = [:]
+
+    func user(id: UserID) -> User? {
+        reads += 1
+        return users[id]
+    }
+
+    func liveUser(loginKey key: String) -> User? {
+        reads += 1
+        return users.values.first { !$0.isTrashed && FoldedText.identity($0.login) == key }
+    }
+
+    func trashedUsers(loginKey key: String) -> [User] {
+        reads += 1
+        return users.values.filter { $0.isTrashed && FoldedText.identity($0.login) == key }
+    }
+
+    func roles() -> [String] {
+        roleReads += 1
+        return User.initialRoles
+    }
+
+    func seats() -> Seats {
+        seatCounts += 1
+        return Seats(used: users.values.count { $0.takesSeat(on: clock.today) }, limit: limit)
+    }
+
+    func hasPermanentAdmin(otherThan id: UserID) -> Bool {
+        users.values.contains { $0.isPermanentAdmin && $0.id != id }
+    }
+
+    func insert(_ user: User) throws {
+        try write { users[user.id] = user }
+    }
+
+    func update(_ user: User) throws {
+        try write { users[user.id] = user }
+    }
+
+    func setSeatLimit(_ limit: Int?) throws {
+        try write { self.limit = limit }
+    }
+
+    private func write(_ body: () -> Void) throws {
+        if let failAfter, writes >= failAfter.writes { throw failAfter.error }
+        writes += 1
+        body()
+    }
+}

@@ -1,0 +1,159 @@
+import Futures
+import FuturesTesting
+import Interactors
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite struct UseCaseTests {
+    private let author = Author.operatorOnDuty
+
+    private func store(users: Int = 0, limit: Int? = nil) throws -> MemoryStore {
+        let clock = ManualWallClock()
+        let subject = StoreUnderTest(store: MemoryStore(clock: clock), clock: clock)
+        for number in 0..<users { try subject.add("user\(number)") }
+        try subject.setLimit(limit)
+        guard let store = subject.store as? MemoryStore else { throw CancellationError() }
+        return store
+    }
+
+    /// Each use case, started on the executor that is given.
+    private typealias Start = (UserUseCases, (any Executor)?) -> any Settling
+
+    private var starts: [(String, Start)] {
+        let author = author
+        return [
+            ("count users", { $0.countUsers.execute(in: $1) }),
+            ("count seats", { $0.countSeats.execute(in: $1) }),
+            ("limit reached", { $0.limitReached.execute(in: $1) }),
+            ("given limit reached", { $0.limitReached.execute(limit: 3, in: $1) }),
+            ("get user", { $0.getUser.execute(.login("user0"), in: $1) }),
+            ("list users", { $0.listUsers.execute(UserWindowQuery(sort: UserSort(.name), limit: 3), in: $1) }),
+            ("list roles", { $0.listRoles.execute(in: $1) }),
+            ("add", { $0.addUser.execute(UserDraft(login: "x"), by: author, in: $1) }),
+            ("edit", { $0.editUser.execute(UserEdit(), of: .login("user0"), by: author, in: $1) }),
+            ("disable", { $0.disableUser.execute(.login("user0"), by: author, in: $1) }),
+            ("enable", { $0.enableUser.execute(.login("user0"), by: author, in: $1) }),
+            ("delete", { $0.deleteUser.execute(.login("user1"), by: author, in: $1) }),
+            ("restore", { $0.restoreUser.execute(.login("user1"), by: author, in: $1) }),
+            ("set limit", { $0.setLimit.execute(9, by: author, in: $1) }),
+            ("change users", { $0.changeUsers.execute(ChangeBatchQuery([], by: author), in: $1) }),
+        ]
+    }
+
+    @Test("every use case runs on its own executor, and nowhere before")
+    func runsOnOwnExecutor() throws {
+        let own = ManualExecutor(name: "own")
+        let useCases = UserUseCases(store: try store(users: 2), executor: own)
+        for (name, start) in starts {
+            let future = start(useCases, nil)
+            #expect(!future.isSettled, "\(name)")
+            #expect(own.queuedCount == 1, "\(name)")
+            own.runAll()
+            #expect(future.isSettled && !future.isFailed, "\(name)")
+        }
+    }
+
+    @Test("every use case runs on the executor that the caller names, and not on its own")
+    func runsOnNamedExecutor() throws {
+        let own = ManualExecutor(name: "own")
+        let named = ManualExecutor(name: "named")
+        let useCases = UserUseCases(store: try store(users: 2), executor: own)
+        for (name, start) in starts {
+            let future = start(useCases, named)
+            #expect(!future.isSettled, "\(name)")
+            #expect(named.queuedCount == 1, "\(name)")
+            named.runAll()
+            #expect(own.queuedCount == 0, "\(name)")
+            #expect(future.isSettled && !future.isFailed, "\(name)")
+        }
+    }
+
+    @Test("counting asks for counts, and loads no user")
+    func countingLoadsNobody() throws {
+        let asked = Recorder<String>()
+        let store = ObservedStore(try store(users: 5, limit: 5)) { source, query in
+            asked.record("\(source) \(query.kind)")
+        }
+        let useCases = UserUseCases(store: store, executor: DirectExecutor())
+        #expect(try useCases.countUsers.execute().get() == 5)
+        #expect(try useCases.countUsers.execute(UserFilter(terms: [.init(.word("user3"))])).get() == 1)
+        #expect(try useCases.countSeats.execute().get() == Seats(used: 5, limit: 5))
+        #expect(try useCases.limitReached.execute().get())
+        #expect(
+            asked.elements == [
+                "counts UserCountQuery", "counts UserCountQuery", "seats SeatsQuery", "seats SeatsQuery",
+            ]
+        )
+    }
+
+    @Test(
+        "the limit is reached when no seat is free",
+        arguments: [(nil, false), (4, false), (3, true), (2, true), (0, true)]
+    )
+    func limitReached(limit: Int?, isReached: Bool) throws {
+        let useCases = UserUseCases(store: try store(users: 3, limit: limit), executor: DirectExecutor())
+        #expect(try useCases.limitReached.execute().get() == isReached)
+    }
+
+    @Test("a given limit is asked about whatever the stored one is", arguments: [nil, 0, 100])
+    func givenLimit(stored: Int?) throws {
+        let useCases = UserUseCases(store: try store(users: 3, limit: stored), executor: DirectExecutor())
+        #expect(try useCases.limitReached.execute(limit: 3).get())
+        #expect(try !useCases.limitReached.execute(limit: 4).get())
+    }
+
+    @Test("a use case may be called inside another one's executor, on the direct one")
+    @available(*, noasync)
+    func composesInside() throws {
+        let executor = ManualExecutor()
+        let useCases = UserUseCases(store: try store(users: 2), executor: executor)
+        let future: Future<Int> = executor.submit {
+            try useCases.countUsers.execute(in: DirectExecutor()).get()
+                + useCases.countSeats.execute(in: DirectExecutor()).get().used
+        }
+        executor.runAll()
+        #expect(try future.get() == 4)
+    }
+
+    @Test("a list or count whose token is cancelled while queued never asks the store")
+    func cancelledReads() throws {
+        let asked = Recorder<String>()
+        let store = ObservedStore(try store(users: 2)) { source, _ in asked.record(source) }
+        let executor = ManualExecutor()
+        let useCases = UserUseCases(store: store, executor: executor)
+        let token = CancellationToken()
+        let list = useCases.listUsers.execute(UserWindowQuery(sort: UserSort(.name), limit: 3), token: token)
+        let count = useCases.countUsers.execute(token: token)
+        token.cancel()
+        executor.runAll()
+        #expect(throws: FutureError.cancelled) { try list.get() }
+        #expect(throws: FutureError.cancelled) { try count.get() }
+        #expect(asked.elements == [])
+    }
+
+    @Test("a change that a rule refuses fails the future with that rule")
+    func refusals() throws {
+        let useCases = UserUseCases(store: try store(users: 1, limit: 1), executor: DirectExecutor())
+        #expect(throws: DirectoryError.limitReached(Seats(used: 1, limit: 1))) {
+            try useCases.addUser.execute(UserDraft(login: "x"), by: author).get()
+        }
+        #expect(throws: DirectoryError.notFound(.login("x"), inTrash: false)) {
+            try useCases.getUser.execute(.login("x")).get()
+        }
+    }
+}
+
+/// A future of anything, for tables of use cases.
+private protocol Settling {
+    var isSettled: Bool { get }
+    var isFailed: Bool { get }
+}
+
+extension Future: Settling {
+    var isSettled: Bool { resolved }
+
+    var isFailed: Bool {
+        if case .failure = resolvedResult { true } else { false }
+    }
+}
