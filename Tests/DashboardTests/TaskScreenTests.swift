@@ -86,35 +86,10 @@ import UserDirectoryTesting
         await bench.type("2")
         bench.presenter.perform(.toggleDisabled)
         bench.clock.advance(by: .microseconds(120))
-        bench.executor.runNext()
+        bench.runElsewhere()
         bench.clock.advance(by: .microseconds(40))
         await bench.settle()
-        let task = try #require(bench.presenter.tasks.tasks.last { $0.purpose == .command })
-        // The names of threads are those of the test runner; what they are in the program is tested elsewhere.
-        bench.screen.views.dialogs.show([.trace(TraceModel(task).inProgram, offset: 0)])
-        await bench.settle()
+        await bench.press(.enter)
         expectScreen(bench.terminal, matches: "trace-\(columns)x\(rows)")
-    }
-}
-
-extension TraceModel {
-    /// The same trace with the threads that the program has.
-    fileprivate var inProgram: TraceModel {
-        let onMain: Set = ["presenter", "delivery to main", "view"]
-        return TraceModel(
-            title: title,
-            summary: summary,
-            lines: lines.map { line in
-                Line(
-                    depth: line.depth,
-                    layer: line.layer,
-                    name: line.name,
-                    thread: onMain.contains(line.layer) ? "main" : "app",
-                    start: line.start,
-                    own: line.own,
-                    share: line.share
-                )
-            }
-        )
     }
 }

@@ -61,6 +61,12 @@ final class Bench {
         await deliver()
     }
 
+    /// Runs what is queued on a thread named as the program's, while the main thread is kept from taking what it gives.
+    func runElsewhere() {
+        let app = AppExecutor(name: "app")
+        _ = app.submit { [executor] in executor.runAll() }.result
+    }
+
     /// Lets everything happen that is queued to the main thread.
     func deliver() async {
         // What is delivered may queue more: a task's state, and then the view that shows it.

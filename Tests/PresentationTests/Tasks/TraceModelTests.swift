@@ -39,6 +39,14 @@ import UserDirectory
         #expect(model.lines[4].name == "counts get UserCountQuery")
     }
 
+    @Test("names the thread of every layer")
+    func threads() async {
+        let task = count()
+        bench.runElsewhere()
+        await bench.deliver()
+        #expect(TraceModel(task).lines.map(\.thread) == ["main", "app", "app", "app", "app", "main", "main"])
+    }
+
     @Test("a layer stands below the one that called it")
     func depths() async {
         let task = count()
@@ -74,7 +82,7 @@ import UserDirectory
     @Test("a busy main thread shows on the delivery's line alone")
     func slowDelivery() async {
         let task = count()
-        bench.executor.runAll()
+        bench.runElsewhere()
         bench.clock.advance(by: .milliseconds(30))
         await bench.deliver()
         let slow = TraceModel(task).lines.filter { $0.own != "0.00 ms" }
