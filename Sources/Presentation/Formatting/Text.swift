@@ -24,11 +24,13 @@ public enum Text {
     public static func duration(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
+        let wholeSeconds = Int((milliseconds / 1000).rounded())
+        // Each range ends where rounding would reach the next one: `1.0 s`, never `1000 ms`.
         return switch milliseconds {
-        case ..<10: fixed(milliseconds, 2) + " ms"
-        case ..<1000: fixed(milliseconds, 0) + " ms"
-        case ..<60_000: fixed(milliseconds / 1000, 1) + " s"
-        default: "\(seconds / 60):\(padded(Int(seconds % 60))) min"
+        case ..<9.995: fixed(milliseconds, 2) + " ms"
+        case ..<999.5: fixed(milliseconds, 0) + " ms"
+        case ..<59_950: fixed(milliseconds / 1000, 1) + " s"
+        default: "\(wholeSeconds / 60):\(padded(wholeSeconds % 60)) min"
         }
     }
 
