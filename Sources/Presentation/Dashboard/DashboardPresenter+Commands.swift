@@ -29,8 +29,8 @@ extension DashboardPresenter {
         case .toggleTrash: users.filter(by: users.isTrashShown ? "" : "is:trashed")
         case .setLimit: openLimitForm()
         case .startTask: openCatalogue()
-        case .cancelTask: taskList.cancelSelected()
-        case .retryTask: taskList.retrySelected()
+        case .cancelTask: taskList.cancelSelected().map(tell)
+        case .retryTask: taskList.retrySelected().map(tell)
         case .toggleReads: taskList.toggleReads()
         case .showUsers:
             change {

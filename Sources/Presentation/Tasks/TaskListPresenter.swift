@@ -40,14 +40,24 @@ public final class TaskListPresenter {
         refresh()
     }
 
-    /// Cancels the task under the cursor.
-    public func cancelSelected() {
-        if let selected { center.cancel(selected) }
+    /// Cancels the task under the cursor; gives why that cannot be, if it cannot.
+    @discardableResult
+    public func cancelSelected() -> String? {
+        guard let selected else { return "No task is selected" }
+        guard selected.isUnderway else { return "\(selected.title) has ended already" }
+        guard selected.cancel != nil else { return "\(selected.title) cannot be cancelled" }
+        center.cancel(selected)
+        return nil
     }
 
-    /// Runs the task under the cursor once more.
-    public func retrySelected() {
-        if let selected { center.retry(selected) }
+    /// Runs the task under the cursor once more; gives why that cannot be, if it cannot.
+    @discardableResult
+    public func retrySelected() -> String? {
+        guard let selected else { return "No task is selected" }
+        guard !selected.isUnderway else { return "\(selected.title) is still under way" }
+        guard selected.retry != nil else { return "\(selected.title) cannot be run again as it was" }
+        center.retry(selected)
+        return nil
     }
 
     /// Shows the tasks as they are now.
