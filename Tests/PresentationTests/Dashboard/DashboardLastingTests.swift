@@ -1,0 +1,108 @@
+import Futures
+import FuturesTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Tasks that last on the dashboard") @MainActor struct DashboardLastingTests {
+    /// A task whose progress and end a test decides.
+    @MainActor
+    private final class Lasting {
+        let resolver = FutureResolver<Int>()
+        let token = CancellationToken()
+        var report: (@Sendable (TaskRecord.Progress) -> Void)?
+
+        func run(on bench: DashboardBench) {
+            bench.presenter.run(
+                "Import users.csv",
+                useCase: "ImportUsersInteractor",
+                token: token,
+                execute: { [self] report in
+                    self.report = report
+                    return resolver.future
+                },
+                summary: { Text.count($0, "user") + " added" }
+            )
+        }
+    }
+
+    @Test("progress reaches the screen ten times a second at the most")
+    func progress() async {
+        let bench = await DashboardBench()
+        let lasting = Lasting()
+        lasting.run(on: bench)
+        lasting.report?(.init(done: 1, total: 100))
+        lasting.report?(.init(done: 2, total: 100))
+        await bench.bench.settle()
+        #expect(bench.tasks.first?.progress == 0.01)
+        bench.bench.clock.advance(by: .milliseconds(100))
+        lasting.report?(.init(done: 50, total: 100))
+        await bench.bench.settle()
+        #expect(bench.tasks.first?.progress == 0.5)
+    }
+
+    @Test("list, count and gauge follow while it runs and when it has ended")
+    func follow() async {
+        let bench = await DashboardBench()
+        let lasting = Lasting()
+        lasting.run(on: bench)
+        bench.bench.add([UserDraft(login: "dora", name: "Dora")])
+        lasting.report?(.init(done: 1, total: 2))
+        await bench.bench.settle()
+        #expect(bench.frame.gauge?.text == "3, no limit")
+        #expect(bench.list.extent.hasPrefix("4 users"))
+        bench.bench.add([UserDraft(login: "ed", name: "Ed")])
+        lasting.resolver.set(2)
+        await bench.bench.settle()
+        #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris", "dora", "ed"])
+        #expect(bench.frame.gauge?.text == "4, no limit")
+        #expect(bench.frame.message == .init(kind: .success, text: "Import users.csv: 2 users added"))
+        #expect(bench.tasks.map(\.mark) == [.done])
+    }
+
+    @Test("the cancel key and Ctrl-C ask it to stop", arguments: [Command.cancelTask, .interrupt])
+    func cancel(command: Command) async {
+        let bench = await DashboardBench()
+        let lasting = Lasting()
+        lasting.run(on: bench)
+        await bench.perform(command)
+        #expect(lasting.token.isCancelled)
+        #expect(bench.quits == 0)
+        lasting.resolver.set(FutureError.cancelled)
+        await bench.bench.settle()
+        #expect(bench.tasks.map(\.mark) == [.cancelled])
+        #expect(bench.frame.message == .init(kind: .note, text: "Import users.csv: cancelled"))
+    }
+
+    @Test("a failure is told and stays")
+    func failure() async {
+        let bench = await DashboardBench()
+        let lasting = Lasting()
+        lasting.run(on: bench)
+        lasting.resolver.set(storeIsGone)
+        await bench.bench.settle()
+        #expect(bench.frame.message == .init(kind: .error, text: "Import users.csv: \(storeIsGone)"))
+    }
+
+    @Test("what cannot be cancelled or run again says so")
+    func refusals() async {
+        let bench = await DashboardBench()
+        await bench.perform(.cancelTask)
+        #expect(bench.frame.message?.text == "No task is selected")
+        bench.presenter.perform(.moveDown)
+        bench.presenter.perform(.toggleDisabled)
+        bench.presenter.perform(.cancelTask)
+        #expect(bench.frame.message?.text == "Disable bo cannot be cancelled")
+        bench.presenter.perform(.retryTask)
+        #expect(bench.frame.message?.text == "Disable bo is still under way")
+        await bench.bench.settle()
+        await bench.perform(.cancelTask)
+        #expect(bench.frame.message?.text == "Disable bo has ended already")
+        await bench.perform(.add)
+        await bench.answer(.set(field: "name", value: "Zoë"), .submit)
+        await bench.perform(.retryTask)
+        #expect(bench.frame.message?.text == "Add zoe cannot be run again as it was")
+    }
+}

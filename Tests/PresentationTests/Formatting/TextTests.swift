@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Presentation
+
+@Suite("Numbers and times as texts") struct TextTests {
+    @Test(
+        "numbers are in groups of three",
+        arguments: [
+            (0, "0"), (999, "999"), (1_000, "1,000"), (1_204, "1,204"), (1_000_000, "1,000,000"), (-12_345, "-12,345"),
+            (Int.min, "-9,223,372,036,854,775,808"),
+        ]
+    )
+    func number(value: Int, text: String) {
+        #expect(Text.number(value) == text)
+    }
+
+    @Test("a count and its noun agree")
+    func count() {
+        #expect(Text.count(1, "user") == "1 user")
+        #expect(Text.count(0, "user") == "0 users")
+        #expect(Text.count(1_204, "user") == "1,204 users")
+        #expect(Text.count(2, "seat is", "seats are") == "2 seats are")
+    }
+
+    @Test(
+        "a duration has the digits that matter",
+        arguments: [
+            (Duration.microseconds(420), "0.42 ms"), (.milliseconds(31), "31 ms"), (.milliseconds(3_100), "3.1 s"),
+            (.milliseconds(999), "999 ms"), (.seconds(59), "59.0 s"), (.seconds(125), "2:05 min"),
+            (.microseconds(999_600), "1.0 s"), (.microseconds(9_996), "10 ms"), (.milliseconds(59_960), "1:00 min"),
+        ]
+    )
+    func duration(value: Duration, text: String) {
+        #expect(Text.duration(value) == text)
+    }
+}
