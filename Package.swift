@@ -110,6 +110,7 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: ["Dashboard", "TerminalKitTesting", "UserDirectoryTesting", "FuturesTesting"],
+            exclude: ["Goldens"],
             swiftSettings: settings
         ),
         .testTarget(name: "RosterTests", dependencies: ["roster", "TerminalKit"], swiftSettings: settings),

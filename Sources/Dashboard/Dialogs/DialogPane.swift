@@ -18,7 +18,8 @@ extension DialogPane {
     /// Clears a place for a dialog in the middle of the screen and draws its border; gives the inside.
     func drawBox(title: String, size: Size, into buffer: inout CellBuffer, screen: Rect, theme: Theme) -> Rect {
         let rect = screen.centered(size)
-        buffer.fill(rect)
+        // A free column at either side tells the dialog's border from those behind it.
+        buffer.fill(Rect(row: rect.row, column: rect.column - 1, rows: rect.rows, columns: rect.columns + 2))
         return Box(title: title, style: theme.focusedBorder, titleStyle: theme.title).draw(into: &buffer, rect: rect)
             .inset(rows: 0)
     }

@@ -126,7 +126,7 @@ final class FormPane: DialogPane {
         } else {
             buffer.write(field?.hint ?? "", in: rect.line(0), style: theme.faint)
         }
-        let banner = model.isSaving ? "Saving …" : model.banner ?? ""
+        let banner = model.isSaving ? buffer.textWidth.plain("Saving …") : model.banner ?? ""
         for (index, line) in TextWrap.lines(of: banner, width: rect.columns, textWidth: buffer.textWidth).prefix(2)
             .enumerated()
         {

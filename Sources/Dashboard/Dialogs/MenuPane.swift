@@ -47,7 +47,7 @@ final class MenuPane: DialogPane {
             if let command = item.command, let bound = table.key(for: command) {
                 buffer.write(bound.description, in: key, style: style.adding(.bold))
             }
-            buffer.write(item.title, in: title, style: style)
+            buffer.write(buffer.textWidth.plain(item.title), in: title, style: style)
         }
         if model.items.isEmpty { buffer.write("nothing found", in: inside, style: theme.faint) }
         return cursor

@@ -27,22 +27,26 @@ final class TracePane: DialogPane {
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         let top: Rect
         (top, inside) = inside.splitTop(2)
-        buffer.write(model.summary, in: top, style: theme.text)
-        let rows = model.lines.dropFirst(offset).map { line in
-            Table.Row([
-                String(repeating: "  ", count: line.depth) + line.layer, line.name, line.thread, line.start, line.own,
-                bar(line.share, textWidth: buffer.textWidth),
-            ])
+        buffer.write(buffer.textWidth.plain(model.summary), in: top, style: theme.text)
+        // Where room is short the times that layers took go before the moments at which they began.
+        let isWide = inside.columns >= 68
+        var columns = [
+            TableColumn("LAYER", width: .fixed(20)), TableColumn("WHAT", width: .flexible(1, minimum: 12)),
+            TableColumn("THREAD", width: .fixed(6)), TableColumn("TOOK", width: .fixed(8), alignment: .right),
+        ]
+        if isWide {
+            columns.insert(TableColumn("BEGAN", width: .fixed(9), alignment: .right), at: 3)
+            columns.append(TableColumn("", width: .fixed(6)))
         }
-        Table(
-            columns: [
-                TableColumn("LAYER", width: .fixed(20)), TableColumn("WHAT", width: .flexible(1, minimum: 12)),
-                TableColumn("THREAD", width: .fixed(6)), TableColumn("BEGAN", width: .fixed(9), alignment: .right),
-                TableColumn("TOOK", width: .fixed(8), alignment: .right), TableColumn("", width: .fixed(6)),
-            ],
-            rows: rows,
-            headerStyle: theme.header
-        ).draw(into: &buffer, rect: inside)
+        let rows = model.lines.dropFirst(offset).map { line in
+            var cells = [String(repeating: "  ", count: line.depth) + line.layer, line.name, line.thread, line.own]
+            if isWide {
+                cells.insert(line.start, at: 3)
+                cells.append(bar(line.share, textWidth: buffer.textWidth))
+            }
+            return Table.Row(cells)
+        }
+        Table(columns: columns, rows: rows, headerStyle: theme.header).draw(into: &buffer, rect: inside)
         return nil
     }
 

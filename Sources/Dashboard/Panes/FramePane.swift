@@ -24,31 +24,37 @@ final class FramePane: FrameView {
     var context: KeyContext { model.focus == .users ? .users : .tasks }
 
     func drawHeader(into buffer: inout CellBuffer, rect: Rect) {
-        var (left, right) = rect.splitRight(min(44, rect.columns / 2))
+        let gauge = model.gauge.map { " \($0.text) " } ?? ""
+        let gaugeWidth = buffer.textWidth.width(of: gauge)
+        // Without an answer from the store there is no bar: what is said about it needs the room.
+        let seatsWidth = model.offline == nil ? min(44, rect.columns / 2) : gaugeWidth + 6
+        var (left, seats) = rect.splitRight(seatsWidth)
         buffer.write(" Roster", in: left, style: theme.title)
         left = left.splitLeft(9).rest
-        buffer.write(model.store, in: left, style: theme.text)
         if let offline = model.offline {
-            let width = buffer.textWidth.width(of: offline) + 3
-            let place = left.splitRight(width).right
-            buffer.write("! \(offline) ", in: place, style: theme.error, alignment: .right)
+            let place: Rect
+            (left, place) = left.splitRight(buffer.textWidth.width(of: offline) + 4)
+            buffer.write("  ! \(offline)", in: place, style: theme.error)
         }
-        guard let gauge = model.gauge else { return }
-        let style = gauge.isReached ? theme.warning : theme.strong
-        let text = " \(gauge.text) "
-        (right, left) = right.splitRight(buffer.textWidth.width(of: text))
-        buffer.write(text, in: left, style: style)
-        let label = right.splitLeft(6)
-        if let fraction = gauge.fraction, label.rest.columns >= 5 {
-            buffer.write("Seats", in: label.left, style: theme.text)
-            MeterBar(fraction: fraction).draw(
-                into: &buffer,
-                rect: label.rest,
-                style: gauge.isReached ? theme.warning : theme.bar
-            )
-        } else {
-            buffer.write("Seats", in: right, style: theme.text, alignment: .right)
+        buffer.write(model.store, in: left.splitRight(1).rest, style: theme.text)
+        guard let model = model.gauge else { return }
+        let value: Rect
+        (seats, value) = seats.splitRight(gaugeWidth)
+        buffer.write(gauge, in: value, style: model.isReached ? theme.warning : theme.strong)
+        drawBar(model, into: &buffer, rect: seats)
+    }
+
+    private func drawBar(_ gauge: FrameModel.Gauge, into buffer: inout CellBuffer, rect: Rect) {
+        let (label, bar) = rect.splitLeft(6)
+        guard let fraction = gauge.fraction, bar.columns >= 5 else {
+            return buffer.write("Seats", in: rect, style: theme.text, alignment: .right)
         }
+        buffer.write("Seats", in: label, style: theme.text)
+        MeterBar(fraction: fraction).draw(
+            into: &buffer,
+            rect: bar,
+            style: gauge.isReached ? theme.warning : theme.bar
+        )
     }
 
     func drawTabs(into buffer: inout CellBuffer, rect: Rect) {
@@ -62,20 +68,35 @@ final class FramePane: FrameView {
         }
     }
 
-    func drawFooter(into buffer: inout CellBuffer, rect: Rect, items: [KeyBar.Item]) {
+    /// Draws the keys and the message, or in its place what is wrong with what is being typed.
+    func drawFooter(into buffer: inout CellBuffer, rect: Rect, items: [KeyBar.Item], typingError: String? = nil) {
         var bar = KeyBar(items: items, style: theme.text, keyStyle: theme.key)
-        if let message = model.message {
-            let unicode = buffer.textWidth.drawsUnicode
-            // The message may not push the way out of sight: it leaves room for the first keys.
-            let room = max(20, rect.columns - 24)
-            switch message.kind {
-            case .success: (bar.status, bar.statusStyle) = ((unicode ? "✓ " : "ok: ") + message.text, theme.success)
-            case .note: (bar.status, bar.statusStyle) = (message.text, theme.strong)
-            case .error: (bar.status, bar.statusStyle) = ((unicode ? "✗ " : "error: ") + message.text, theme.error)
+        let line = rect.inset(rows: 0)
+        // The message may not push the way out of sight: it leaves room for the first keys.
+        let room = max(20, line.columns - 22)
+        let unicode = buffer.textWidth.drawsUnicode
+        switch (typingError ?? model.message?.text, typingError == nil ? model.message?.kind : .error) {
+        case (let text?, .success): (bar.status, bar.statusStyle) = ((unicode ? "✓ " : "ok: ") + text, theme.success)
+        case (let text?, .note): (bar.status, bar.statusStyle) = (text, theme.strong)
+        case (let text?, .error):
+            (bar.status, bar.statusStyle) = ((unicode ? "✗ " : "error: ") + text, theme.error)
+            guard buffer.textWidth.width(of: bar.status) <= room else {
+                return drawLong(bar.status, into: &buffer, above: rect)
             }
-            bar.status = buffer.textWidth.truncate(bar.status, to: room)
+        default: break
         }
-        bar.draw(into: &buffer, rect: rect.inset(rows: 0))
+        bar.status = buffer.textWidth.truncate(bar.status, to: room)
+        bar.draw(into: &buffer, rect: line)
+    }
+
+    /// Draws an error that is longer than a line over what stands above the footer, until a key takes it away.
+    private func drawLong(_ error: String, into buffer: inout CellBuffer, above rect: Rect) {
+        let lines = TextWrap.lines(of: error, width: rect.columns - 2, textWidth: buffer.textWidth).prefix(4)
+        for (index, line) in lines.enumerated() {
+            let row = Rect(row: rect.endRow - lines.count + index, column: rect.column, rows: 1, columns: rect.columns)
+            buffer.fill(row)
+            buffer.write(line, in: row.inset(rows: 0), style: theme.error)
+        }
     }
 
     /// The keys that the footer shows, from the key table.

@@ -48,7 +48,7 @@ final class TaskPane: TaskListView {
         let (texts, time) = rest.splitRight(10)
         buffer.write(row.time + " ", in: time, style: style, alignment: .right)
         let (title, outcome) = texts.splitLeft(min(34, texts.columns / 2))
-        buffer.write(row.title, in: title.splitRight(1).rest, style: style)
+        buffer.write(buffer.textWidth.plain(row.title), in: title.splitRight(1).rest, style: style)
         if let progress = row.progress, outcome.columns > 24 {
             let (bar, count) = outcome.splitLeft(min(28, outcome.columns / 2))
             ProgressBar(fraction: progress, style: style, barStyle: style).draw(into: &buffer, rect: bar)

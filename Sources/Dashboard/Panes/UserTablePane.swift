@@ -44,7 +44,8 @@ final class UserTablePane: UserListView {
             style: style,
             placeholder: "login, name or email; role:admin; is:disabled"
         )
-        if let error = model.filterError {
+        // While it is being typed the footer tells the error, where there is room for all of it.
+        if let error = model.filterError, !isEditing {
             let room = field.columns - buffer.textWidth.width(of: model.filter) - 2
             if room > 8 { buffer.write(error, in: field.splitRight(room).right, style: theme.error) }
         }
@@ -53,8 +54,10 @@ final class UserTablePane: UserListView {
 
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         let arrow = buffer.textWidth.drawsUnicode ? (model.isReversed ? "▼" : "▲") : (model.isReversed ? "v" : "^")
-        let title = ["Users", model.extent, "by \(model.sortKey) \(arrow)", model.isStale ? "stale" : ""]
-            .filter { !$0.isEmpty }.joined(separator: buffer.textWidth.drawsUnicode ? " ── " : " -- ")
+        let title = [
+            "Users", buffer.textWidth.plain(model.extent), "by \(model.sortKey) \(arrow)", model.isStale ? "stale" : "",
+        ]
+        .filter { !$0.isEmpty }.joined(separator: buffer.textWidth.drawsUnicode ? " ── " : " -- ")
         let inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(
             into: &buffer,
             rect: rect

@@ -130,8 +130,17 @@ public final class DashboardScreen {
         if !layout.users.isEmpty { users.draw(into: &buffer, rect: layout.users, isFocused: focus == .users) }
         details.draw(into: &buffer, rect: layout.details)
         tasks.draw(into: &buffer, rect: layout.tasks, isFocused: focus == .tasks)
-        if dialogs.top != nil { cursor = dialogs.draw(into: &buffer, screen: screen) }
-        frame.drawFooter(into: &buffer, rect: layout.footer, items: footerItems)
+        if dialogs.top != nil {
+            // Not over the footer, which names the dialog's keys.
+            cursor = dialogs.draw(into: &buffer, screen: screen.splitBottom(layout.footer.rows).rest)
+        }
+        let isFiltering = frame.model.isEditingFilter && dialogs.top == nil
+        frame.drawFooter(
+            into: &buffer,
+            rect: layout.footer,
+            items: footerItems,
+            typingError: isFiltering ? users.model.filterError : nil
+        )
         return cursor
     }
 
@@ -143,7 +152,7 @@ public final class DashboardScreen {
 
     private func drawTooSmall(into buffer: inout CellBuffer) {
         let text = "Roster needs \(FrameLayout.smallest), this is \(terminal.size); q quits"
-        let lines = TextWrap.lines(of: text, width: screen.columns, textWidth: buffer.textWidth)
+        let lines = TextWrap.lines(of: buffer.textWidth.plain(text), width: screen.columns, textWidth: buffer.textWidth)
         let place = screen.centered(Size(rows: lines.count, columns: screen.columns))
         for (index, line) in lines.prefix(place.rows).enumerated() {
             buffer.write(line, in: place.line(index), style: theme.strong, alignment: .center)

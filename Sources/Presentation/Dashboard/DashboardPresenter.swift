@@ -104,6 +104,8 @@ public final class DashboardPresenter {
         refreshSeats()
         run("Read roles", useCase: "ListRolesInteractor") { [useCases] in
             useCases.listRoles.execute()
+        } summary: {
+            $0.joined(separator: ", ")
         } completion: { [weak self] roles in
             self?.roles = roles
         }
@@ -113,6 +115,8 @@ public final class DashboardPresenter {
     func refreshSeats() {
         run("Count seats for the gauge", useCase: "CountSeatsInteractor") { [useCases] in
             useCases.countSeats.execute()
+        } summary: {
+            FrameModel.Gauge($0).text
         } completion: { [weak self] seats in
             self?.show(seats)
         }
@@ -174,15 +178,10 @@ public final class DashboardPresenter {
         _ title: String,
         useCase: String,
         execute: @escaping @MainActor () -> Future<Value>,
+        summary: @escaping @MainActor (Value) -> String,
         completion: @escaping @MainActor (Value) -> Void
     ) {
-        tasks.run(
-            title,
-            useCase: useCase,
-            purpose: .read(view: title),
-            execute: execute,
-            summary: { String(describing: $0) }
-        ) {
+        tasks.run(title, useCase: useCase, purpose: .read(view: title), execute: execute, summary: summary) {
             if case .success(let value) = $0 { completion(value) }
         }
     }

@@ -1,0 +1,132 @@
+import FuturesTesting
+import Interactors
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite("Dialogs on the screen") @MainActor struct DialogScreenTests {
+    @Test("a form with something wrong", arguments: [(24, 80), (16, 60)])
+    func form(rows: Int, columns: Int) async {
+        let bench = await ScreenBench(.team, limit: 25, rows: rows, columns: columns)
+        await bench.type("nAna Müller\t\tnowhere")
+        await bench.press(.control("s"))
+        expectScreen(bench.terminal, matches: "form-\(columns)x\(rows)")
+        #expect(bench.terminal.cursor != nil)
+    }
+
+    @Test("the last field and the buttons of a form come into sight on a low screen")
+    func formScrolls() async {
+        let bench = await ScreenBench(.team, rows: 16, columns: 60)
+        await bench.type("n")
+        for _ in 0..<8 { await bench.press(.tab) }
+        await bench.type("one")
+        await bench.press(.enter)
+        await bench.type("two")
+        expectScreen(bench.terminal, matches: "form-note-60x16")
+    }
+
+    @Test("a full store is told in the form")
+    func formBeyondTheLimit() async {
+        let bench = await ScreenBench(.team, limit: 5)
+        await bench.type("nNew Person")
+        await bench.press(.control("s"))
+        expectScreen(bench.terminal, matches: "form-limit-80x24")
+    }
+
+    @Test("a form that was changed by someone else meanwhile")
+    func conflict() async {
+        let bench = await ScreenBench(.team, limit: 25)
+        await bench.type("e Mine")
+        var theirs = UserEdit()
+        theirs.name = "Ana Theirs"
+        theirs.email = "theirs@example.com"
+        _ = bench.store.changes.put(
+            nil,
+            in: ChangeQuery(.edit(.login("ana"), theirs, ifVersion: nil), by: .operatorOnDuty)
+        )
+        await bench.press(.control("s"))
+        expectScreen(bench.terminal, matches: "form-conflict-80x24")
+    }
+
+    @Test("what was typed is not lost without a question")
+    func discard() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("nZed")
+        await bench.press(.escape)
+        expectScreen(bench.terminal, matches: "discard-80x24")
+        await bench.press(.enter)
+        #expect(bench.terminal.text.contains("New user"))
+        await bench.press(.escape)
+        await bench.type("y")
+        #expect(!bench.terminal.text.contains("New user"))
+    }
+
+    @Test("the question before a user is deleted", arguments: [(24, 80), (16, 60)])
+    func delete(rows: Int, columns: Int) async {
+        let bench = await ScreenBench(.team, rows: rows, columns: columns)
+        await bench.press(.down)
+        await bench.type("d")
+        expectScreen(bench.terminal, matches: "delete-\(columns)x\(rows)")
+        await bench.type("d")
+        #expect(bench.terminal.text.contains("Delete chris?"), "the key that asks does not confirm")
+        await bench.type("y")
+        #expect(bench.terminal.lines.last?.contains("moved to the trash: chris") == true)
+    }
+
+    @Test("the question before an admin is deleted wants the login")
+    func deleteAdmin() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("dan")
+        expectScreen(bench.terminal, matches: "delete-admin-80x24")
+        await bench.press(.enter)
+        #expect(!bench.terminal.text.contains("moved to the trash"))
+        await bench.type("da")
+        await bench.type("na")
+        await bench.press(.enter)
+        #expect(bench.terminal.lines.last?.contains("moved to the trash: ana") == true)
+    }
+
+    @Test("the form of the limit")
+    func limit() async {
+        let bench = await ScreenBench(.team, limit: 25)
+        await bench.type("Lx")
+        expectScreen(bench.terminal, matches: "limit-80x24")
+    }
+
+    @Test("the menu of orders")
+    func sort() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("s")
+        await bench.press(.down)
+        expectScreen(bench.terminal, matches: "sort-80x24")
+        await bench.press(.enter)
+        #expect(bench.terminal.text.contains("by email ▲"))
+    }
+
+    @Test("the help lists what can be done, and finds it", arguments: [(24, 80), (16, 60)])
+    func help(rows: Int, columns: Int) async {
+        let bench = await ScreenBench(.team, rows: rows, columns: columns)
+        await bench.type("?")
+        expectScreen(bench.terminal, matches: "help-\(columns)x\(rows)")
+        await bench.type("user")
+        expectScreen(bench.terminal, matches: "help-search-\(columns)x\(rows)")
+    }
+
+    @Test("the menu of tasks")
+    func catalogue() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("t")
+        expectScreen(bench.terminal, matches: "catalogue-80x24")
+    }
+
+    @Test("a refusal that is longer than a line can be read whole, and goes with the next key")
+    func longError() async {
+        let bench = await ScreenBench(Array([UserDraft].team.filter { $0.login != "bo" }))
+        await bench.type("x")
+        expectScreen(bench.terminal, matches: "error-80x24")
+        await bench.type("j")
+        #expect(bench.terminal.lines.last?.contains("admin") == false)
+    }
+}

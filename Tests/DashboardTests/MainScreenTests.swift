@@ -1,0 +1,131 @@
+import Interactors
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite("The main screen") @MainActor struct MainScreenTests {
+    @Test("a store without users says what to do")
+    func empty() async {
+        let bench = await ScreenBench([])
+        expectScreen(bench.terminal, matches: "empty-80x24")
+    }
+
+    @Test("the list of a team", arguments: [(24, 80), (16, 60)])
+    func list(rows: Int, columns: Int) async {
+        let bench = await ScreenBench(.team, limit: 25, rows: rows, columns: columns)
+        await bench.press(.down)
+        expectScreen(bench.terminal, matches: "list-\(columns)x\(rows)")
+    }
+
+    @Test("a wide screen shows the record under the cursor too")
+    func details() async {
+        let team = zip(1..., [UserDraft].team).map { number, draft in
+            User.fixture(
+                number,
+                login: draft.login,
+                name: draft.name,
+                email: draft.email,
+                role: draft.role,
+                groups: draft.groups,
+                kind: draft.kind,
+                status: draft.status,
+                validUntil: draft.validUntil,
+                note: draft.note
+            )
+        }
+        let store = FixedStore(all: team, today: ManualWallClock().today)
+        let bench = await ScreenBench(store: store, rows: 40, columns: 120)
+        expectScreen(bench.terminal, matches: "details-120x40")
+    }
+
+    @Test("a list that is longer than the screen has a scroll bar")
+    func longList() async {
+        let bench = await ScreenBench(.numbered(1_204), limit: 2_000)
+        await bench.press(.pageDown, .pageDown, .end, .pageUp)
+        expectScreen(bench.terminal, matches: "long-list-80x24")
+    }
+
+    @Test("a filter that is being typed, kept, and wrong")
+    func filter() async {
+        let bench = await ScreenBench(.team, limit: 25)
+        await bench.type("/")
+        expectScreen(bench.terminal, matches: "filter-begun-80x24")
+        await bench.type("role:admin")
+        expectScreen(bench.terminal, matches: "filter-typed-80x24")
+        #expect(bench.terminal.cursor != nil)
+        await bench.press(.enter)
+        expectScreen(bench.terminal, matches: "filter-kept-80x24")
+        #expect(bench.terminal.cursor == nil)
+        await bench.type("/ is:happy")
+        expectScreen(bench.terminal, matches: "filter-wrong-80x24")
+        await bench.press(.enter)
+        expectScreen(bench.terminal, matches: "filter-wrong-kept-80x24")
+        await bench.press(.escape)
+        await bench.type("/nobody-at-all\n")
+        expectScreen(bench.terminal, matches: "filter-nobody-80x24")
+    }
+
+    @Test("the trash has its own keys")
+    func trash() async {
+        let bench = await ScreenBench(.team, limit: 25)
+        await bench.press(.down)
+        await bench.type("dyT")
+        expectScreen(bench.terminal, matches: "trash-80x24")
+    }
+
+    @Test("no seat free and over the limit are said")
+    func seats() async {
+        let bench = await ScreenBench(.team, limit: 5)
+        expectScreen(bench.terminal, matches: "seats-full-80x24")
+        await bench.type("L")
+        await bench.press(.backspace)
+        await bench.type("3")
+        await bench.press(.control("s"))
+        expectScreen(bench.terminal, matches: "seats-over-80x24")
+    }
+
+    @Test("a store that is gone is said, and the last rows stay")
+    func offline() async {
+        let wallClock = ManualWallClock()
+        let store = FailingStore(MemoryStore(clock: wallClock))
+        for draft in [UserDraft].team {
+            _ = store.base.changes.put(nil, in: ChangeQuery(.add(draft), by: .operatorOnDuty))
+        }
+        let bench = await ScreenBench(store: store, wallClock: wallClock)
+        store.isFailing = true
+        await bench.type("R")
+        expectScreen(bench.terminal, matches: "offline-80x24")
+    }
+
+    @Test("a screen that is too small says what it needs", arguments: [(5, 20), (1, 1), (15, 80), (3, 9)])
+    func tooSmall(rows: Int, columns: Int) async {
+        let bench = await ScreenBench(.team, rows: rows, columns: columns)
+        expectScreen(bench.terminal, matches: "too-small-\(columns)x\(rows)")
+    }
+
+    @Test("where UTF-8 is not shown everything is ASCII")
+    func ascii() async {
+        let bench = await ScreenBench(
+            .team,
+            limit: 25,
+            capabilities: TerminalCapabilities(isUTF8: false, colors: 0)
+        )
+        await bench.type("x")
+        expectScreen(bench.terminal, matches: "ascii-80x24")
+        #expect(bench.terminal.text.utf8.allSatisfy { $0 < 0x80 })
+        await bench.type("n")
+        expectScreen(bench.terminal, matches: "ascii-form-80x24")
+        #expect(bench.terminal.text.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test("notes of the terminal are shown at the start")
+    func notes() async {
+        let bench = await ScreenBench(
+            store: MemoryStore(),
+            notes: ["TERM=foo is unknown here; using xterm-256color"]
+        )
+        #expect(bench.terminal.lines.last?.hasSuffix("TERM=foo is unknown here; using xterm-256color") == true)
+    }
+}

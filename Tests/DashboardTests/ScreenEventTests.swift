@@ -1,0 +1,149 @@
+import Dashboard
+import Presentation
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+
+@Suite("Keys and other events") @MainActor struct ScreenEventTests {
+    @Test("a key is drawn in the same turn, once")
+    func oneFrame() async {
+        let bench = await ScreenBench(.team)
+        let frames = bench.terminal.frames
+        bench.terminal.send(.down)
+        #expect(bench.terminal.frames == frames + 1)
+        #expect(bench.terminal.text.contains("row 2"))
+    }
+
+    @Test("a key that means nothing draws nothing")
+    func nothing() async {
+        let bench = await ScreenBench(.team)
+        let frames = bench.terminal.frames
+        bench.terminal.send(.character("\\"))
+        #expect(bench.terminal.frames == frames)
+    }
+
+    @Test("nothing is drawn while nothing happens")
+    func idle() async {
+        let bench = await ScreenBench(.team)
+        let frames = bench.terminal.frames
+        await bench.settle()
+        #expect(bench.terminal.frames == frames)
+    }
+
+    @Test("a paste outside a field runs nothing and says so")
+    func pasteOutside() async {
+        let bench = await ScreenBench(.team)
+        bench.terminal.paste("dyq")
+        await bench.settle()
+        #expect(bench.terminal.lines.last?.contains("A paste outside a field runs nothing") == true)
+        #expect(bench.terminal.text.contains("8 users"))
+        #expect(bench.quits == 0)
+    }
+
+    @Test("a paste into a question deletes nobody")
+    func pasteIntoQuestion() async {
+        let bench = await ScreenBench(.team)
+        await bench.press(.down)
+        await bench.type("d")
+        bench.terminal.paste("y\n")
+        await bench.settle()
+        #expect(bench.terminal.text.contains("Delete chris?"))
+    }
+
+    @Test("a paste into the filter filters")
+    func pasteIntoFilter() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("/")
+        bench.terminal.paste("hopper")
+        await bench.settle()
+        #expect(bench.terminal.text.contains("1 of 8"))
+    }
+
+    @Test("the arrows move in the list while the filter is typed")
+    func arrowsInFilter() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("/e")
+        await bench.press(.down)
+        #expect(bench.terminal.text.contains("row 2"))
+        #expect(bench.terminal.cursor != nil)
+    }
+
+    @Test("Esc never quits")
+    func escape() async {
+        let bench = await ScreenBench(.team)
+        await bench.press(.escape, .escape, .escape)
+        #expect(bench.quits == 0)
+    }
+
+    @Test("the end of the input ends the dashboard, dialogs or not")
+    func endOfInput() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("nZed")
+        bench.terminal.send(event: .endOfInput)
+        #expect(bench.quits == 1)
+    }
+
+    @Test("Ctrl-Z suspends and Ctrl-L redraws, in a form too")
+    func suspendAndRedraw() async {
+        let bench = await ScreenBench(.team)
+        await bench.press(.control("z"), .control("l"))
+        await bench.type("n")
+        await bench.press(.control("z"), .control("l"))
+        #expect(bench.suspensions == 2)
+        #expect(bench.terminal.calls == [.redrawAll, .redrawAll])
+        bench.terminal.send(event: .resumed)
+        #expect(bench.terminal.text.contains("New user"))
+    }
+
+    @Test("Ctrl-C leaves a form before it can quit")
+    func interruptInForm() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("n")
+        await bench.press(.control("c"))
+        #expect(!bench.terminal.text.contains("New user"))
+        await bench.press(.control("c"))
+        #expect(bench.quits == 0)
+        await bench.press(.control("c"))
+        #expect(bench.quits == 1)
+    }
+
+    @Test("a screen that grows shows more users, one that shrinks keeps the cursor in sight")
+    func resize() async {
+        let bench = await ScreenBench(.numbered(300))
+        await bench.press(.pageDown, .pageDown)
+        let selected = bench.presenter.users.selected?.login ?? ""
+        for (rows, columns) in [(50, 160), (16, 60), (5, 20), (24, 80)] {
+            bench.terminal.resize(rows: rows, columns: columns)
+            await bench.settle()
+            #expect(bench.terminal.size == bench.terminal.buffer.size)
+            if rows >= 16 { #expect(bench.terminal.text.contains("\(selected) "), "at \(columns)×\(rows)") }
+        }
+        bench.terminal.resize(rows: 60, columns: 120)
+        await bench.settle()
+        #expect(bench.terminal.lines.count { $0.contains("│  user") } == 42)
+    }
+
+    @Test("the row of the cursor is marked, and not by colour alone")
+    func cursorRow() async {
+        let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(colors: 0))
+        await bench.press(.down)
+        #expect(bench.terminal.style(of: "chris")?.attributes.contains(.reverse) == true)
+        #expect(bench.terminal.style(of: "grace")?.attributes.contains(.reverse) == false)
+    }
+
+    @Test("a screen and its presenters go when nobody holds them")
+    func lifetime() async {
+        weak var screen: DashboardScreen?
+        weak var presenter: DashboardPresenter?
+        weak var terminal: VirtualTerminal?
+        do {
+            let bench = await ScreenBench(.team)
+            await bench.type("nZed")
+            (screen, presenter, terminal) = (bench.screen, bench.presenter, bench.terminal)
+        }
+        #expect(screen == nil)
+        #expect(presenter == nil)
+        #expect(terminal == nil)
+    }
+}

@@ -1,0 +1,130 @@
+import Dashboard
+import Dispatch
+import Futures
+import FuturesTesting
+import Interactors
+import Presentation
+import TerminalKit
+import TerminalKitTesting
+import UserDirectory
+import UserDirectoryTesting
+
+/// The whole dashboard on a terminal in memory, over a store in memory, with clocks that a test moves.
+@MainActor
+final class ScreenBench {
+    let terminal: VirtualTerminal
+    let store: any UserStore
+    let executor = ManualExecutor(name: "app")
+    let clock = ManualClock()
+    let wallClock: ManualWallClock
+    let screen: DashboardScreen
+    let presenter: DashboardPresenter
+    private let surroundings = Surroundings()
+
+    /// What the dashboard has asked for.
+    @MainActor
+    private final class Surroundings {
+        var drawings: [@MainActor () -> Void] = []
+        var quits = 0
+        var suspensions = 0
+    }
+
+    init(
+        store: any UserStore,
+        name: String = "team.db",
+        rows: Int = 24,
+        columns: Int = 80,
+        capabilities: TerminalCapabilities = TerminalCapabilities(),
+        notes: [String] = [],
+        wallClock: ManualWallClock = ManualWallClock()
+    ) async {
+        self.store = store
+        self.wallClock = wallClock
+        terminal = VirtualTerminal(rows: rows, columns: columns, capabilities: capabilities)
+        terminal.notes = notes
+        let surroundings = surroundings
+        screen = DashboardScreen(terminal: terminal) { surroundings.drawings.append($0) }
+        presenter = DashboardPresenter(
+            useCases: UserUseCases(
+                store: store,
+                executor: TracingExecutor(executor, wait: .queue, run: .interactor)
+            ),
+            views: screen.views,
+            environment: .init(
+                store: name,
+                author: Author(name: "operator-on-duty", origin: .dashboard),
+                clock: wallClock,
+                monotonicClock: clock,
+                schedule: { _, _ in },
+                quit: { surroundings.quits += 1 },
+                suspend: { surroundings.suspensions += 1 },
+                redraw: { [terminal] in terminal.redrawAll() }
+            )
+        )
+        screen.run(presenter)
+        await settle()
+    }
+
+    /// The dashboard over a store in memory with these users.
+    convenience init(
+        _ drafts: [UserDraft],
+        limit: Int? = nil,
+        rows: Int = 24,
+        columns: Int = 80,
+        capabilities: TerminalCapabilities = TerminalCapabilities()
+    ) async {
+        let wallClock = ManualWallClock()
+        let store = MemoryStore(clock: wallClock)
+        let author = Author.operatorOnDuty
+        for draft in drafts { _ = store.changes.put(nil, in: ChangeQuery(.add(draft), by: author)) }
+        if let limit { _ = store.limits.put(nil, in: SeatLimitQuery(limit: limit, by: author)) }
+        await self.init(
+            store: store,
+            rows: rows,
+            columns: columns,
+            capabilities: capabilities,
+            wallClock: wallClock
+        )
+    }
+
+    /// Runs what is queued, delivers it and draws it, until nothing is left.
+    func settle() async {
+        repeat {
+            executor.runAll()
+            await deliver()
+        } while executor.queuedCount > 0
+    }
+
+    /// Lets everything happen that is queued to the main thread, and draws.
+    func deliver() async {
+        // What is delivered may queue more: a task's state, and then the view that shows it.
+        for _ in 0..<3 {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.main.async { continuation.resume() }
+            }
+        }
+        while !surroundings.drawings.isEmpty { surroundings.drawings.removeFirst()() }
+    }
+
+    /// Presses keys, each with all that it brings about.
+    func press(_ keys: Key...) async {
+        for key in keys {
+            terminal.send(key)
+            await settle()
+        }
+    }
+
+    /// Types a text, each character with all that it brings about.
+    func type(_ text: String) async {
+        for character in text {
+            terminal.type(String(character))
+            await settle()
+        }
+    }
+
+    /// How often the dashboard has asked to be ended.
+    var quits: Int { surroundings.quits }
+
+    /// How often the dashboard has asked to be suspended.
+    var suspensions: Int { surroundings.suspensions }
+}

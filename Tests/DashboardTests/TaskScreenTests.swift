@@ -1,0 +1,120 @@
+import Dashboard
+import Futures
+import FuturesTesting
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Tasks on the screen") @MainActor struct TaskScreenTests {
+    /// A dashboard on which tasks have run, run, wait and were cancelled.
+    private func bench(rows: Int, columns: Int) async -> (ScreenBench, [FutureResolver<Int>]) {
+        let bench = await ScreenBench(.team, limit: 25, rows: rows, columns: columns)
+        await bench.press(.end)
+        await bench.type("x")
+        var pending: [FutureResolver<Int>] = []
+        func run(_ title: String, token: CancellationToken? = nil) -> (TaskRecord, FutureResolver<Int>) {
+            let resolver = FutureResolver<Int>()
+            let task = bench.presenter.tasks.run(
+                title,
+                useCase: "ImportUsersInteractor",
+                token: token,
+                execute: { resolver.future },
+                summary: { Text.count($0, "user") },
+                completion: { _ in }
+            )
+            return (task, resolver)
+        }
+        let failed = run("Import old.csv")
+        failed.1.set(DirectoryError.storeBusy(store: "team.db"))
+        let cancelled = run("Import huge.csv")
+        cancelled.1.set(FutureError.cancelled)
+        let running = run("Import users.csv")
+        await bench.deliver()
+        running.0.state = .running
+        bench.presenter.tasks.report(.init(done: 8_120, total: 12_000), of: running.0)
+        pending.append(running.1)
+        pending.append(run("Count users").1)
+        await bench.deliver()
+        return (bench, pending)
+    }
+
+    @Test("the pane shows states in signs and words", arguments: [(24, 80), (16, 60)])
+    func pane(rows: Int, columns: Int) async {
+        let (bench, pending) = await bench(rows: rows, columns: columns)
+        await bench.press(.tab)
+        expectScreen(bench.terminal, matches: "tasks-\(columns)x\(rows)")
+        _ = pending
+    }
+
+    @Test("a wide tab shows the whole reason of a failure")
+    func wideTab() async {
+        let (bench, pending) = await bench(rows: 40, columns: 120)
+        await bench.type("2")
+        expectScreen(bench.terminal, matches: "tasks-tab-120x40")
+        _ = pending
+    }
+
+    @Test("the tab has room for all of them, and for what views read by themselves")
+    func tab() async {
+        let (bench, pending) = await bench(rows: 24, columns: 80)
+        await bench.type("2")
+        await bench.press(.down)
+        expectScreen(bench.terminal, matches: "tasks-tab-80x24")
+        await bench.type(".")
+        expectScreen(bench.terminal, matches: "tasks-reads-80x24")
+        _ = pending
+    }
+
+    @Test("quitting while they run asks")
+    func quit() async {
+        let (bench, pending) = await bench(rows: 24, columns: 80)
+        await bench.type("q")
+        expectScreen(bench.terminal, matches: "quit-80x24")
+        await bench.type("y")
+        #expect(bench.quits == 1)
+        _ = pending
+    }
+
+    @Test("the trace of a task names layers, threads and times", arguments: [(24, 80), (40, 120), (16, 60)])
+    func trace(rows: Int, columns: Int) async throws {
+        let bench = await ScreenBench(.team, rows: rows, columns: columns)
+        await bench.press(.down)
+        await bench.type("2")
+        bench.presenter.perform(.toggleDisabled)
+        bench.clock.advance(by: .microseconds(120))
+        bench.executor.runNext()
+        bench.clock.advance(by: .microseconds(40))
+        await bench.settle()
+        let task = try #require(bench.presenter.tasks.tasks.last { $0.purpose == .command })
+        // The names of threads are those of the test runner; what they are in the program is tested elsewhere.
+        bench.screen.views.dialogs.show([.trace(TraceModel(task).inProgram, offset: 0)])
+        await bench.settle()
+        expectScreen(bench.terminal, matches: "trace-\(columns)x\(rows)")
+    }
+}
+
+extension TraceModel {
+    /// The same trace with the threads that the program has.
+    fileprivate var inProgram: TraceModel {
+        let onMain: Set = ["presenter", "delivery to main", "view"]
+        return TraceModel(
+            title: title,
+            summary: summary,
+            lines: lines.map { line in
+                Line(
+                    depth: line.depth,
+                    layer: line.layer,
+                    name: line.name,
+                    thread: onMain.contains(line.layer) ? "main" : "app",
+                    start: line.start,
+                    own: line.own,
+                    share: line.share
+                )
+            }
+        )
+    }
+}
