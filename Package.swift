@@ -113,6 +113,6 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: settings
         ),
-        .testTarget(name: "RosterTests", dependencies: ["roster", "TerminalKit"], swiftSettings: settings),
+        .testTarget(name: "RosterTests", dependencies: ["roster", "TerminalKit", "UserDirectory"], swiftSettings: settings),
     ]
 )

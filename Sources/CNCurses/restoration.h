@@ -109,14 +109,29 @@ static inline void restoration_restore_handlers(void) {
 }
 
 /// Restores the terminal and hands the signal to whoever had it before: Swift's backtrace, or the default action.
+// A signal that was sent would not come again: the previous handler, such as that of Swift's backtrace, gets it now, and
+// where that returns the process ends by the default action. The raised signal stays blocked until our handler returns.
+static inline void restoration_forward(int signal, siginfo_t *info, void *context) {
+    struct sigaction previous;
+    if (sigaction(signal, NULL, &previous) != 0) return;
+    if (previous.sa_flags & SA_SIGINFO) {
+        previous.sa_sigaction(signal, info, context);
+    } else if (previous.sa_handler == SIG_IGN) {
+        return;
+    } else if (previous.sa_handler != SIG_DFL) {
+        previous.sa_handler(signal);
+    }
+    struct sigaction standard = {.sa_handler = SIG_DFL};
+    sigaction(signal, &standard, NULL);
+    raise(signal);
+}
+
 static inline void restoration_handle_fault(int signal, siginfo_t *info, void *context) {
-    (void)context;
     int error = errno;
     restoration_restore(true);
     restoration_restore_handlers();
-    // The instruction that failed fails again after the return, with its own context. A signal that was sent has to be
-    // sent again; it stays blocked until then.
-    if (info->si_code <= 0) raise(signal);
+    // The instruction that failed fails again after the return, with its own context, and finds the previous handlers.
+    if (info->si_code <= 0) restoration_forward(signal, info, context);
     errno = error;
 }
 

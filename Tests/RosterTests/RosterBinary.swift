@@ -6,7 +6,9 @@ enum RosterBinary {
     static var url: URL {
         get throws {
             let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            let candidates = [products.appendingPathComponent("roster"), Bundle.main.bundleURL.appendingPathComponent("roster")]
+            let candidates = [
+                products.appendingPathComponent("roster"), Bundle.main.bundleURL.appendingPathComponent("roster"),
+            ]
             guard let url = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
                 throw NotFound(places: candidates.map(\.path))
             }

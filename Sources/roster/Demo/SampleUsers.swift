@@ -44,7 +44,10 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
         case 18: (draft.kind, draft.name, draft.role) = (.service, "Nightly job \(index / 20 + 1)", "viewer")
         default: break
         }
-        draft.groups = Array(Set([index % 8, index / 3 % 8].prefix(index % 3).map { SampleUsers.groups[$0] }))
+        // No group, one, or two, which are never the same.
+        let first = index / 3 % SampleUsers.groups.count
+        let second = (first + 1 + index / 24 % (SampleUsers.groups.count - 1)) % SampleUsers.groups.count
+        draft.groups = [first, second].prefix(index % 3).map { SampleUsers.groups[$0] }
         if index % 11 == 2 { draft.note = SampleUsers.notes[index / 11 % SampleUsers.notes.count] }
         return draft
     }

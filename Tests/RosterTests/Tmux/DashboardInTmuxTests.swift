@@ -87,7 +87,9 @@ struct DashboardInTmuxTests {
         try session.wait(until: "0 users  ")
         try session.press("Tab", "Enter")
         let screen = try session.wait(until: "delivery to main")
-        for layer in ["presenter", "queue wait", "interactor", "repository", "store"] { #expect(screen.contains(layer)) }
+        for layer in ["presenter", "queue wait", "interactor", "repository", "store"] {
+            #expect(screen.contains(layer))
+        }
         #expect(screen.contains("CountAllUsers"))
         #expect(screen.contains("app ") && screen.contains("main "))
     }

@@ -22,9 +22,12 @@ struct LeavingTests {
         try session.expectRestored(exit: 0)
     }
 
-    @Test("every signal leaves with its own exit status and the terminal as it was", arguments: [
-        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE,
-    ])
+    @Test(
+        "every signal leaves with its own exit status and the terminal as it was",
+        arguments: [
+            SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE,
+        ]
+    )
     func signal(_ signal: Int32) throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")

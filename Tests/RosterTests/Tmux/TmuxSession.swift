@@ -33,8 +33,12 @@ final class TmuxSession {
 
         let binary = try RosterBinary.url.path
         // After a crash Swift's backtrace would ask for a key.
-        let fixed = ["LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path, "ROSTER_STORE": store, "SWIFT_BACKTRACE": "interactive=no"]
-        let variables = fixed
+        let fixed = [
+            "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path, "ROSTER_STORE": store,
+            "SWIFT_BACKTRACE": "interactive=no",
+        ]
+        let variables =
+            fixed
             .merging(environment) { $1 }
             .map { "export \($0.key)='\($0.value)'" }
             .joined(separator: "\n")
