@@ -89,7 +89,8 @@ let package = Package(
         ),
         .testTarget(
             name: "TerminalKitTests",
-            dependencies: ["TerminalKit", "TerminalKitTesting"],
+            dependencies: ["TerminalKit", "TerminalKitTesting", "CNCurses"],
+            exclude: ["Goldens"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -10,7 +10,7 @@ struct DashboardInTmuxTests {
         let screen = try session.wait(until: "No users yet")
         #expect(screen.contains("Press n to add the first one"))
         #expect(screen.contains("roster import"))
-        #expect(screen.contains("Seats 0, no limit"))
+        try session.wait(until: "Seats 0, no limit")
     }
 
     @Test("users are added, edited, disabled, deleted and restored by keys, and the gauge follows")

@@ -26,6 +26,8 @@ struct PseudoTerminal {
         guard openpty(&master, &slave, nil, nil, nil) == 0, ttyname_r(slave, &name, name.count) == 0 else {
             throw Failure(call: "openpty")
         }
+        // Another test's process that inherited one of them would keep the other side from ever ending.
+        for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         var modes = termios()
         guard tcgetattr(master, &modes) == 0 else { throw Failure(call: "tcgetattr") }
         self.modes = modes
