@@ -114,6 +114,10 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: settings
         ),
-        .testTarget(name: "RosterTests", dependencies: ["roster", "TerminalKit", "UserDirectory"], swiftSettings: settings),
+        .testTarget(
+            name: "RosterTests",
+            dependencies: ["roster", "TerminalKit", "UserDirectory"],
+            swiftSettings: settings
+        ),
     ]
 )
