@@ -65,7 +65,7 @@ final class UserTablePane: UserListView {
         if let placeholder = model.placeholder { return draw(placeholder, into: &buffer, rect: inside) }
         let showsEmail = inside.columns >= 96
         var columns = [
-            TableColumn("LOGIN", width: .flexible(2, minimum: 10)),
+            TableColumn("LOGIN", width: .flexible(3, minimum: 12)),
             TableColumn("NAME", width: .flexible(3, minimum: 14)),
             TableColumn("ROLE", width: .fixed(8)),
             TableColumn("STATUS", width: .fixed(9)),

@@ -11,12 +11,12 @@ extension DashboardPresenter {
                 case .add(let draft):
                     let (useCase, author) = (useCases.addUser, environment.author)
                     run("Add \(draft.login)", "AddUserInteractor", done: "added", completion: completion) {
-                        useCase.execute(draft, by: author)
+                        useCase.execute(draft, by: author, token: $0)
                     }
                 case .edit(let base, let edit):
                     let (useCase, author) = (useCases.editUser, environment.author)
                     run("Edit \(base.login)", "EditUserInteractor", done: "saved", completion: completion) {
-                        useCase.execute(edit, of: .id(base.id), ifVersion: base.version, by: author)
+                        useCase.execute(edit, of: .id(base.id), ifVersion: base.version, by: author, token: $0)
                     }
                 }
             }
@@ -29,12 +29,12 @@ extension DashboardPresenter {
         if user.status == .active {
             let useCase = useCases.disableUser
             run("Disable \(user.login)", "DisableUserInteractor", done: "disabled") {
-                useCase.execute(.id(user.id), by: author)
+                useCase.execute(.id(user.id), by: author, token: $0)
             }
         } else {
             let useCase = useCases.enableUser
             run("Enable \(user.login)", "EnableUserInteractor", done: "enabled") {
-                useCase.execute(.id(user.id), by: author)
+                useCase.execute(.id(user.id), by: author, token: $0)
             }
         }
     }
@@ -58,7 +58,7 @@ extension DashboardPresenter {
                 guard let self else { return }
                 let (useCase, author) = (useCases.deleteUser, environment.author)
                 run("Delete \(user.login)", "DeleteUserInteractor", done: "moved to the trash:") {
-                    useCase.execute(.id(user.id), by: author)
+                    useCase.execute(.id(user.id), by: author, token: $0)
                 }
             }
         )
@@ -68,7 +68,7 @@ extension DashboardPresenter {
         guard user.isTrashed else { return say(.note, "\(user.login) is not in the trash; T shows the trash") }
         let (useCase, author) = (useCases.restoreUser, environment.author)
         run("Restore \(user.login)", "RestoreUserInteractor", done: "restored") {
-            useCase.execute(.id(user.id), by: author)
+            useCase.execute(.id(user.id), by: author, token: $0)
         }
     }
 
@@ -102,17 +102,24 @@ extension DashboardPresenter {
         _ useCase: String,
         done: String,
         completion: (@MainActor ((any Error)?) -> Void)? = nil,
-        execute: @escaping @MainActor () -> Future<Change>
+        execute: @escaping @MainActor (CancellationToken) -> Future<Change>
     ) {
-        tasks.run(title, useCase: useCase, canRetry: completion == nil, execute: execute) { change in
+        let token = CancellationToken()
+        let task = tasks.run(title, useCase: useCase, token: token) {
+            execute(token)
+        } summary: { change in
             change.isUnchanged ? "unchanged" : "\(done) \(change.after.login)"
         } completion: { [weak self] result in
             switch result {
             case .success(let change): self?.show(change, done: done)
+            case .failure(FutureError.cancelled): self?.say(.note, "\(title): cancelled")
             case .failure(let error): if completion == nil { self?.say(.error, String(describing: error)) }
             }
             completion?(result.failure)
         }
+        // Not by the task list's own means: a token that was cancelled stays so. A form saves once more by itself.
+        guard completion == nil else { return }
+        task.retry = { [weak self] in self?.run(title, useCase, done: done, execute: execute) }
     }
 
     private func show(_ change: Change, done: String) {

@@ -43,7 +43,7 @@ extension TraceModel {
             return Line(
                 depth: depth,
                 layer: span.layer.title,
-                name: span.name,
+                name: span.layer == .view ? "show what came back" : span.name,
                 thread: span.thread,
                 start: "+" + Text.duration(span.start - origin),
                 own: own.map(Text.duration) ?? "…",

@@ -50,7 +50,7 @@ extension DatabaseFile {
         }
         try Schema.migrator.migrate(queue)
         try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
-        try queue.close()
+        try RetiredConnection.retire(queue)
         guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(draft) }
     }
 }

@@ -33,9 +33,11 @@ extension DatabaseFile {
         var configuration = Connections.configuration
         configuration.readonly = true
         let queue = try DatabaseQueue(path: path, configuration: configuration)
-        return try queue.read { db in
+        let owner: Owner = try queue.read { db in
             guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else { return .other }
             return try Schema.migrator.hasBeenSuperseded(db) ? .newerRoster : .roster
         }
+        try RetiredConnection.retire(queue)
+        return owner
     }
 }

@@ -29,4 +29,12 @@ public protocol UserStore: Sendable {
 
     /// Many changes in one transaction: ``ChangeBatchQuery``.
     var batches: any PutDataSource<ChangeBatch> { get }
+
+    /// Releases what the store holds; a temporary one is gone afterwards. A second call does nothing.
+    func close()
+}
+
+extension UserStore {
+    /// Does nothing, for stores that hold nothing.
+    public func close() {}
 }

@@ -13,7 +13,16 @@ public struct ChangeUserInteractor: Sendable {
     }
 
     /// Runs the use case; the future fails with a ``DirectoryError`` where a rule, a guard or the limit forbids it.
-    public func execute(_ change: UserChange, by author: Author, in executor: (any Executor)? = nil) -> Future<Change> {
-        putChange.execute(nil, query: ChangeQuery(change, by: author), in: executor ?? self.executor)
+    ///
+    /// - Parameter token: Keeps the change from being made as long as it waits for its turn; one that has begun is made.
+    public func execute(
+        _ change: UserChange,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<Change> {
+        (executor ?? self.executor).submit(token: token) { [putChange] resolver in
+            resolver.set(putChange.execute(nil, query: ChangeQuery(change, by: author), in: DirectExecutor()))
+        }
     }
 }

@@ -10,8 +10,13 @@ public struct AddUserInteractor: Sendable {
     }
 
     /// Runs the use case; the future fails with a ``DirectoryError`` where a rule, a guard or the limit forbids it.
-    public func execute(_ draft: UserDraft, by author: Author, in executor: (any Executor)? = nil) -> Future<Change> {
-        changeUser.execute(.add(draft), by: author, in: executor)
+    public func execute(
+        _ draft: UserDraft,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<Change> {
+        changeUser.execute(.add(draft), by: author, token: token, in: executor)
     }
 }
 
@@ -33,9 +38,10 @@ public struct EditUserInteractor: Sendable {
         of user: UserReference,
         ifVersion version: Int? = nil,
         by author: Author,
+        token: CancellationToken? = nil,
         in executor: (any Executor)? = nil
     ) -> Future<Change> {
-        changeUser.execute(.edit(user, edit, ifVersion: version), by: author, in: executor)
+        changeUser.execute(.edit(user, edit, ifVersion: version), by: author, token: token, in: executor)
     }
 }
 
@@ -52,9 +58,10 @@ public struct DisableUserInteractor: Sendable {
     public func execute(
         _ user: UserReference,
         by author: Author,
+        token: CancellationToken? = nil,
         in executor: (any Executor)? = nil
     ) -> Future<Change> {
-        changeUser.execute(.disable(user), by: author, in: executor)
+        changeUser.execute(.disable(user), by: author, token: token, in: executor)
     }
 }
 
@@ -71,8 +78,9 @@ public struct EnableUserInteractor: Sendable {
     public func execute(
         _ user: UserReference,
         by author: Author,
+        token: CancellationToken? = nil,
         in executor: (any Executor)? = nil
     ) -> Future<Change> {
-        changeUser.execute(.enable(user), by: author, in: executor)
+        changeUser.execute(.enable(user), by: author, token: token, in: executor)
     }
 }

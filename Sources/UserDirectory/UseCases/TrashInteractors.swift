@@ -15,9 +15,10 @@ public struct DeleteUserInteractor: Sendable {
     public func execute(
         _ user: UserReference,
         by author: Author,
+        token: CancellationToken? = nil,
         in executor: (any Executor)? = nil
     ) -> Future<Change> {
-        changeUser.execute(.delete(user), by: author, in: executor)
+        changeUser.execute(.delete(user), by: author, token: token, in: executor)
     }
 }
 
@@ -40,8 +41,9 @@ public struct RestoreUserInteractor: Sendable {
         _ user: UserReference,
         login: String? = nil,
         by author: Author,
+        token: CancellationToken? = nil,
         in executor: (any Executor)? = nil
     ) -> Future<Change> {
-        changeUser.execute(.restore(user, login: login), by: author, in: executor)
+        changeUser.execute(.restore(user, login: login), by: author, token: token, in: executor)
     }
 }

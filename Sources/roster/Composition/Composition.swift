@@ -45,6 +45,12 @@ struct Composition: Sendable {
         try open(author: author, isReadOnly: false) { try SQLiteStore.temporary() }
     }
 
+    /// Closes the store, on the executor, like everything else that is done with it.
+    @MainActor
+    func close() throws {
+        try MainLoop.wait(for: executor.submit { [store] in store.close() })
+    }
+
     @MainActor
     private static func open(
         author: Author,

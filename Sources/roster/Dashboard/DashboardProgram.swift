@@ -35,7 +35,10 @@ final class DashboardProgram {
         do { program = try DashboardProgram() } catch let error as TerminalError {
             throw noTerminal(error.description)
         }
-        if let signal = program.run(composition, begin: begin) {
+        let signal = program.run(composition, begin: begin)
+        // Before a signal ends the process: the store of a demo is to go with it.
+        try composition.close()
+        if let signal {
             // The parent is to see that it was a signal.
             Foundation.signal(signal.rawValue, SIG_DFL)
             raise(signal.rawValue)

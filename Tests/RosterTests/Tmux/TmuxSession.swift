@@ -159,13 +159,22 @@ final class TmuxSession {
         // One that is not open is passed over.
         for descriptor in STDERR_FILENO + 1..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
+        // Threads of Dispatch block all signals, and a server that inherits that cannot be told to end.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var noSignal = sigset_t()
+        sigemptyset(&noSignal)
+        posix_spawnattr_setsigmask(&attributes, &noSignal)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+
         var environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
         environment["TMUX"] = nil
         var words = (["tmux", "-L", socket] + arguments).map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { (words + variables).forEach { free($0) } }
         var pid = pid_t()
-        try #require(posix_spawnp(&pid, "tmux", &actions, nil, &words, &variables) == 0)
+        try #require(posix_spawnp(&pid, "tmux", &actions, &attributes, &words, &variables) == 0)
         var status: Int32 = 0
         while waitpid(pid, &status, 0) < 0, errno == EINTR {}
         try #require(status == 0, "tmux \(arguments.joined(separator: " "))")
