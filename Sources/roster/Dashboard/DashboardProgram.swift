@@ -18,7 +18,7 @@ final class DashboardProgram {
     /// Refuses to go on without a terminal, with a pointer to the commands, before a store is opened for nothing.
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-            throw noTerminal("the dashboard needs a terminal")
+            throw noTerminal("The dashboard needs a terminal.")
         }
     }
 
@@ -47,8 +47,8 @@ final class DashboardProgram {
     }
 
     private static func noTerminal(_ message: String) -> CommandError {
-        let hint = "; without one there are roster list, roster add, roster import, … (roster --help lists them)"
-        return CommandError(code: "no-terminal", message: message + hint, exitCode: .usage)
+        let hint = "Scripts use roster list, roster add, roster import, …: roster --help lists the commands."
+        return CommandError(code: "no-terminal", message: "\(message) \(hint)", exitCode: .usage)
     }
 
     private init() throws {
