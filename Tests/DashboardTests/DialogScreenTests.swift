@@ -63,6 +63,17 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("New user"))
     }
 
+    @Test("Enter shows the whole record, and e edits it from there")
+    func details() async {
+        let user = User.fixture(login: "ana", name: "Ana Müller", email: "ana@example.com", note: "Two\nlines")
+        let store = FixedStore(all: [user], today: ManualWallClock().today)
+        let bench = await ScreenBench(store: store)
+        await bench.press(.enter)
+        expectScreen(bench.terminal, matches: "record-80x24")
+        await bench.type("e")
+        #expect(bench.terminal.text.contains("Edit "))
+    }
+
     @Test("the question before a user is deleted", arguments: [(24, 80), (16, 60)])
     func delete(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)

@@ -31,6 +31,28 @@ import UserDirectory
         #expect(bench.terminal.frames == frames)
     }
 
+    @Test("on a screen that is too small only the ways out work")
+    func unseen() async {
+        let bench = await ScreenBench(.team)
+        bench.terminal.resize(rows: 5, columns: 20)
+        await bench.type("xdy")
+        bench.terminal.resize(rows: 24, columns: 80)
+        await bench.settle()
+        #expect(bench.terminal.text.contains("No task yet"))
+        #expect(bench.terminal.text.contains("8 users"))
+    }
+
+    @Test("a directory that is open for reading only says so and offers no change")
+    func readOnly() async {
+        let store = MemoryStore(isReadOnly: true)
+        let bench = await ScreenBench(store: store, isReadOnly: true)
+        #expect(bench.terminal.lines.first?.contains("team.db (read-only)") == true)
+        #expect(bench.terminal.lines.last?.contains("n new") == false)
+        await bench.type("n")
+        #expect(!bench.terminal.text.contains("New user"))
+        #expect(bench.terminal.text.contains("The directory is open for reading only"))
+    }
+
     @Test("a paste outside a field runs nothing and says so")
     func pasteOutside() async {
         let bench = await ScreenBench(.team)

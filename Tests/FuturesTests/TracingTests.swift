@@ -42,6 +42,26 @@ import Testing
         for _ in 0..<1_010 { context.begin(.view, "v").end() }
         #expect(trace.spans.count == 1_000)
         #expect(trace.droppedSpans == 10)
+        #expect(trace.spans.map(\.id) == Array(0..<800) + Array(810..<1_010))
+    }
+
+    @Test("that were left out count in the sums all the same")
+    func totals() {
+        let trace = Trace(name: "many", clock: clock)
+        let context = TraceContext(trace: trace)
+        let whole = context.begin(.interactor, "all")
+        let early = (0..<900).map { _ in context.begin(.queue, "q") }
+        for _ in 0..<400 {
+            let step = context.begin(.statement, "s")
+            clock.advance(by: .milliseconds(1))
+            step.end()
+        }
+        early.forEach { $0.end() }
+        whole.end()
+        #expect(trace.total(.statement) == .milliseconds(400))
+        #expect(trace.total(.interactor) == .milliseconds(400))
+        #expect(trace.total(.queue) == .seconds(360))
+        #expect(trace.total(.view) == nil)
     }
 
     static let executors: [any Executor] = [

@@ -6,6 +6,8 @@ internal import TerminalKit
 final class TracePane: DialogPane {
     private var model: TraceModel?
     private var offset = 0
+    /// How many lines the last drawing had room for.
+    private var visibleLines = 1
     private let theme: Theme
 
     init(theme: Theme) {
@@ -28,6 +30,7 @@ final class TracePane: DialogPane {
         let top: Rect
         (top, inside) = inside.splitTop(2)
         buffer.write(buffer.textWidth.plain(model.summary), in: top, style: theme.text)
+        visibleLines = max(1, inside.rows - 1)
         // Where room is short the times that layers took go before the moments at which they began.
         let isWide = inside.columns >= 68
         var columns = [
@@ -38,7 +41,7 @@ final class TracePane: DialogPane {
             columns.insert(TableColumn("BEGAN", width: .fixed(9), alignment: .right), at: 3)
             columns.append(TableColumn("", width: .fixed(6)))
         }
-        let rows = model.lines.dropFirst(offset).map { line in
+        let rows = model.lines.dropFirst(offset).prefix(visibleLines).map { line in
             var cells = [String(repeating: "  ", count: line.depth) + line.layer, line.name, line.thread, line.own]
             if isWide {
                 cells.insert(line.start, at: 3)
@@ -54,13 +57,20 @@ final class TracePane: DialogPane {
         String(repeating: textWidth.drawsUnicode ? "█" : "#", count: Int((share * 6).rounded()))
     }
 
+    /// Scrolls no further than to the last page.
+    private func scroll(by lines: Int) -> DialogAction? {
+        let last = max(0, (model?.lines.count ?? 0) - visibleLines)
+        let target = min(max(0, offset + lines), max(offset, last))
+        return target == offset ? nil : .move(target - offset)
+    }
+
     func action(for event: InputEvent) -> DialogAction? {
         switch event {
         case .key(.escape), .key(.enter), .key(.character("q")), .key(.control("c")): .cancel
-        case .key(.down), .key(.character("j")): .move(1)
-        case .key(.up), .key(.character("k")): .move(-1)
-        case .key(.pageDown): .move(10)
-        case .key(.pageUp): .move(-10)
+        case .key(.down), .key(.character("j")): scroll(by: 1)
+        case .key(.up), .key(.character("k")): scroll(by: -1)
+        case .key(.pageDown): scroll(by: visibleLines)
+        case .key(.pageUp): scroll(by: -visibleLines)
         default: nil
         }
     }

@@ -36,7 +36,11 @@ final class FramePane: FrameView {
             (left, place) = left.splitRight(buffer.textWidth.width(of: offline) + 4)
             buffer.write("  ! \(offline)", in: place, style: theme.error)
         }
-        buffer.write(model.store, in: left.splitRight(1).rest, style: theme.text)
+        buffer.write(
+            model.isReadOnly ? "\(model.store) (read-only)" : model.store,
+            in: left.splitRight(1).rest,
+            style: theme.text
+        )
         guard let model = model.gauge else { return }
         let value: Rect
         (seats, value) = seats.splitRight(gaugeWidth)
@@ -111,7 +115,7 @@ final class FramePane: FrameView {
                 ]
             case .tasks: [.open, .startTask, .cancelTask, .retryTask, .help, .quit, .nextPane, .toggleReads]
             }
-        return commands.compactMap { command in
+        return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
             keys.key(for: command, in: context).map { KeyBar.Item($0, command.shortTitle) }
         }
     }

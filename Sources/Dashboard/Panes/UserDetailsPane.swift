@@ -22,15 +22,7 @@ final class UserDetailsPane: UserDetailsView {
         guard !rect.isEmpty else { return }
         let inside = Box(title: model?.title ?? "", style: theme.border).draw(into: &buffer, rect: rect).inset(rows: 0)
         guard let model else { return }
-        buffer.write(model.name, in: inside.line(0), style: theme.strong)
-        var row = 1
-        for field in model.fields {
-            let (label, value) = inside.splitLeft(9)
-            buffer.write(field.label, in: label.line(row), style: theme.faint)
-            for line in TextWrap.lines(of: field.value, width: value.columns, textWidth: buffer.textWidth) {
-                buffer.write(line, in: value.line(row), style: theme.text)
-                row += 1
-            }
-        }
+        UserRecord(model, width: inside.columns, theme: theme, textWidth: buffer.textWidth)
+            .draw(into: &buffer, rect: inside)
     }
 }

@@ -63,7 +63,7 @@ final class UserTablePane: UserListView {
             rect: rect
         )
         if let placeholder = model.placeholder { return draw(placeholder, into: &buffer, rect: inside) }
-        let showsEmail = inside.columns >= 96
+        let isWide = inside.columns >= 104
         var columns = [
             TableColumn("LOGIN", width: .flexible(3, minimum: 12)),
             TableColumn("NAME", width: .flexible(3, minimum: 14)),
@@ -71,10 +71,20 @@ final class UserTablePane: UserListView {
             TableColumn("STATUS", width: .fixed(9)),
             TableColumn("UNTIL", width: .fixed(10)),
         ]
-        if showsEmail { columns.insert(TableColumn("EMAIL", width: .flexible(3, minimum: 16)), at: 2) }
+        if isWide {
+            columns.insert(TableColumn("KIND", width: .fixed(7)), at: 3)
+            columns.insert(TableColumn("EMAIL", width: .flexible(3, minimum: 16)), at: 2)
+        }
         let rows = model.rows.map { row in
-            var cells = [row.login, row.name, row.isService ? "\(row.role)*" : row.role, row.state.rawValue, row.until]
-            if showsEmail { cells.insert(row.email, at: 2) }
+            guard isWide else {
+                // Where there is no column for it, a service account has a star beside its role.
+                return Table.Row(
+                    [row.login, row.name, row.isService ? "\(row.role)*" : row.role, row.state.rawValue, row.until],
+                    style: style(of: row.state)
+                )
+            }
+            let kind = row.isService ? "service" : "person"
+            let cells = [row.login, row.name, row.email, row.role, kind, row.state.rawValue, row.until]
             return Table.Row(cells, style: style(of: row.state))
         }
         Table(columns: columns, rows: rows, selectedRow: model.selected, headerStyle: theme.header)

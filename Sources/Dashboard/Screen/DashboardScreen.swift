@@ -71,6 +71,7 @@ public final class DashboardScreen {
     private func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
         if case .key(.control("z")) = event { return presenter.perform(.suspend) }
         if case .key(.control("l")) = event { return presenter.perform(.redraw) }
+        guard FrameLayout(screen, tab: frame.model.tab) != nil else { return dispatchUnseen(event, to: presenter) }
         if let dialog = dialogs.top {
             if let action = dialog.action(for: event) { presenter.dialogs.perform(action) }
             return setNeedsDisplay()
@@ -83,6 +84,12 @@ public final class DashboardScreen {
         case .resize, .resumed, .endOfInput, .mouse: return
         }
         layOut()
+    }
+
+    /// On a screen that is too small to show what a key does, only the ways out work.
+    private func dispatchUnseen(_ event: InputEvent, to presenter: DashboardPresenter) {
+        guard case .key(let key) = event, let command = keys.command(for: key, in: frame.context) else { return }
+        if command == .interrupt || (command == .quit && dialogs.top == nil) { presenter.perform(command) }
     }
 
     private func editFilter(_ event: InputEvent, _ presenter: DashboardPresenter) {
@@ -151,7 +158,8 @@ public final class DashboardScreen {
     }
 
     private func drawTooSmall(into buffer: inout CellBuffer) {
-        let text = "Roster needs \(FrameLayout.smallest), this is \(terminal.size); q quits"
+        let wayOut = dialogs.top == nil ? "q quits" : "make it larger"
+        let text = "Roster needs \(FrameLayout.smallest), this is \(terminal.size); \(wayOut)"
         let lines = TextWrap.lines(of: buffer.textWidth.plain(text), width: screen.columns, textWidth: buffer.textWidth)
         let place = screen.centered(Size(rows: lines.count, columns: screen.columns))
         for (index, line) in lines.prefix(place.rows).enumerated() {

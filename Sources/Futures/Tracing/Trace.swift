@@ -1,14 +1,24 @@
+internal import DequeModule
+
 /// The recorded way of one task through the layers.
 ///
-/// Spans may begin and end on any thread. At most `Trace.limit` of them are kept.
+/// Spans may begin and end on any thread. Of a task that lasts, a bounded number is kept: its beginning and its latest
+/// spans. The times that it spent in each layer are counted whole.
 public final class Trace: Sendable {
     private struct State {
-        var spans: [Span] = []
+        var first: [Span] = []
+        var latest: Deque<Span> = []
+        /// Spans that were pushed out while they were still open, for the sums.
+        var pushedOut: [Span.ID: Span] = [:]
         var begun = 0
+        var totals: [Layer: Duration] = [:]
     }
 
     /// How many spans a trace keeps.
     public static let limit = 1_000
+
+    /// How many of them are the latest ones.
+    private static let latestLimit = 200
 
     /// The name of the task.
     public let name: String
@@ -21,42 +31,66 @@ public final class Trace: Sendable {
     /// - Parameters:
     ///   - name: The name of the task.
     ///   - clock: What spans are measured by.
-    ///   - onBegin: Called with each span that is kept, just begun, on the thread that begins it: this is how a task list
-    ///     learns that a queued task has started.
+    ///   - onBegin: Called with each span, just begun, on the thread that begins it: this is how a task list learns that
+    ///     a queued task has started.
     public init(name: String, clock: any MonotonicClock, onBegin: (@Sendable (Span) -> Void)? = nil) {
         self.name = name
         self.clock = clock
         self.onBegin = onBegin
     }
 
-    /// What is recorded so far, in the order in which the spans began.
-    public var spans: [Span] { state.withLock { $0.spans } }
+    /// What is kept so far, in the order in which the spans began.
+    public var spans: [Span] { state.withLock { $0.first + $0.latest } }
 
-    /// How many spans were not kept because the trace was full.
-    public var droppedSpans: Int { state.withLock { $0.begun - $0.spans.count } }
+    /// How many spans were left out between the first and the latest ones because the trace was full.
+    public var droppedSpans: Int { state.withLock { $0.begun - $0.first.count - $0.latest.count } }
+
+    /// How long the ended spans of a layer took together, those left out included; nil before the first has ended.
+    public func total(_ layer: Layer) -> Duration? { state.withLock { $0.totals[layer] } }
 
     func begin(_ layer: Layer, _ name: String, parent: Int?) -> Int {
         let now = clock.now
         let thread = ThreadState.currentName
-        let (id, span) = state.withLock { state -> (Int, Span?) in
-            let id = state.begun
+        let span = state.withLock { state in
+            let span = Span(
+                id: state.begun,
+                parent: parent,
+                layer: layer,
+                name: name,
+                thread: thread,
+                start: now,
+                end: nil
+            )
             state.begun += 1
-            guard id < Self.limit else { return (id, nil) }
-            let span = Span(id: id, parent: parent, layer: layer, name: name, thread: thread, start: now, end: nil)
-            state.spans.append(span)
-            return (id, span)
+            if state.first.count < Trace.limit - Trace.latestLimit {
+                state.first.append(span)
+            } else {
+                state.latest.append(span)
+                if state.latest.count > Trace.latestLimit, let oldest = state.latest.popFirst(), oldest.end == nil {
+                    state.pushedOut[oldest.id] = oldest
+                }
+            }
+            return span
         }
-        if let span { onBegin?(span) }
-        return id
+        onBegin?(span)
+        return span.id
     }
 
-    func end(_ id: Int) {
+    func end(_ id: Span.ID) {
         let now = clock.now
         let thread = ThreadState.currentName
         state.withLock { state in
-            guard state.spans.indices.contains(id), state.spans[id].end == nil else { return }
-            state.spans[id].end = now
-            state.spans[id].thread = thread
+            func end(_ span: inout Span) {
+                guard span.end == nil else { return }
+                span.end = now
+                span.thread = thread
+                state.totals[span.layer, default: .zero] += now - span.start
+            }
+            if id < state.first.count { return end(&state.first[id]) }
+            if var span = state.pushedOut.removeValue(forKey: id) { return end(&span) }
+            // The latest spans have ids without a gap.
+            guard let oldest = state.latest.first?.id, id >= oldest, id - oldest < state.latest.count else { return }
+            end(&state.latest[id - oldest])
         }
     }
 }

@@ -10,6 +10,14 @@ public enum Command: String, Sendable, CaseIterable {
 }
 
 extension Command {
+    /// Whether it changes users or settings, which a directory that is open for reading only refuses.
+    public var isChange: Bool {
+        switch self {
+        case .add, .edit, .toggleDisabled, .delete, .restore, .setLimit: true
+        default: false
+        }
+    }
+
     /// What the command does, for help and menus.
     public var title: String {
         switch self {

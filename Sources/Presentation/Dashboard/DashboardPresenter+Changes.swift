@@ -83,6 +83,8 @@ extension DashboardPresenter {
                 } summary: {
                     FrameModel.Gauge($0).text
                 } completion: { [weak self] result in
+                    self?.noticeHealth(of: result)
+                    if let error = result.failure { self?.say(.error, String(describing: error)) }
                     if case .success(let seats) = result {
                         self?.show(seats)
                         self?.say(
@@ -110,6 +112,7 @@ extension DashboardPresenter {
         } summary: { change in
             change.isUnchanged ? "unchanged" : "\(done) \(change.after.login)"
         } completion: { [weak self] result in
+            self?.noticeHealth(of: result)
             switch result {
             case .success(let change): self?.show(change, done: done)
             case .failure(FutureError.cancelled): self?.say(.note, "\(title): cancelled")

@@ -4,6 +4,9 @@ extension DashboardPresenter {
     /// Does what a key or a menu asks for.
     public func perform(_ command: Command) {
         dismissError()
+        guard !(command.isChange && environment.isReadOnly) else {
+            return say(.note, "The directory is open for reading only")
+        }
         switch command {
         case .moveUp: move(by: -1)
         case .moveDown: move(by: 1)
@@ -84,7 +87,10 @@ extension DashboardPresenter {
 
     private func open() {
         if frame.focus == .users {
-            withSelected(edit)
+            withSelected { user in
+                let details = UserDetailsModel(user, today: environment.clock.today)
+                dialogs.open(DetailsPresenter(details) { [weak self] in self?.perform(.edit) })
+            }
         } else if let task = taskList.selected {
             dialogs.open(TracePresenter(task))
         }

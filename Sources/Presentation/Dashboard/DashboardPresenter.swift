@@ -10,6 +10,7 @@ public final class DashboardPresenter {
     public struct Environment {
         let store: String
         let author: Author
+        let isReadOnly: Bool
         let clock: any WallClock
         let monotonicClock: any MonotonicClock
         let schedule: @MainActor (_ delay: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
@@ -22,6 +23,7 @@ public final class DashboardPresenter {
         /// - Parameters:
         ///   - store: What the header calls the store.
         ///   - author: Who makes changes here.
+        ///   - isReadOnly: Whether the store refuses every change, so that commands need not be offered.
         ///   - clock: What time it is.
         ///   - monotonicClock: What traces and the double Ctrl-C are measured by.
         ///   - schedule: Calls back once on the main thread after a delay.
@@ -31,6 +33,7 @@ public final class DashboardPresenter {
         public init(
             store: String,
             author: Author,
+            isReadOnly: Bool = false,
             clock: any WallClock = SystemWallClock(),
             monotonicClock: any MonotonicClock = SystemMonotonicClock(),
             schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void,
@@ -40,6 +43,7 @@ public final class DashboardPresenter {
         ) {
             self.store = store
             self.author = author
+            self.isReadOnly = isReadOnly
             self.clock = clock
             self.monotonicClock = monotonicClock
             self.schedule = schedule
@@ -79,6 +83,7 @@ public final class DashboardPresenter {
         taskList = TaskListPresenter(center: tasks, view: views.tasks)
         dialogs = DialogStack(view: views.dialogs)
         frame.store = environment.store
+        frame.isReadOnly = environment.isReadOnly
     }
 
     /// Shows the empty dashboard and reads what goes into it.
@@ -162,16 +167,32 @@ public final class DashboardPresenter {
         return lastInterrupt.map { now - $0 < .milliseconds(1500) } ?? false
     }
 
+    /// Notices that the store does not answer, whichever use case is told so. That it answers again, the list tells.
+    func noticeHealth<Value>(of result: Result<Value, any Error>) {
+        if case .failure(let error as DirectoryError) = result, case .storeUnavailable = error { tellHealth(error) }
+    }
+
     private func tellHealth(_ error: (any Error)?) {
         guard let error else {
+            guard frame.offline != nil else { return }
             return change {
-                $0.offline = nil; $0.message = nil
+                $0.offline = nil
+                $0.message = nil
             }
         }
-        change { frame in
-            frame.offline = frame.offline ?? "offline since \(Text.timestamp(environment.clock.date).suffix(8)) UTC"
-        }
+        guard frame.offline == nil else { return }
+        change { $0.offline = "offline since \(Text.timestamp(environment.clock.date).suffix(8)) UTC" }
         say(.error, String(describing: error))
+        retry()
+    }
+
+    /// Asks a store that is gone again and again, and only then.
+    private func retry() {
+        environment.schedule(.seconds(5)) { [weak self] in
+            guard let self, frame.offline != nil else { return }
+            refresh()
+            retry()
+        }
     }
 
     private func run<Value: Sendable>(
@@ -182,6 +203,8 @@ public final class DashboardPresenter {
         completion: @escaping @MainActor (Value) -> Void
     ) {
         tasks.run(title, useCase: useCase, purpose: .read(view: title), execute: execute, summary: summary) {
+            [weak self] in
+            self?.noticeHealth(of: $0)
             if case .success(let value) = $0 { completion(value) }
         }
     }

@@ -56,6 +56,8 @@ public struct FrameModel: Hashable, Sendable {
     public var isEditingFilter = false
     /// Whether the user under the cursor is in the trash, so that restoring is what can be done.
     public var isTrashShown = false
+    /// Whether nothing can be changed here.
+    public var isReadOnly = false
     /// `offline since 12:03:10` while the store does not answer.
     public var offline: String?
     /// What has just happened.

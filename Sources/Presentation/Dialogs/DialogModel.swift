@@ -6,6 +6,8 @@ public enum DialogModel: Hashable, Sendable {
     case confirm(ConfirmModel)
     /// Things to choose from.
     case menu(MenuModel)
+    /// The record of a user.
+    case details(UserDetailsModel)
     /// The way of a task through the layers.
     case trace(TraceModel, offset: Int)
 }

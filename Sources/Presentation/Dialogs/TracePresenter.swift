@@ -3,17 +3,26 @@
 final class TracePresenter: DialogPresenter {
     private let task: TaskRecord
     private var offset = 0
+    /// The page of a task that has ended, which changes no more.
+    private var ended: TraceModel?
 
     init(_ task: TaskRecord) {
         self.task = task
     }
 
-    var model: DialogModel { .trace(TraceModel(task), offset: offset) }
+    var model: DialogModel { .trace(trace, offset: offset) }
+
+    private var trace: TraceModel {
+        if let ended { return ended }
+        let trace = TraceModel(task)
+        if !task.isUnderway { ended = trace }
+        return trace
+    }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .move(let rows):
-            offset = min(max(0, offset + rows), max(0, TraceModel(task).lines.count - 1))
+            offset = min(max(0, offset + rows), max(0, trace.lines.count - 1))
             stack.update()
         case .submit, .cancel: stack.close(self)
         case .set, .switchButton, .confirm: return

@@ -48,6 +48,8 @@ final class LimitFormPresenter: DialogPresenter {
                 form.banner = String(describing: error)
                 stack.update()
             }
+        // What is being saved cannot be taken back; the form stays until it is known how it went.
+        case .cancel where form.isSaving: return
         case .cancel: stack.close(self)
         case .move, .switchButton, .submit, .confirm: return
         }

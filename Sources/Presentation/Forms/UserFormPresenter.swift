@@ -60,6 +60,8 @@ final class UserFormPresenter: DialogPresenter {
             suggestLogin(from: field)
             stack.update()
         case .submit where !isSaving: submit(in: stack)
+        // What is being saved cannot be taken back; the form stays until it is known how it went.
+        case .cancel where isSaving: return
         case .cancel where values == initial: stack.close(self)
         case .cancel: askToDiscard(in: stack)
         case .move, .switchButton, .submit, .confirm: return

@@ -100,14 +100,13 @@ extension TaskListModel.Row {
             case .failed(let reason): (.failed, reason)
             case .cancelled(let summary): (.cancelled, summary)
             }
-        let times = TaskTimes(task.trace?.spans ?? [])
         self.init(
             id: task.id,
             mark: mark,
             title: task.runs > 1 ? "\(task.title) ×\(Text.number(task.runs))" : task.title,
             outcome: outcome,
             progress: task.isUnderway ? task.progress?.fraction : nil,
-            time: times.ran.map { Text.duration($0) } ?? ""
+            time: task.trace?.total(.interactor).map { Text.duration($0) } ?? ""
         )
     }
 }

@@ -35,11 +35,12 @@ extension TraceModel {
         let spans = task.trace?.spans ?? []
         let origin = spans.map(\.start).min() ?? .zero
         let whole = (spans.compactMap(\.end).max() ?? origin) - origin
+        let children = Dictionary(grouping: spans) { $0.parent }
         var depths: [Span.ID: Int] = [:]
         lines = spans.map { span in
             let depth = span.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
             depths[span.id] = depth
-            let own = span.ownTime(among: spans)
+            let own = span.ownTime(without: children[span.id] ?? [])
             return Line(
                 depth: depth,
                 layer: span.layer.title,
@@ -51,11 +52,11 @@ extension TraceModel {
             )
         }
         title = task.title
-        let times = TaskTimes(spans)
         let row = TaskListModel.Row(task)
         summary = [
-            row.outcome, times.waited.map { "waited \(Text.duration($0))" },
-            times.ran.map { "ran \(Text.duration($0))" },
+            row.outcome, task.trace?.total(.queue).map { "waited \(Text.duration($0))" },
+            task.trace?.total(.interactor).map { "ran \(Text.duration($0))" },
+            task.trace.flatMap { $0.droppedSpans > 0 ? "\(Text.number($0.droppedSpans)) steps left out" : nil },
             task.runs > 1 ? "last of \(Text.count(task.runs, "run"))" : nil,
         ].compactMap(\.self).joined(separator: " · ")
     }

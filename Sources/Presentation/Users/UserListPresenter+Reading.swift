@@ -150,7 +150,8 @@ extension UserListPresenter {
             guard let self, !token.isCancelled else { return }
             switch result {
             case .success(let value):
-                if isStale { isStale = false; onHealth?(nil) }
+                isStale = false
+                onHealth?(nil)
                 completion(value)
             case .failure(let error):
                 isStale = true

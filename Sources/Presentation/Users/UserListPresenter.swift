@@ -93,6 +93,8 @@ public final class UserListPresenter {
             filterError = nil
             guard parsed != filter else { return update() }
             filter = parsed
+            // The number of the filter before would be wrong beside the rows of this one.
+            matching = nil
             load(.start)
         } catch {
             filterError = error.description
@@ -128,7 +130,7 @@ public final class UserListPresenter {
     }
 
     private var extent: String {
-        guard let matching else { return "" }
+        guard let matching else { return hasLoaded ? "counting" : "" }
         let users =
             if filter == .everyone {
                 Text.count(matching, "user")

@@ -83,6 +83,7 @@ final class DashboardProgram {
         DashboardPresenter.Environment(
             store: composition.store.name,
             author: composition.author.through(.dashboard),
+            isReadOnly: composition.isReadOnly,
             schedule: { delay, body in
                 let (seconds, attoseconds) = delay.components
                 DispatchQueue.main.asyncAfter(deadline: .now() + Double(seconds) + Double(attoseconds) / 1e18) {

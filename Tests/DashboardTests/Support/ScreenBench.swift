@@ -36,6 +36,7 @@ final class ScreenBench {
         columns: Int = 80,
         capabilities: TerminalCapabilities = TerminalCapabilities(),
         notes: [String] = [],
+        isReadOnly: Bool = false,
         wallClock: ManualWallClock = ManualWallClock()
     ) async {
         self.store = store
@@ -53,6 +54,7 @@ final class ScreenBench {
             environment: .init(
                 store: name,
                 author: Author(name: "operator-on-duty", origin: .dashboard),
+                isReadOnly: isReadOnly,
                 clock: wallClock,
                 monotonicClock: clock,
                 schedule: { _, _ in },

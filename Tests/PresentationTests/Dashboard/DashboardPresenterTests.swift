@@ -77,6 +77,23 @@ import UserDirectoryTesting
         #expect(!bench.list.isStale)
     }
 
+    @Test("a store that is gone is asked again by itself, until it answers and no longer")
+    func asksAgain() async {
+        let bench = await DashboardBench()
+        bench.bench.store.beforeEach { _ in throw storeIsGone }
+        await bench.perform(.toggleDisabled)
+        #expect(bench.frame.offline == "offline since 12:00:00 UTC")
+        bench.passScheduled()
+        await bench.bench.settle()
+        #expect(bench.frame.offline != nil)
+        bench.bench.store.beforeEach(nil)
+        bench.passScheduled()
+        await bench.bench.settle()
+        #expect(bench.frame.offline == nil)
+        bench.passScheduled()
+        #expect(bench.scheduledDelays.isEmpty)
+    }
+
     @Test("one Ctrl-C does not quit, two within a second and a half do")
     func interruptTwice() async {
         let bench = await DashboardBench()

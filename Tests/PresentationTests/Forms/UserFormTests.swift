@@ -31,6 +31,19 @@ import UserDirectoryTesting
         #expect(try bench.form["login"]?.value == login)
     }
 
+    @Test("a form that is being saved stays open until it is known how that went")
+    func cancelWhileSaving() throws {
+        bench.openForm()
+        bench.set("name", "Ana")
+        bench.submit()
+        bench.cancel()
+        #expect(bench.dialogs.count == 1)
+        bench.answer(DirectoryError.storeBusy(store: "team.db"))
+        #expect(try bench.form.banner?.contains("locked") == true)
+        bench.cancel()
+        #expect(try bench.question.title == "Discard what you typed?")
+    }
+
     @Test("a login that somebody has typed is not suggested over")
     func suggestionStops() throws {
         bench.openForm()

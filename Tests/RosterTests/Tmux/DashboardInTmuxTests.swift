@@ -107,6 +107,7 @@ struct DashboardInTmuxTests {
         try session.resize(rows: 5, columns: 20)
         try session.wait(until: "60×16")
         try session.resize(rows: 24, columns: 80)
+        try session.wait(until: "New user")
         try session.type("Zoë")
         try session.wait(until: "Zoë")
     }

@@ -1,0 +1,36 @@
+internal import Presentation
+internal import TerminalKit
+
+/// The lines of a user's record: the name, and each field with its label, long values broken into lines.
+@MainActor
+struct UserRecord {
+    private static let labelWidth = 9
+
+    private let name: String
+    private let fields: [(label: String, lines: [String])]
+    private let theme: Theme
+
+    init(_ model: UserDetailsModel, width: Int, theme: Theme, textWidth: TextWidth) {
+        name = model.name
+        fields = model.fields.map { field in
+            (field.label, TextWrap.lines(of: field.value, width: width - UserRecord.labelWidth, textWidth: textWidth))
+        }
+        self.theme = theme
+    }
+
+    /// How many rows it takes.
+    var lines: Int { fields.reduce(1) { $0 + $1.lines.count } }
+
+    func draw(into buffer: inout CellBuffer, rect: Rect) {
+        buffer.write(name, in: rect.line(0), style: theme.strong)
+        var row = 1
+        for field in fields {
+            let (label, value) = rect.splitLeft(UserRecord.labelWidth)
+            buffer.write(field.label, in: label.line(row), style: theme.faint)
+            for line in field.lines {
+                buffer.write(line, in: value.line(row), style: theme.text)
+                row += 1
+            }
+        }
+    }
+}
