@@ -167,7 +167,9 @@ public final class DashboardPresenter {
         return lastInterrupt.map { now - $0 < .milliseconds(1500) } ?? false
     }
 
-    /// Notices that the store does not answer, whichever use case is told so. That it answers again, the list tells.
+    /// Notices that the store does not answer, whichever use case is told so.
+    ///
+    /// That it answers again, the list tells.
     func noticeHealth<Value>(of result: Result<Value, any Error>) {
         if case .failure(let error as DirectoryError) = result, case .storeUnavailable = error { tellHealth(error) }
     }
