@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Futures
 import Testing
@@ -13,9 +14,14 @@ import Testing
     )
     func seededRace() throws {
         let box = UnlockedBox()
+        // Both have begun before either writes. Otherwise one may have ended before the other begins, and the locks
+        // between the two would put them in an order.
+        let begun = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
         let threads = (0..<2).map { AppExecutor(name: "race-\($0)") }
-        let futures = threads.map { thread in
-            thread.submit {
+        let futures = threads.indices.map { index in
+            threads[index].submit {
+                begun[index].signal()
+                begun[1 - index].wait()
                 for _ in 0..<10_000 { box.value += 1 }
             }
         }
