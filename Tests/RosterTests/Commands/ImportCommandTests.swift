@@ -126,6 +126,36 @@ struct ImportCommandTests {
     }
 
     @Test(
+        "a signal ends an import from a pipe that nobody writes to",
+        arguments: [
+            (SIGINT, Int32(130)), (SIGTERM, Int32(143)),
+        ]
+    )
+    func signalBeforeAnyWriter(_ signal: Int32, _ exitCode: Int32) throws {
+        let pipe = home.path("pipe")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let running = try home.start(["import", pipe])
+        // It listens to signals before it opens the pipe, and the store comes last.
+        let isWaiting = try running.waitUntilOpen([pipe, home.store])
+        #expect(isWaiting)
+        kill(running.process.processIdentifier, isWaiting ? signal : SIGKILL)
+        let run = try running.finish()
+        #expect(run.exitCode == exitCode)
+        #expect(run.messages == "stopped before the first line; 0 seats are taken\n")
+    }
+
+    @Test("a pipe that is written to later is read to its end")
+    func pipe() throws {
+        let pipe = home.path("pipe")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let running = try home.start(["import", pipe])
+        let writer = try #require(FileHandle(forWritingAtPath: pipe))
+        try writer.write(contentsOf: Data("login\nana\n".utf8))
+        try writer.close()
+        #expect(try running.finish().messages == "imported 1 line: 1 added; 1 seat is taken\n")
+    }
+
+    @Test(
         "a signal ends an import that waits for its input, with what was done told",
         arguments: [
             (SIGINT, Int32(130)), (SIGTERM, Int32(143)),
