@@ -131,6 +131,16 @@ struct UsageTests {
         #expect(try home.run("count", "--store", "memory:").output == "0\n")
     }
 
+    @Test("a misspelt scheme makes no file and says how a path with a colon is written")
+    func misspeltScheme() throws {
+        let run = try home.run("add", "ana", "--store", "sqllite:team.db")
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("sqlite:PATH") && run.messages.contains("./sqllite:"))
+        #expect(!FileManager.default.fileExists(atPath: home.path("sqllite:team.db")))
+        #expect(try home.run("add", "ana", "--store", "./a:b.db").exitCode == 0)
+        #expect(FileManager.default.fileExists(atPath: home.path("a:b.db")))
+    }
+
     @Test("the flag goes before the variable, and the data directory is the default")
     func storePlaces() throws {
         try home.run("add", "ana", "--store", "sqlite:" + home.path("other.db"))
