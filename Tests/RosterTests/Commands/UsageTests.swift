@@ -25,7 +25,8 @@ struct UsageTests {
         arguments: [
             ["lst"], ["add"], ["add", "a", "b"], ["list", "--colour"], ["list", "--columns", "login,height"], ["show"],
             ["import"], ["import", "x", "--on-full", "explode"], ["limit", "set"], ["add", "x", "--kind", "robot"],
-            ["demo", "--users", "-5"], ["--store"], ["restore", "a", "b", "--login", "c"],
+            ["demo", "--users", "-5"], ["list", "-r"], ["list", "ana", "-x"], ["count", "-json"], ["count", "-a b:c"],
+            ["--store"], ["restore", "a", "b", "--login", "c"],
         ]
     )
     func usage(_ arguments: [String]) throws {
@@ -33,6 +34,16 @@ struct UsageTests {
         #expect(run.exitCode == 2)
         #expect(run.output.isEmpty)
         #expect(run.messages.contains("--help"))
+    }
+
+    @Test(
+        "a number below 0 is told as that",
+        arguments: [["list", "--limit", "-1"], ["limit", "set", "-1"], ["limit", "set", "--json", "--", "-1"]]
+    )
+    func negative(_ arguments: [String]) throws {
+        let run = try home.start(arguments).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("must be 0 or more"))
     }
 
     @Test("with --json a wrong command line is told as an object")
