@@ -87,6 +87,25 @@ struct ImportCommandTests {
         #expect(object["error"]?["field"] as? String == "login")
     }
 
+    @Test("an import of nothing says so, and an empty login has no brackets")
+    func nothingImported() throws {
+        let run = try home.run("import", "-", input: "login,name\n,x\n")
+        let lines = run.messages.split(separator: "\n")
+        #expect(lines.first?.hasPrefix("roster: line 2: login") == true)
+        #expect(lines.last == "nothing imported: 1 line refused; 0 seats are taken")
+        #expect(try home.run("import", "-", input: "login\nana\n").messages.hasPrefix("imported 1 line: 1 added;"))
+    }
+
+    @Test(
+        "a header with another separator is told as that",
+        arguments: [("login;name\na;b\n", "semicolons"), ("login\tname\na\tb\n", "tabs")]
+    )
+    func separator(_ text: String, _ word: String) throws {
+        let run = try home.run("import", "-", input: text)
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains(word) && run.messages.contains("commas"))
+    }
+
     @Test(
         "a header that cannot be used exits 2 and names the known columns",
         arguments: ["nme\nx\n", "", "login,login\n"]
