@@ -46,6 +46,13 @@ struct UsageTests {
         #expect(run.messages.contains("must be 0 or more"))
     }
 
+    @Test("a column that is none is named, with those there are")
+    func column() throws {
+        let run = try home.run("list", "--columns", "login,height")
+        #expect(run.messages.contains("no column 'height'") && run.messages.contains("validUntil"))
+        #expect(try home.run("list", "--columns", "login,login").messages.contains("twice"))
+    }
+
     @Test("with --json a wrong command line is told as an object")
     func usageAsJSON() throws {
         let run = try home.run("add", "--json")
