@@ -53,6 +53,16 @@ struct UsageTests {
         #expect(try home.run("list", "--columns", "login,login").messages.contains("twice"))
     }
 
+    @Test(
+        "what does not go with a demo is refused",
+        arguments: [["demo", "--store", "x"], ["--store", "x", "demo"], ["demo", "--read-only"]]
+    )
+    func demoOptions(_ arguments: [String]) throws {
+        let run = try home.start(arguments).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("does not go with it"))
+    }
+
     @Test("with --json a wrong command line is told as an object")
     func usageAsJSON() throws {
         let run = try home.run("add", "--json")
