@@ -34,6 +34,17 @@ struct ProcessTests {
         #expect(try home.run("list", "--columns", "login").lines == ["ana", "bo"])
     }
 
+    @Test(
+        "nothing but the database stays behind",
+        arguments: [["add", "ana"], ["list"], ["show", "nobody"], ["import", "nothing.csv"]]
+    )
+    func nothingBehind(_ arguments: [String]) throws {
+        try home.run("limit", "set", "5")
+        _ = try home.start(arguments).finish()
+        let files = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
+        #expect(files.filter { $0.hasPrefix("team.db") } == ["team.db"])
+    }
+
     @Test("a closed standard input cannot be imported")
     func closedInput() throws {
         let run = try shell(#""$0" import - <&- 2>"$1""#)
