@@ -84,7 +84,8 @@ public struct ImportProblem: Hashable, Sendable {
 extension ImportProblem: CustomStringConvertible {
     /// The line, the login and what was wrong, with the rule's name.
     public var description: String {
-        let place = "line \(line)" + (login.map { " (\($0))" } ?? "")
+        let isNamed = login?.contains { !$0.isWhitespace } ?? false
+        let place = "line \(line)" + (isNamed ? login.map { " (\($0))" } ?? "" : "")
         return switch reason {
         case .unreadable(let error): "\(place): \(error) (rule \(error.problem.rawValue))"
         case .fieldCount(let expected, let found):

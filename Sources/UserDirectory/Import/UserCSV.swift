@@ -75,8 +75,15 @@ extension UserCSVHeaderError: CustomStringConvertible {
         case .missing: "the file is empty; its first line must name the columns, of which there are \(known)"
         case .unreadable(let error): "line \(error.line): \(error)"
         case .noLogin: "line 1: there is no column login; known columns are \(known)"
-        case .unknown(let name): "line 1: unknown column \"\(name)\"; known columns are \(known)"
+        case .unknown(let name): "line 1: unknown column \"\(name)\"; \(hint(on: name) ?? "known columns are \(known)")"
         case .duplicate(let name): "line 1: the column \"\(name)\" is there twice"
         }
+    }
+
+    /// What to do about a header that was written with another separator, as spreadsheets in many countries do.
+    private func hint(on name: String) -> String? {
+        let separators: [(Character, String)] = [(";", "semicolons"), ("\t", "tabs")]
+        guard let (_, word) = separators.first(where: { name.contains($0.0) }) else { return nil }
+        return "the columns seem to stand between \(word); save the file with commas between them"
     }
 }

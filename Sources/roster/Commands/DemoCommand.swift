@@ -7,23 +7,25 @@ import UserDirectory
 struct DemoCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
-        abstract: "Open the dashboard on sample users; nothing is kept."
+        abstract: "Open the dashboard on sample users; nothing is kept.",
+        discussion: "It has a store of its own. --actor says who asks for changes."
     )
 
-    @Option(help: ArgumentHelp("How many sample users.", valueName: "n"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("How many sample users.", valueName: "n"))
     var users = 100
 
-    @Option(help: ArgumentHelp("Who asks for changes; the operating system's user without it.", valueName: "name"))
-    var actor: String?
+    /// Taken so that what does not go with a demo is refused and not passed over.
+    @OptionGroup(visibility: .hidden) var store: StoreOptions
 
     func validate() throws {
         guard (0...10_000_000).contains(users) else { throw ValidationError("--users must be 0 to 10,000,000.") }
+        if store.store != nil { throw ValidationError("A demo has a store of its own; --store does not go with it.") }
+        if store.readOnly { throw ValidationError("A demo is there to be changed; --read-only does not go with it.") }
     }
 
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()
-        let options = try StoreOptions.parse(actor.map { ["--actor", $0] } ?? [])
-        let directory = try Composition.openTemporary(author: try options.author())
+        let directory = try Composition.openTemporary(author: try store.author())
         let sample = DemoUsers(count: users)
         let token = CancellationToken()
         defer { token.cancel() }

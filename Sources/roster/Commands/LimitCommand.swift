@@ -34,23 +34,41 @@ struct ShowLimitCommand: RosterCommand {
 
 /// The command `roster limit set`.
 struct SetLimitCommand: RosterCommand {
-    static let configuration = CommandConfiguration(commandName: "set", abstract: "Set the seat limit.")
+    static let configuration = CommandConfiguration(
+        commandName: "set",
+        abstract: "Set the seat limit.",
+        usage: "roster limit set <seats> [<options>]"
+    )
 
-    @Argument(help: "How many seats there are.")
-    var seats: Int
+    /// Takes what is no option of the command too, so that -1 is told as a limit that is too low.
+    @Argument(parsing: .allUnrecognized, help: "How many seats there are.")
+    var seats: [String]
 
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
-        if seats < 0 { throw ValidationError("The limit must be 0 or more.") }
+        if try limit() < 0 { throw ValidationError("The limit must be 0 or more.") }
+    }
+
+    private func limit() throws -> Int {
+        if let option = seats.first(where: { $0.hasPrefix("-") && Int($0) == nil && $0 != "--" }) {
+            throw ValidationError("Unknown option '\(option)'")
+        }
+        let numbers = seats.filter { $0 != "--" }
+        guard let text = numbers.first, numbers.count == 1 else {
+            throw ValidationError("The limit is one number.")
+        }
+        guard let limit = Int(text) else { throw ValidationError("The limit '\(text)' is no number of seats.") }
+        return limit
     }
 
     func run(in session: Session) throws -> ExitCode {
+        let limit = try limit()
         let directory = try session.open(store)
-        let seats = try session.wait(for: directory.useCases.setLimit.execute(seats, by: directory.author))
+        let seats = try session.wait(for: directory.useCases.setLimit.execute(limit, by: directory.author))
         if output.json { session.write(seats, json: true) }
-        session.say("the limit is \(Words.number(self.seats)); \(Words.seats(seats))")
+        session.say("the limit is \(Words.number(limit)); \(Words.seats(seats))")
         return .success
     }
 }

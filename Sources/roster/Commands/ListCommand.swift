@@ -30,7 +30,7 @@ struct ListCommand: RosterCommand {
     @Flag(help: "Turn the order round.")
     var reverse = false
 
-    @Option(help: ArgumentHelp("No more than this many.", valueName: "n"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("No more than this many.", valueName: "n"))
     var limit: Int?
 
     func validate() throws {

@@ -8,6 +8,8 @@ enum StoreLocation: Hashable, Sendable {
     case memory
 
     /// Reads `sqlite:PATH`, a plain path, or `memory:`.
+    ///
+    /// A path whose first component has a colon in it needs a `./` before it.
     init(_ text: String) throws(StoreLocationError) {
         let scheme = text.prefix { $0 != ":" && $0 != "/" }.lowercased()
         let hasScheme = text.dropFirst(scheme.count).first == ":"
@@ -21,8 +23,9 @@ enum StoreLocation: Hashable, Sendable {
             guard rest.isEmpty else { throw .unknown(scheme: "memory", rest: rest) }
             self = .memory
         case "postgres", "postgresql": throw .noPostgres
-        case let scheme? where rest.hasPrefix("//"): throw .unknown(scheme: scheme, rest: rest)
-        default:
+        // A misspelt scheme would else make a file of that name.
+        case let scheme?: throw .unknown(scheme: scheme, rest: rest)
+        case nil:
             guard !text.isEmpty else { throw .noPath }
             self = .sqlite(path: text)
         }
@@ -75,10 +78,13 @@ extension CommandError {
                 message: "this build of roster cannot use PostgreSQL yet; use sqlite:PATH",
                 exitCode: .storeUnavailable
             )
+        case .unknown(scheme: "memory", _):
+            self.init(code: "store-unknown", message: "memory: stands alone, nothing is kept", exitCode: .usage)
         case .unknown(let scheme, _):
             self.init(
                 code: "store-unknown",
-                message: "no store is called \(scheme): known are sqlite:PATH, a path, and memory:",
+                message: "no kind of store is called \"\(scheme):\" (known are sqlite:PATH, a path, and memory:); "
+                    + "for a file whose name has a colon write ./\(scheme):…",
                 exitCode: .usage
             )
         case .noPath:

@@ -17,10 +17,13 @@ final class FileByteSource: ByteSource {
 
     /// Opens a file.
     ///
+    /// A pipe with a name is opened at once, though nobody writes to it yet: waiting for that is the business of
+    /// ``read()``, which the token can end.
+    ///
     /// - Parameter path: The file, or `-` for standard input.
     init(_ path: String, token: CancellationToken) throws {
         name = path == "-" ? "standard input" : path
-        descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+        descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileByteSource.error(name, errno) }
         var status = stat()
         fstat(descriptor, &status)
@@ -39,6 +42,14 @@ final class FileByteSource: ByteSource {
     }
 
     func read() throws -> [UInt8] {
+        while true {
+            try waitForBytes()
+            if let bytes = try readAvailable() { return bytes }
+        }
+    }
+
+    /// Waits until there is something to read, or the end.
+    private func waitForBytes() throws {
         var places = [
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0),
@@ -47,6 +58,10 @@ final class FileByteSource: ByteSource {
             guard errno == EINTR else { throw FileByteSource.error(name, errno) }
         }
         if places[1].revents != 0 { throw FutureError.cancelled }
+    }
+
+    /// What is there; nil where another reader of the same pipe was faster.
+    private func readAvailable() throws -> [UInt8]? {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: FileByteSource.pieceSize) { buffer, count in
             var result = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
@@ -54,6 +69,7 @@ final class FileByteSource: ByteSource {
             failure = result < 0 ? errno : 0
             count = max(0, result)
         }
+        if failure == EAGAIN { return nil }
         guard failure == 0 else { throw FileByteSource.error(name, failure) }
         return bytes
     }

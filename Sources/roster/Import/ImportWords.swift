@@ -2,7 +2,7 @@ import UserDirectory
 
 /// What an import has done, in words.
 enum ImportWords {
-    /// Such as "imported 12,000 lines: 11,900 added, 60 changed, 40 unchanged".
+    /// Such as "imported 12,000 lines: 11,900 added, 60 changed, 40 unchanged", or "nothing imported: 1 line refused".
     static func summary(_ progress: ImportProgress) -> String {
         let parts = [
             (progress.created, "added"), (progress.updated, "changed"), (progress.unchanged, "unchanged"),
@@ -11,11 +11,16 @@ enum ImportWords {
         let counts = parts.filter { $0.0 > 0 }.map { "\(Words.number($0.0)) \($0.1)" }.joined(separator: ", ")
         let sum = counts.isEmpty ? "nobody to import" : counts
         return switch progress.stop {
+        case .cancelled where progress.line == 0: "stopped before the first line"
         case .cancelled: "stopped at line \(Words.number(progress.line)): \(sum)"
         case .full: "stopped at line \(Words.number(progress.line)), where no seat was free: \(sum)"
-        case nil: counts.isEmpty ? sum : "imported \(Words.number(progress.records)) lines: \(sum)"
+        case nil where counts.isEmpty: sum
+        case nil where progress.refused == progress.records: "nothing imported: \(lines(progress.refused)) refused"
+        case nil: "imported \(lines(progress.records)): \(sum)"
         }
     }
+
+    private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(Words.number(count)) lines" }
 }
 
 extension JSON {

@@ -26,7 +26,8 @@ struct FormatOptions: ParsableArguments {
             "The columns, with commas between them.",
             discussion: "Known are \(UserColumns.all.map(\.rawValue).joined(separator: ", ")).",
             valueName: "names"
-        )
+        ),
+        transform: UserColumns.init(_:)
     )
     var columns: UserColumns?
 

@@ -10,8 +10,8 @@ struct QueryArguments: ParsableArguments {
             "Words in the login, name or address; field:value; -field:value; is:disabled; until:<2026-12-31.",
             discussion: """
                 All terms must hold. Fields are \(UserFilter.fieldNames.joined(separator: ", ")); states are \
-                \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Write -- before a word that \
-                looks like an option.
+                \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Write -- before a word with a \
+                hyphen: -- -ana leaves out who has it.
                 """
         )
     )
@@ -22,6 +22,18 @@ struct QueryArguments: ParsableArguments {
         if let option = terms.first(where: { $0.hasPrefix("--") }) {
             throw ValidationError("Unknown option '\(option)'")
         }
+        if let option = terms.first(where: QueryArguments.looksLikeOption) {
+            throw ValidationError("Unknown option '\(option)'; to leave out who has the word, write -- \(option)")
+        }
+    }
+
+    /// Whether a term is more likely a mistyped option, as `-json`, than a word turned round.
+    ///
+    /// `-field:value` and `-"a word"` are what no option looks like.
+    private static func looksLikeOption(_ term: String) -> Bool {
+        guard term.hasPrefix("-"), term != "-" else { return false }
+        let word = term.dropFirst()
+        return !word.hasPrefix("\"") && !word.prefix { !$0.isWhitespace }.contains(":")
     }
 
     /// The filter that the query asks for.

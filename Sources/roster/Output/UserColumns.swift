@@ -3,7 +3,7 @@ import TerminalKit
 import UserDirectory
 
 /// The columns of a list of users, as `--columns` names them.
-struct UserColumns: ExpressibleByArgument, Sendable {
+struct UserColumns: Sendable {
     /// Every column, in the order that the JSON of a user has.
     static let all = UserCSV.Column.allCases
 
@@ -13,15 +13,19 @@ struct UserColumns: ExpressibleByArgument, Sendable {
     /// The columns, in the order asked for.
     let columns: [UserCSV.Column]
 
-    init?(argument: String) {
+    /// Reads names with commas between them.
+    ///
+    /// - Throws: `ValidationError`, with the wrong name and those that are known.
+    init(_ argument: String) throws {
         var columns: [UserCSV.Column] = []
         for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
             guard let column = UserCSV.Column(header: String(name)) ?? UserColumns.alias(String(name)) else {
-                return nil
+                let known = UserColumns.all.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("There is no column '\(name)'; known are \(known).")
             }
+            if columns.contains(column) { throw ValidationError("The column '\(name)' is there twice.") }
             columns.append(column)
         }
-        guard Set(columns).count == columns.count else { return nil }
         self.columns = columns
     }
 

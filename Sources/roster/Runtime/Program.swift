@@ -6,6 +6,7 @@ enum Program {
     /// Runs the command that the arguments name.
     static func run(_ arguments: [String]) -> ExitCode {
         let session = Session(tellsErrorsAsJSON: asksForJSON(arguments))
+        defer { session.close() }
         do {
             let code = try run(try parse(arguments), in: session)
             try session.output.flush()

@@ -5,8 +5,8 @@ import UserDirectory
 extension Session {
     /// Changes several users, each by itself, and tells about each that could not be changed.
     ///
-    /// - Returns: Success; the error's code where nobody could be changed and all for the same reason, and otherwise
-    ///   ``ExitCode/partlyFailed``.
+    /// - Returns: Success; ``ExitCode/partlyFailed`` where some could be changed and some not; and where nobody could
+    ///   be, the error's code, which is failure where there are several reasons.
     func changeEach(
         _ logins: [String],
         done: String,
@@ -30,7 +30,8 @@ extension Session {
         if json { output.write(JSON.array(changes.map { .user($0.after) }).text + "\n") }
         if !changes.isEmpty { say("\(words(for: changes, done: done)); \(try seats(in: directory))") }
         guard let first = failures.first else { return .success }
-        return changes.isEmpty && failures.allSatisfy { $0 == first } ? first : .partlyFailed
+        guard changes.isEmpty else { return .partlyFailed }
+        return failures.allSatisfy { $0 == first } ? first : .failure
     }
 
     private func words(for changes: [Change], done: String) -> String {

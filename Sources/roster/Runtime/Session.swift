@@ -9,6 +9,8 @@ final class Session {
     let tellsErrorsAsJSON: Bool
     /// Where data goes.
     let output = StandardOutput()
+    /// What was opened and is to be closed.
+    private var directories: [Composition] = []
 
     init(tellsErrorsAsJSON: Bool) {
         self.tellsErrorsAsJSON = tellsErrorsAsJSON
@@ -18,7 +20,21 @@ final class Session {
     ///
     /// Whoever only wants help never comes here.
     func open(_ options: StoreOptions) throws -> Composition {
-        try Composition.open(try options.location(), author: try options.author(), isReadOnly: options.readOnly)
+        let directory = try Composition.open(
+            try options.location(),
+            author: try options.author(),
+            isReadOnly: options.readOnly
+        )
+        directories.append(directory)
+        return directory
+    }
+
+    /// Closes what was opened: the last process to do so leaves nothing but the database behind.
+    ///
+    /// What cannot be closed is left to the end of the process; what was written is safe either way.
+    func close() {
+        for directory in directories { try? directory.close() }
+        directories = []
     }
 
     /// Runs the main loop until the future has been delivered on it.

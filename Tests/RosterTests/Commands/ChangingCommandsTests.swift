@@ -148,7 +148,15 @@ struct ChangingCommandsTests {
         let restored = try home.run("restore", "ana", "bo", "--json")
         #expect(restored.exitCode == 0)
         #expect((try restored.json() as? [[String: Any]])?.compactMap { $0["login"] as? String } == ["ana", "bo"])
+    }
+
+    @Test("where nobody could be changed the exit code is the reason's, and 1 where there are several")
+    func noneOfSeveral() throws {
+        try home.run("add", "ana", "--role", "admin")
         #expect(try home.run("delete", "nobody", "noone").exitCode == 3)
+        #expect(try home.run("delete", "ana", "nobody").exitCode == 1)
+        #expect(try home.run("disable", "ana", "ana").exitCode == 7)
+        #expect(try home.run("enable", "ana", "nobody").exitCode == 6)
     }
 
     @Test("a login from the trash can be taken, and its former user comes back under another one")

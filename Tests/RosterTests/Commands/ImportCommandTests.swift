@@ -87,6 +87,25 @@ struct ImportCommandTests {
         #expect(object["error"]?["field"] as? String == "login")
     }
 
+    @Test("an import of nothing says so, and an empty login has no brackets")
+    func nothingImported() throws {
+        let run = try home.run("import", "-", input: "login,name\n,x\n")
+        let lines = run.messages.split(separator: "\n")
+        #expect(lines.first?.hasPrefix("roster: line 2: login") == true)
+        #expect(lines.last == "nothing imported: 1 line refused; 0 seats are taken")
+        #expect(try home.run("import", "-", input: "login\nana\n").messages.hasPrefix("imported 1 line: 1 added;"))
+    }
+
+    @Test(
+        "a header with another separator is told as that",
+        arguments: [("login;name\na;b\n", "semicolons"), ("login\tname\na\tb\n", "tabs")]
+    )
+    func separator(_ text: String, _ word: String) throws {
+        let run = try home.run("import", "-", input: text)
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains(word) && run.messages.contains("commas"))
+    }
+
     @Test(
         "a header that cannot be used exits 2 and names the known columns",
         arguments: ["nme\nx\n", "", "login,login\n"]
@@ -123,6 +142,36 @@ struct ImportCommandTests {
     func unreadable() throws {
         #expect(try home.run("import", home.path("nothing.csv")).messages.contains("No such file"))
         #expect(try home.run("import", home.folder.path).exitCode == 1)
+    }
+
+    @Test(
+        "a signal ends an import from a pipe that nobody writes to",
+        arguments: [
+            (SIGINT, Int32(130)), (SIGTERM, Int32(143)),
+        ]
+    )
+    func signalBeforeAnyWriter(_ signal: Int32, _ exitCode: Int32) throws {
+        let pipe = home.path("pipe")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let running = try home.start(["import", pipe])
+        // It listens to signals before it opens the pipe, and the store comes last.
+        let isWaiting = try running.waitUntilOpen([pipe, home.store])
+        #expect(isWaiting)
+        kill(running.process.processIdentifier, isWaiting ? signal : SIGKILL)
+        let run = try running.finish()
+        #expect(run.exitCode == exitCode)
+        #expect(run.messages == "stopped before the first line; 0 seats are taken\n")
+    }
+
+    @Test("a pipe that is written to later is read to its end")
+    func pipe() throws {
+        let pipe = home.path("pipe")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let running = try home.start(["import", pipe])
+        let writer = try #require(FileHandle(forWritingAtPath: pipe))
+        try writer.write(contentsOf: Data("login\nana\n".utf8))
+        try writer.close()
+        #expect(try running.finish().messages == "imported 1 line: 1 added; 1 seat is taken\n")
     }
 
     @Test(

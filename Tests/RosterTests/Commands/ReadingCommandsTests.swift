@@ -80,6 +80,15 @@ struct ReadingCommandsTests {
         )
     }
 
+    @Test(
+        "a hyphen turns a field or a quoted word round, and after -- any word",
+        arguments: [["-login:ana"], ["-\"ana\""], ["--", "-ana"]]
+    )
+    func negation(_ query: [String]) throws {
+        let run = try home.start(["list", "--columns", "login"] + query).finish()
+        #expect(run.lines == ["bo", "chris", "robot"])
+    }
+
     @Test("CSV has a heading, quotes and neutral formulas")
     func csv() throws {
         let run = try home.run("list", "--format", "csv", "--columns", "login,note")

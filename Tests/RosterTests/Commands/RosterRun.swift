@@ -91,6 +91,20 @@ struct RunningRoster {
     fileprivate let output: String
     fileprivate let messages: String
 
+    /// Waits until the run has opened all these files; false where it has not after a long while.
+    func waitUntilOpen(_ files: [String]) throws -> Bool {
+        let folder = "/proc/\(process.processIdentifier)/fd"
+        let deadline = ContinuousClock.now + .seconds(30)
+        while ContinuousClock.now < deadline {
+            let descriptors = try FileManager.default.contentsOfDirectory(atPath: folder)
+            let open = descriptors.compactMap {
+                try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+            }
+            if Set(files).isSubset(of: open) { return true }
+        }
+        return false
+    }
+
     /// Waits for the end.
     ///
     /// A run that a signal has ended has the exit code that a shell tells: 128 and its number.

@@ -53,8 +53,12 @@ struct SeatLimitTests {
         #expect(try home.run("limit", "--check").exitCode == 0)
     }
 
-    @Test("a limit that is no number of seats exits 2", arguments: ["-1", "many", "1.5", "99999999999999999999"])
+    @Test(
+        "a limit that is no number of seats exits 2",
+        arguments: ["-1", "many", "1.5", "99999999999999999999", "--5"]
+    )
     func badLimit(_ text: String) throws {
         #expect(try home.run("limit", "set", text).exitCode == 2)
+        #expect(try home.run("limit", "set", "5", text).exitCode == 2)
     }
 }

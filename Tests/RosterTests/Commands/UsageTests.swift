@@ -25,7 +25,8 @@ struct UsageTests {
         arguments: [
             ["lst"], ["add"], ["add", "a", "b"], ["list", "--colour"], ["list", "--columns", "login,height"], ["show"],
             ["import"], ["import", "x", "--on-full", "explode"], ["limit", "set"], ["add", "x", "--kind", "robot"],
-            ["demo", "--users", "-5"], ["--store"], ["restore", "a", "b", "--login", "c"],
+            ["demo", "--users", "-5"], ["list", "-r"], ["list", "ana", "-x"], ["count", "-json"], ["count", "-a b:c"],
+            ["--store"], ["restore", "a", "b", "--login", "c"],
         ]
     )
     func usage(_ arguments: [String]) throws {
@@ -33,6 +34,33 @@ struct UsageTests {
         #expect(run.exitCode == 2)
         #expect(run.output.isEmpty)
         #expect(run.messages.contains("--help"))
+    }
+
+    @Test(
+        "a number below 0 is told as that",
+        arguments: [["list", "--limit", "-1"], ["limit", "set", "-1"], ["limit", "set", "--json", "--", "-1"]]
+    )
+    func negative(_ arguments: [String]) throws {
+        let run = try home.start(arguments).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("must be 0 or more"))
+    }
+
+    @Test("a column that is none is named, with those there are")
+    func column() throws {
+        let run = try home.run("list", "--columns", "login,height")
+        #expect(run.messages.contains("no column 'height'") && run.messages.contains("validUntil"))
+        #expect(try home.run("list", "--columns", "login,login").messages.contains("twice"))
+    }
+
+    @Test(
+        "what does not go with a demo is refused",
+        arguments: [["demo", "--store", "x"], ["--store", "x", "demo"], ["demo", "--read-only"]]
+    )
+    func demoOptions(_ arguments: [String]) throws {
+        let run = try home.start(arguments).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("does not go with it"))
     }
 
     @Test("with --json a wrong command line is told as an object")
@@ -129,6 +157,16 @@ struct UsageTests {
         #expect(try home.run("count", "--store", "mysql://db/roster").exitCode == 2)
         #expect(try home.run("count", "--store", "sqlite:").exitCode == 2)
         #expect(try home.run("count", "--store", "memory:").output == "0\n")
+    }
+
+    @Test("a misspelt scheme makes no file and says how a path with a colon is written")
+    func misspeltScheme() throws {
+        let run = try home.run("add", "ana", "--store", "sqllite:team.db")
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("sqlite:PATH") && run.messages.contains("./sqllite:"))
+        #expect(!FileManager.default.fileExists(atPath: home.path("sqllite:team.db")))
+        #expect(try home.run("add", "ana", "--store", "./a:b.db").exitCode == 0)
+        #expect(FileManager.default.fileExists(atPath: home.path("a:b.db")))
     }
 
     @Test("the flag goes before the variable, and the data directory is the default")

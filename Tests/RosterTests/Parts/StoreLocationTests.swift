@@ -8,7 +8,7 @@ import Testing
         arguments: [
             ("sqlite:team.db", StoreLocation.sqlite(path: "team.db")), ("sqlite:/a/b.db", .sqlite(path: "/a/b.db")),
             ("team.db", .sqlite(path: "team.db")), ("/a/b:c.db", .sqlite(path: "/a/b:c.db")), ("memory:", .memory),
-            ("a:b.db", .sqlite(path: "a:b.db")), ("./sqlite:x", .sqlite(path: "./sqlite:x")),
+            ("./a:b.db", .sqlite(path: "./a:b.db")), ("./sqlite:x", .sqlite(path: "./sqlite:x")),
         ]
     )
     func read(_ text: String, _ expected: StoreLocation) throws {
@@ -21,6 +21,9 @@ import Testing
             ("", StoreLocationError.noPath), ("sqlite:", .noPath), ("postgres://db/x", .noPostgres),
             ("postgresql:service=x", .noPostgres), ("postgres://u:p@db/x", .password),
             ("postgres:host=x password=y", .password), ("postgres://db/x?PASSWORD=y", .password),
+            ("sqllite:team.db", .unknown(scheme: "sqllite", rest: "team.db")),
+            ("foo:bar/x", .unknown(scheme: "foo", rest: "bar/x")),
+            (":memory:", .unknown(scheme: "", rest: "memory:")),
             ("mysql://db", .unknown(scheme: "mysql", rest: "//db")),
         ]
     )

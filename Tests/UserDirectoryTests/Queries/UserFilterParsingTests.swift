@@ -71,7 +71,7 @@ import UserDirectoryTesting
         arguments: [
             "role:", "-", "-role:", "is:", "is:ac", "kind:ser", "until:", "until:<", "until:<2026-",
             "created:>2026-12-3",
-            "name:\"", "\"",
+            "name:\"", "\"", "is:act", "-is:act", "IS:Act", "kind:per",
         ]
     )
     func incomplete(_ text: String) throws {
@@ -87,6 +87,11 @@ import UserDirectoryTesting
     )
     func hopeless(_ text: String) {
         #expect(throws: UserFilterError.self) { try UserFilter(parsing: text, allowsIncomplete: true) }
+    }
+
+    @Test("a role that is still being typed is looked for as it is, since no set of roles is known here")
+    func unfinishedRole() throws {
+        #expect(try UserFilter(parsing: "role:adm", allowsIncomplete: true).terms == [.init(.text(.role, "adm"))])
     }
 
     @Test("an open quote searches for what is there already")
