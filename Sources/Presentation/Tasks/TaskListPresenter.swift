@@ -1,4 +1,5 @@
 internal import Futures
+internal import UserDirectory
 
 /// Presents the tasks of a ``TaskCenter`` as a list with a cursor.
 @MainActor
@@ -91,16 +92,19 @@ public final class TaskListPresenter {
 extension TaskListModel.Row {
     @MainActor
     init(_ task: TaskRecord) {
+        let spans = task.trace?.spans ?? []
         let (mark, outcome): (TaskListModel.Mark, String) =
             switch task.state {
             case .queued: (.queued, "queued")
+            case .running where spans.contains { $0.layer == .lock && $0.end == nil }:
+                (.running, "waiting for the lock")
             case .running:
                 (.running, task.progress.map { "\(Text.number($0.done)) of \(Text.number($0.total))" } ?? "running")
             case .done(let summary): (.done, summary)
             case .failed(let reason): (.failed, reason)
             case .cancelled(let summary): (.cancelled, summary)
             }
-        let times = TaskTimes(task.trace?.spans ?? [])
+        let times = TaskTimes(spans)
         self.init(
             id: task.id,
             mark: mark,
