@@ -17,7 +17,9 @@ import UserDirectoryTesting
         place = try TemporaryPlace()
         subject = try place.store()
         try subject.add("ana")
-        other = try DatabaseQueue(path: place.file())
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        other = try DatabaseQueue(path: place.file(), configuration: configuration)
         try sql("BEGIN EXCLUSIVE")
     }
 
