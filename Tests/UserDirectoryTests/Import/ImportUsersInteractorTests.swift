@@ -233,7 +233,9 @@ private final class BusyStore: UserStore, PutDataSource {
             defer { left -= 1 }
             return left > 0
         }
-        return fails ? Future(error: DirectoryError.storeBusy(store: "busy")) : base.batches.put(value, in: query)
+        guard fails else { return base.batches.put(value, in: query) }
+        wait()
+        return Future(error: DirectoryError.storeBusy(store: "busy"))
     }
 
     func putAll(_ values: [ChangeBatch], in query: any Query) -> Future<[ChangeBatch]> {
