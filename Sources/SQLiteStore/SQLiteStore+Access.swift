@@ -27,6 +27,8 @@ extension SQLiteStore {
                     let value = try TraceContext.span(.statement, name) { try body(rules, transaction) }
                     try TraceContext.span(.statement, "update the search index") { try transaction.finish() }
                     try TraceContext.span(.statement, "commit") { try db.commit() }
+                    // Once more: what was committed to a file that is gone must not be reported as saved.
+                    try checkIsInPlace()
                     return value
                 } catch {
                     if db.isInsideTransaction { try? db.rollback() }
@@ -38,6 +40,7 @@ extension SQLiteStore {
 
     private func outcome<Value>(_ body: () throws -> Value) -> Future<Value> {
         do {
+            try checkIsInPlace()
             return Future(value: try body())
         } catch {
             return Future(error: DirectoryError(error, store: path))

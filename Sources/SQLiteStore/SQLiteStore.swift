@@ -7,8 +7,12 @@ public import UserDirectory
 /// A store that keeps users in an SQLite database: `sqlite:PATH`.
 ///
 /// Several processes may use the same file at once. Readers never wait for a writer; writers wait for each other, and
-/// a change that has waited for five seconds fails with ``UserDirectory/DirectoryError/storeBusy(store:)``. A store that
-/// does not exist yet is created, whoever comes first.
+/// a change that has waited for a tenth of a second fails with ``UserDirectory/DirectoryError/storeBusy(store:)``, and
+/// the use cases then ask again. A store that does not exist yet is created, whoever comes first.
+///
+/// When the file is moved, deleted or replaced while it is open, everything fails with
+/// ``UserDirectory/DirectoryError/storeUnavailable(store:reason:)`` until it is back: nothing is written to a file that
+/// nobody would find again.
 ///
 /// It may be called from any thread and does its work there.
 ///
@@ -26,6 +30,7 @@ public final class SQLiteStore: UserStore {
     public let path: String
 
     let pool: DatabasePool
+    private let file: OpenedFile
     let clock: any WallClock
     let rules: ChangeRules
     private let folder: TemporaryFolder?
@@ -56,7 +61,7 @@ public final class SQLiteStore: UserStore {
         folder: TemporaryFolder?
     ) throws(DirectoryError) {
         do {
-            pool = try DatabaseFile(path: path).open(isReadOnly: isReadOnly)
+            (pool, file) = try DatabaseFile(path: path).open(isReadOnly: isReadOnly)
         } catch {
             throw DirectoryError(error, store: path)
         }
@@ -77,6 +82,13 @@ public final class SQLiteStore: UserStore {
 
     deinit {
         close()
+    }
+
+    /// Fails where the database is no longer the file that its path names.
+    func checkIsInPlace() throws {
+        // A closed store says so itself; a temporary one has removed its file, too.
+        guard !isClosed.withLock({ $0 }) else { return }
+        try file.checkIsInPlace()
     }
 
     /// Closes the database once running reads and writes have ended; whatever is asked of the store then fails.

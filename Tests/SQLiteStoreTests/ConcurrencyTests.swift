@@ -45,7 +45,7 @@ import UserDirectoryTesting
             }
             let failed = errors(threads: 16) { [place] index in
                 let subject = try place.store(name)
-                try subject.add("user\(index)")
+                try subject.addPatiently("user\(index)")
                 subject.close()
             }
             #expect(failed.isEmpty)
@@ -57,7 +57,7 @@ import UserDirectoryTesting
     func writersWait() throws {
         let failed = errors(threads: 4) { [place] index in
             let subject = try place.store()
-            for number in 0..<40 { try subject.add("user\(index)-\(number)") }
+            for number in 0..<40 { try subject.addPatiently("user\(index)-\(number)") }
         }
         #expect(failed.isEmpty)
         #expect(try place.store().count() == 160)
@@ -71,7 +71,7 @@ import UserDirectoryTesting
             let subject = try place.store()
             var last: (any Error)?
             for number in 0..<20 {
-                do { try subject.add("user\(index)-\(number)") } catch { last = error }
+                do { try subject.addPatiently("user\(index)-\(number)") } catch { last = error }
                 let seats = try subject.seats()
                 if seats.isExceeded { throw DirectoryError.limitReached(seats) }
             }
@@ -87,7 +87,7 @@ import UserDirectoryTesting
     @Test("one login is given to one of those who ask at once", .timeLimit(.minutes(1)))
     func loginsStayUnique() throws {
         try place.store().close()
-        let failed = errors(threads: 8) { [place] _ in try place.store().add("ana") }
+        let failed = errors(threads: 8) { [place] _ in try place.store().addPatiently("ana") }
         #expect(failed.count == 7)
         #expect(failed.allSatisfy { $0 as? DirectoryError == .loginTaken("ana") })
     }
@@ -103,6 +103,14 @@ import UserDirectoryTesting
         _ = try writer.changes.put(nil, in: ChangeQuery(.add(UserDraft(login: "bo")), by: .operatorOnDuty)).get()
         #expect(clock.seen.withLock { $0 } == ["ana"])
         #expect(try subject.logins() == ["ana", "bo"])
+    }
+}
+
+extension StoreUnderTest {
+    /// Adds a user as the program does, which asks again where another one has the lock.
+    fileprivate func addPatiently(_ login: String) throws {
+        let useCases = UserUseCases(store: store, executor: DirectExecutor())
+        _ = try useCases.addUser.execute(UserDraft(login: login), by: .operatorOnDuty).get()
     }
 }
 

@@ -124,16 +124,17 @@ extension TaskCenter {
         return task
     }
 
-    /// Marks a command as running when the executor has begun with it.
+    /// Marks a command as running when the executor has begun with it, and shows when it begins to wait for a lock.
     ///
     /// A view's reads stay as they are: nobody looks at them, and each would cost the main loop a turn.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
         guard task.purpose == .command else { return nil }
         return { [weak self, weak task] span in
-            guard span.layer == .interactor else { return }
+            let isWait = span.layer == .lock
+            guard isWait || span.layer == .interactor else { return }
             PerformOnMain {
-                guard let self, let task, task.state == .queued else { return }
-                task.state = .running
+                guard let self, let task, task.state == .queued || isWait else { return }
+                if task.state == .queued { task.state = .running }
                 self.onChange?()
             }
         }

@@ -1,4 +1,5 @@
 internal import Futures
+internal import UserDirectory
 
 /// Presents the tasks of a ``TaskCenter`` as a list with a cursor.
 @MainActor
@@ -94,6 +95,8 @@ extension TaskListModel.Row {
         let (mark, outcome): (TaskListModel.Mark, String) =
             switch task.state {
             case .queued: (.queued, "queued")
+            case .running where task.trace?.spans.contains { $0.layer == .lock && $0.end == nil } ?? false:
+                (.running, "waiting for the lock")
             case .running:
                 (.running, task.progress.map { "\(Text.number($0.done)) of \(Text.number($0.total))" } ?? "running")
             case .done(let summary): (.done, summary)

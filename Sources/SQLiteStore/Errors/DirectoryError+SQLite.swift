@@ -14,7 +14,10 @@ extension DirectoryError {
         case let error as DatabaseError:
             self = .storeUnavailable(store: store, reason: DirectoryError.reason(error.resultCode))
         default:
-            self = .storeUnavailable(store: store, reason: "it failed in an unexpected way; see `roster doctor`")
+            self = .storeUnavailable(
+                store: store,
+                reason: "it failed in an unexpected way; try again, or open another store"
+            )
         }
     }
 
@@ -29,7 +32,7 @@ extension DirectoryError {
         case .SQLITE_CANTOPEN:
             "the file cannot be opened; see whether its folder is there and yours to write in"
         case .SQLITE_CORRUPT:
-            "the database is damaged; put a backup in its place, or see `roster doctor`"
+            "the database is damaged; close it everywhere and put a backup in its place"
         case .SQLITE_NOTADB:
             "the file is not a database; choose another file"
         case .SQLITE_IOERR:
@@ -39,7 +42,7 @@ extension DirectoryError {
         case .SQLITE_MISUSE:
             "it has been closed; open it again"
         default:
-            "the database failed (SQLite's code \(code.rawValue)); see `roster doctor`"
+            "the database failed (SQLite's code \(code.rawValue)); try again, or put a backup in its place"
         }
     }
 }

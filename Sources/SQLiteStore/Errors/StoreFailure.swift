@@ -27,6 +27,12 @@ struct StoreFailure: Error {
     /// The database has steps in its schema that this program does not know.
     static let newerRoster = StoreFailure("it was made by a newer Roster; use that one, or choose another file")
 
+    /// Another file is where the open one was, or none.
+    static let notInPlace = StoreFailure(
+        "the file was moved, deleted or replaced while it was open; put it back and try again, "
+            + "or start again to use what is there now"
+    )
+
     /// What the call to the system that failed last on this thread means.
     static func lastCall(_ path: String) -> StoreFailure {
         StoreFailure(errno: errno, whileOpening: path)

@@ -3,13 +3,18 @@ import GRDB
 
 /// How all connections are set up.
 enum Connections {
-    /// How long a writer waits for the others.
-    static let busyTimeout = 5.0
+    /// How long an opening waits for the others, in seconds.
+    static let openingTimeout = 5.0
+
+    /// How long a change waits for the others, in milliseconds.
+    ///
+    /// It keeps the thread that it is called on; who wants to wait longer asks again, and does others' work in between.
+    static let changeTimeout = 100
 
     static var configuration: Configuration {
         var configuration = Configuration()
         configuration.label = "roster.sqlite"
-        configuration.busyMode = .timeout(busyTimeout)
+        configuration.busyMode = .timeout(openingTimeout)
         configuration.foreignKeysEnabled = false
         // One thread at a time reads for Roster; the second reader is there for whoever else uses the library.
         configuration.maximumReaderCount = 2
@@ -38,11 +43,15 @@ extension DatabaseFile {
     /// Opens a database that is there, and brings it up to date.
     func openForWriting() throws -> DatabasePool {
         let pool = try DatabasePool(path: path, configuration: Connections.configuration)
-        guard try !isUpToDate(pool) else { return pool }
-        // The migrator looks for what is missing before it locks the database, so that two of them would collide.
-        let lock = try FolderLock(folder)
-        try Schema.migrator.migrate(pool)
-        _ = consume lock
+        if try !isUpToDate(pool) {
+            // The migrator looks for what is missing before it locks the database, so that two of them would collide.
+            let lock = try FolderLock(folder)
+            try Schema.migrator.migrate(pool)
+            _ = consume lock
+        }
+        try pool.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA busy_timeout = \(Connections.changeTimeout)")
+        }
         return pool
     }
 

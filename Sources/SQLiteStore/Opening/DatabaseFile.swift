@@ -5,12 +5,12 @@ import GRDB
 ///
 /// Nothing here ever opens a database's file by itself: closing it would give up the locks that SQLite holds on the same
 /// file for other connections of the process.
-struct DatabaseFile {
+struct DatabaseFile: Sendable {
     /// The path as it was given.
     let path: String
 
     /// Opens the database, and creates or upgrades it first where that is needed and allowed.
-    func open(isReadOnly: Bool) throws -> DatabasePool {
+    func open(isReadOnly: Bool) throws -> (pool: DatabasePool, file: OpenedFile) {
         let file = DatabaseFile(path: try resolvedPath())
         try file.checkPermissions(isReadOnly: isReadOnly)
         if try file.isMissingOrEmpty() {
@@ -20,7 +20,8 @@ struct DatabaseFile {
             try file.create()
         }
         try file.checkOwner()
-        return try isReadOnly ? file.openForReading() : file.openForWriting()
+        let pool = try isReadOnly ? file.openForReading() : file.openForWriting()
+        return (pool, try OpenedFile(file))
     }
 
     /// The folder that the file is in.
@@ -46,7 +47,7 @@ struct DatabaseFile {
     }
 
     /// What the system knows of the file; nil where there is none.
-    private func status() throws -> stat? {
+    func status() throws -> stat? {
         var status = stat()
         if stat(path, &status) == 0 { return status }
         guard errno == ENOENT else { throw StoreFailure.lastCall(path) }

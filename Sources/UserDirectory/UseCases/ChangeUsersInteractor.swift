@@ -5,17 +5,37 @@ public import Interactors
 public struct ChangeUsersInteractor: Sendable {
     private let executor: any Executor
     private let putBatch: Interactor.PutByQuery<ChangeBatch>
+    private let retry: BusyRetry
 
     /// Composes the use case.
-    public init(executor: any Executor, putBatch: Interactor.PutByQuery<ChangeBatch>) {
+    ///
+    /// - Parameter clock: Measures how long the use case goes on asking a store that is locked.
+    public init(
+        executor: any Executor,
+        putBatch: Interactor.PutByQuery<ChangeBatch>,
+        clock: any MonotonicClock = SystemMonotonicClock()
+    ) {
         self.executor = executor
         self.putBatch = putBatch
+        retry = BusyRetry(clock: clock)
     }
 
     /// Runs the use case.
     ///
-    /// Each change is decided by itself; see ``ChangeBatch``.
-    public func execute(_ batch: ChangeBatchQuery, in executor: (any Executor)? = nil) -> Future<ChangeBatch> {
-        putBatch.execute(nil, query: batch, in: executor ?? self.executor)
+    /// Each change is decided by itself; see ``ChangeBatch``. Where the store is locked by another process they queue up
+    /// again, for up to ten seconds.
+    ///
+    /// - Parameter token: Keeps the changes from being made as long as they wait for their turn or for the lock.
+    public func execute(
+        _ batch: ChangeBatchQuery,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<ChangeBatch> {
+        retry.submit(to: executor ?? self.executor, token: token) { attempt(batch) }
+    }
+
+    /// Tries once, on the calling thread, for a use case that submits itself again.
+    func attempt(_ batch: ChangeBatchQuery) -> Future<ChangeBatch> {
+        putBatch.execute(nil, query: batch, in: DirectExecutor())
     }
 }

@@ -11,16 +11,14 @@ public struct ImportUsersInteractor: Sendable {
     /// It runs on the import's executor, which waits for it.
     public typealias Observer = @Sendable (_ progress: ImportProgress, _ problems: [ImportProblem]) -> Void
 
-    /// How often a slice is tried again when another process keeps the store locked.
-    private static let patience = 10
-
     private let executor: any Executor
     private let changeUsers: ChangeUsersInteractor
     private let clock: any MonotonicClock
 
     /// Composes the use case.
     ///
-    /// - Parameter clock: Measures the slices, whose size follows the time they take.
+    /// - Parameter clock: Measures the slices, whose size follows the time they take, and how long a slice goes on asking
+    ///   a store that is locked.
     public init(
         executor: any Executor,
         changeUsers: ChangeUsersInteractor,
@@ -52,13 +50,13 @@ public struct ImportUsersInteractor: Sendable {
     ) -> Future<ImportProgress> {
         let resolver = FutureResolver<ImportProgress>()
         let run = ImportRun(source: source, options: options, author: author.through(.importing))
-        submit(run, attempt: 1, token, executor ?? self.executor, observer, resolver)
+        submit(run, nil, token, executor ?? self.executor, observer, resolver)
         return resolver.future
     }
 
     private func submit(
         _ run: ImportRun,
-        attempt: Int,
+        _ wait: LockWait?,
         _ token: CancellationToken?,
         _ executor: any Executor,
         _ observer: @escaping Observer,
@@ -67,28 +65,32 @@ public struct ImportUsersInteractor: Sendable {
         executor.submit { end in
             defer { end() }
             var run = run
-            var attempt = attempt
+            var wait = wait
             do {
                 if token?.isCancelled == true {
                     run.cancel()
                 } else {
-                    try run.advance(clock: clock) { try changeUsers.execute($0, in: DirectExecutor()).get() }
-                    attempt = 1
+                    try run.advance(clock: clock) { try changeUsers.attempt($0).get() }
+                    wait?.end()
+                    wait = nil
                     observer(run.progress, run.problems)
                 }
             } catch FutureError.cancelled {
                 // A source that waited for bytes was told to stop.
                 run.cancel()
-            } catch DirectoryError.storeBusy where attempt < ImportUsersInteractor.patience {
-                attempt += 1
+            } catch DirectoryError.storeBusy where wait?.isOver != true {
+                // Another process has the store: the same slice queues up again.
+                wait = wait ?? LockWait(clock)
             } catch {
+                wait?.end()
                 resolver.set(error)
                 return
             }
             if run.isFinished {
+                wait?.end()
                 resolver.set(run.progress)
             } else {
-                submit(run, attempt: attempt, token, executor, observer, resolver)
+                submit(run, wait, token, executor, observer, resolver)
             }
         }
     }

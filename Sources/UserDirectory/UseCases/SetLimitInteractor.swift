@@ -7,17 +7,36 @@ public import Interactors
 public struct SetLimitInteractor: Sendable {
     private let executor: any Executor
     private let putLimit: Interactor.PutByQuery<Seats>
+    private let retry: BusyRetry
 
     /// Composes the use case.
-    public init(executor: any Executor, putLimit: Interactor.PutByQuery<Seats>) {
+    ///
+    /// - Parameter clock: Measures how long the use case goes on asking a store that is locked.
+    public init(
+        executor: any Executor,
+        putLimit: Interactor.PutByQuery<Seats>,
+        clock: any MonotonicClock = SystemMonotonicClock()
+    ) {
         self.executor = executor
         self.putLimit = putLimit
+        retry = BusyRetry(clock: clock)
     }
 
     /// Runs the use case and gives the seats afterwards.
     ///
-    /// - Parameter limit: The limit, 0 or more, or nil for none.
-    public func execute(_ limit: Int?, by author: Author, in executor: (any Executor)? = nil) -> Future<Seats> {
-        putLimit.execute(nil, query: SeatLimitQuery(limit: limit, by: author), in: executor ?? self.executor)
+    /// Where the store is locked by another process it queues up again, for up to ten seconds.
+    ///
+    /// - Parameters:
+    ///   - limit: The limit, 0 or more, or nil for none.
+    ///   - token: Keeps the limit from being set as long as that waits for its turn or for the lock.
+    public func execute(
+        _ limit: Int?,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<Seats> {
+        retry.submit(to: executor ?? self.executor, token: token) { [putLimit] in
+            putLimit.execute(nil, query: SeatLimitQuery(limit: limit, by: author), in: DirectExecutor())
+        }
     }
 }

@@ -40,7 +40,12 @@ public struct UserUseCases: Sendable {
     /// - Parameters:
     ///   - store: Where the users are.
     ///   - executor: Where the use cases run unless a call names another executor.
-    public init(store: any UserStore, executor: any Executor) {
+    ///   - clock: Measures how long a change goes on asking a store that is locked.
+    public init(
+        store: any UserStore,
+        executor: any Executor,
+        clock: any MonotonicClock = SystemMonotonicClock()
+    ) {
         func get<Value: Sendable>(_ source: any GetDataSource<Value>, _ name: String) -> any GetRepository<Value> {
             let source = TracingGetDataSource(source, name: name)
             return TracingGetRepository(SingleGetDataSourceRepository(source), name: name)
@@ -69,7 +74,8 @@ public struct UserUseCases: Sendable {
 
         let changeUser = ChangeUserInteractor(
             executor: executor,
-            putChange: .init(executor: executor, repository: changes)
+            putChange: .init(executor: executor, repository: changes),
+            clock: clock
         )
         addUser = AddUserInteractor(changeUser: changeUser)
         editUser = EditUserInteractor(changeUser: changeUser)
@@ -77,10 +83,15 @@ public struct UserUseCases: Sendable {
         enableUser = EnableUserInteractor(changeUser: changeUser)
         deleteUser = DeleteUserInteractor(changeUser: changeUser)
         restoreUser = RestoreUserInteractor(changeUser: changeUser)
-        setLimit = SetLimitInteractor(executor: executor, putLimit: .init(executor: executor, repository: limits))
+        setLimit = SetLimitInteractor(
+            executor: executor,
+            putLimit: .init(executor: executor, repository: limits),
+            clock: clock
+        )
         changeUsers = ChangeUsersInteractor(
             executor: executor,
-            putBatch: .init(executor: executor, repository: batches)
+            putBatch: .init(executor: executor, repository: batches),
+            clock: clock
         )
     }
 }

@@ -201,7 +201,7 @@ import UserDirectoryTesting
 
     @Test("a store that stays busy fails the import")
     func busyForGood() {
-        let busy = BusyStore(store.store, failures: .max)
+        let busy = BusyStore(store.store, failures: .max) { [clock] in clock.advance(by: .milliseconds(100)) }
         #expect(throws: DirectoryError.storeBusy(store: "busy")) { try run(lines(1...3), over: busy) }
     }
 
@@ -220,9 +220,11 @@ import UserDirectoryTesting
 private final class BusyStore: UserStore, PutDataSource {
     private let base: any UserStore
     private let failures: Locked<Int>
+    private let wait: @Sendable () -> Void
 
-    init(_ base: any UserStore, failures: Int) {
+    init(_ base: any UserStore, failures: Int, wait: @escaping @Sendable () -> Void = {}) {
         self.base = base
+        self.wait = wait
         self.failures = Locked(failures)
     }
 
@@ -231,7 +233,9 @@ private final class BusyStore: UserStore, PutDataSource {
             defer { left -= 1 }
             return left > 0
         }
-        return fails ? Future(error: DirectoryError.storeBusy(store: "busy")) : base.batches.put(value, in: query)
+        guard fails else { return base.batches.put(value, in: query) }
+        wait()
+        return Future(error: DirectoryError.storeBusy(store: "busy"))
     }
 
     func putAll(_ values: [ChangeBatch], in query: any Query) -> Future<[ChangeBatch]> {

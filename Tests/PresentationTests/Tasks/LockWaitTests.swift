@@ -1,0 +1,68 @@
+import Futures
+import FuturesTesting
+import Testing
+import UserDirectory
+
+@testable import Presentation
+
+@Suite("A task that finds the store locked") @MainActor struct LockWaitTests {
+    private let bench = Bench(UserDraft.three)
+    private let center: TaskCenter
+    private let view = RecordingTaskListView(isExhaustive: false)
+    private let list: TaskListPresenter
+    private let isLocked = Locked(true)
+
+    init() {
+        center = TaskCenter(clock: bench.clock)
+        list = TaskListPresenter(center: center, view: view)
+        center.onChange = { [list] in list.refresh() }
+        bench.store.beforeEach { [isLocked, clock = bench.clock] call in
+            guard call.kind == "ChangeQuery", isLocked.withLock({ $0 }) else { return }
+            clock.advance(by: .milliseconds(100))
+            throw DirectoryError.storeBusy(store: "team.db")
+        }
+    }
+
+    private func disableBo() -> TaskRecord {
+        let (useCase, author, token) = (bench.useCases.disableUser, bench.author, CancellationToken())
+        return center.run(
+            "Disable bo",
+            useCase: "DisableUserInteractor",
+            token: token,
+            execute: { useCase.execute(.login("bo"), by: author, token: token) },
+            summary: { "disabled \($0.after.login)" },
+            completion: { _ in }
+        )
+    }
+
+    private var outcome: String? { view.latest?.rows.first?.outcome }
+
+    @Test("says so until it has got through")
+    func says() async {
+        let task = disableBo()
+        #expect(outcome == "queued")
+        await bench.step()
+        #expect(outcome == "waiting for the lock")
+        #expect(view.latest?.summary == "1 running")
+        await bench.step()
+        #expect(outcome == "waiting for the lock")
+        isLocked.withLock { $0 = false }
+        await bench.settle()
+        #expect(outcome == "disabled bo")
+        let lines = TraceModel(task).lines
+        #expect(lines.filter { $0.layer == "lock wait" }.map(\.name) == ["waiting for the lock"])
+        // 100 ms before the wait and 100 ms in it, in the store's line and not in the wait's own.
+        #expect(lines.filter { $0.layer == "lock wait" }.map(\.own) == ["0.00 ms"])
+        #expect(view.latest?.rows.first?.time == "200 ms")
+    }
+
+    @Test("can be cancelled while it waits")
+    func cancel() async {
+        _ = disableBo()
+        await bench.step()
+        #expect(list.cancelSelected() == nil)
+        await bench.settle()
+        #expect(view.latest?.rows.map(\.mark) == [.cancelled])
+        #expect(bench.store.calls.filter { $0.kind == "ChangeQuery" }.count == 1)
+    }
+}

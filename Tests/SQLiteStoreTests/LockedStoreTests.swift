@@ -1,0 +1,67 @@
+import Foundation
+import Futures
+import FuturesTesting
+import GRDB
+import SQLiteStore
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+/// A store that another connection, as of another process, keeps locked.
+@Suite(.timeLimit(.minutes(1))) struct LockedStoreTests {
+    let place: TemporaryPlace
+    let subject: StoreUnderTest
+    let other: DatabaseQueue
+
+    init() throws {
+        place = try TemporaryPlace()
+        subject = try place.store()
+        try subject.add("ana")
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        other = try DatabaseQueue(path: place.file(), configuration: configuration)
+        try sql("BEGIN EXCLUSIVE")
+    }
+
+    private func sql(_ statement: String) throws {
+        try other.inDatabase { db in try db.execute(sql: statement) }
+    }
+
+    @Test("a change fails soon, and changes nothing; reads do not wait")
+    func failsSoon() throws {
+        let clock = SystemMonotonicClock()
+        let start = clock.now
+        #expect(throws: DirectoryError.storeBusy(store: place.file())) { try subject.add("bo") }
+        #expect(throws: DirectoryError.storeBusy(store: place.file())) { try subject.setLimit(3) }
+        #expect(try subject.logins() == ["ana"])
+        // Three times the timeout of opening would be 15 s.
+        #expect(clock.now - start < .seconds(4))
+        try sql("COMMIT")
+        try subject.add("bo")
+        #expect(try subject.logins() == ["ana", "bo"])
+    }
+
+    @Test("other use cases go on while a change waits, which is made when the lock is given back")
+    func othersGoOn() throws {
+        let executor = ManualExecutor()
+        let useCases = UserUseCases(store: subject.store, executor: executor, clock: ManualClock())
+        let change = useCases.addUser.execute(UserDraft(login: "bo"), by: .operatorOnDuty)
+        for _ in 0..<3 {
+            let count = useCases.countUsers.execute()
+            executor.runNext()
+            executor.runNext()
+            #expect(!change.resolved)
+            #expect(count.resolved)
+        }
+        try sql("COMMIT")
+        executor.runAll()
+        #expect(change.resolved)
+        #expect(try subject.logins() == ["ana", "bo"])
+    }
+
+    @Test("a store is opened while another connection writes")
+    func opens() throws {
+        let second = try place.store()
+        #expect(try second.logins() == ["ana"])
+    }
+}

@@ -1,0 +1,205 @@
+import Futures
+import FuturesTesting
+import Interactors
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+/// Changes of a store that another process keeps locked.
+@Suite(.timeLimit(.minutes(1))) struct BusyRetryTests {
+    private let clock = ManualClock()
+    private let executor = ManualExecutor()
+    private let store = LockedStore(MemoryStore())
+
+    private func useCases(on executor: (any Executor)? = nil) -> UserUseCases {
+        UserUseCases(store: store, executor: executor ?? self.executor, clock: clock)
+    }
+
+    /// Has each attempt take as long as a store waits, and fail but for the last.
+    private func lock(attempts: Int = .max) {
+        store.onWrite { [clock, left = Locked(attempts)] in
+            guard
+                left.withLock({ left in
+                    left -= 1; return left >= 0
+                })
+            else { return false }
+            clock.advance(by: .milliseconds(100))
+            return true
+        }
+    }
+
+    private var writes: [(String, (UserUseCases, (any Executor)?) -> Future<Void>)] {
+        [
+            ("change", { $0.addUser.execute(UserDraft(login: "ana"), by: .operatorOnDuty, in: $1).map { _ in } }),
+            ("limit", { $0.setLimit.execute(3, by: .operatorOnDuty, in: $1).map { _ in } }),
+            (
+                "batch",
+                {
+                    $0.changeUsers.execute(
+                        ChangeBatchQuery([.add(UserDraft(login: "ana"))], by: .operatorOnDuty),
+                        in: $1
+                    ).map { _ in }
+                }
+            ),
+        ]
+    }
+
+    @Test("others have their turn between two attempts")
+    func othersHaveTheirTurn() throws {
+        lock(attempts: 3)
+        let useCases = useCases()
+        for (name, write) in writes {
+            lock(attempts: 3)
+            let change = write(useCases, nil)
+            for _ in 0..<3 {
+                let count = useCases.countUsers.execute()
+                executor.runNext()
+                #expect(!change.resolved, "\(name)")
+                #expect(!count.resolved, "\(name)")
+                executor.runNext()
+                #expect(count.resolved, "\(name)")
+            }
+            #expect(executor.queuedCount == 1, "\(name)")
+            executor.runNext()
+            #expect(change.resolved, "\(name)")
+            #expect(executor.queuedCount == 0, "\(name)")
+        }
+        #expect(try store.base.counts.get(UserCountQuery()).get() == 1)
+    }
+
+    @Test("after ten seconds the change fails")
+    func givesUp() throws {
+        for (name, write) in writes {
+            lock()
+            let start = clock.now
+            let change = write(useCases(), nil)
+            executor.runAll()
+            #expect(throws: DirectoryError.storeBusy(store: "locked"), "\(name)") { try change.get() }
+            // The first attempt, and those of ten seconds.
+            #expect(clock.now - start == .milliseconds(10_100), "\(name)")
+        }
+    }
+
+    @Test("on the direct executor it goes on at once, however often, with a small stack")
+    func directly() throws {
+        for (name, write) in writes {
+            let attempts = Locked(0)
+            store.onWrite { [clock] in
+                clock.advance(by: .milliseconds(4))
+                return attempts.withLock { attempts in
+                    attempts += 1
+                    return attempts < 2_000
+                }
+            }
+            let change = write(useCases(), DirectExecutor())
+            #expect(change.resolved, "\(name)")
+            #expect(attempts.withLock { $0 } == 2_000, "\(name)")
+            #expect(executor.queuedCount == 0, "\(name)")
+            try change.get()
+        }
+    }
+
+    @Test("a cancelled change is not tried again")
+    func cancellation() {
+        lock()
+        let token = CancellationToken()
+        let useCases = useCases()
+        let change = useCases.addUser.execute(UserDraft(login: "ana"), by: .operatorOnDuty, token: token)
+        let limit = useCases.setLimit.execute(3, by: .operatorOnDuty, token: token)
+        executor.runNext()
+        executor.runNext()
+        let now = clock.now
+        token.cancel()
+        executor.runAll()
+        #expect(throws: FutureError.cancelled) { try change.get() }
+        #expect(throws: FutureError.cancelled) { try limit.get() }
+        #expect(clock.now == now)
+    }
+
+    @Test("a change that is cancelled while it is made ends as the store says")
+    func tooLate() throws {
+        let token = CancellationToken()
+        lock(attempts: 1)
+        let change = useCases().addUser.execute(UserDraft(login: "ana"), by: .operatorOnDuty, token: token)
+        executor.runNext()
+        store.onWrite {
+            token.cancel()
+            return false
+        }
+        executor.runAll()
+        #expect(try change.get().after.login == "ana")
+    }
+
+    @Test("another failure is not tried again")
+    func otherFailures() {
+        lock(attempts: 1)
+        let change = useCases().disableUser.execute(.login("nobody"), by: .operatorOnDuty)
+        #expect(executor.runAll() == 2)
+        #expect(throws: DirectoryError.notFound(.login("nobody"), inTrash: false)) { try change.get() }
+    }
+
+    @Test("the wait is a span that is open until the lock is had, with the attempts inside")
+    func trace() {
+        lock(attempts: 2)
+        let trace = Trace(name: "Add ana", clock: clock)
+        let executor = TracingExecutor(executor, wait: .queue, run: .interactor)
+        TraceContext.with(TraceContext(trace: trace)) {
+            _ = useCases(on: executor).addUser.execute(UserDraft(login: "ana"), by: .operatorOnDuty)
+        }
+        func waits() -> [Span] { trace.spans.filter { $0.layer == .lock } }
+        self.executor.runNext()
+        #expect(waits().map(\.name) == ["waiting for the lock"])
+        self.executor.runNext()
+        #expect(waits().map(\.end) == [nil])
+        self.executor.runAll()
+        #expect(waits().map(\.duration) == [.milliseconds(100)])
+        #expect(
+            trace.spans.filter { $0.parent == waits().first?.id }.map(\.layer) == [
+                .queue, .interactor, .queue, .interactor,
+            ]
+        )
+        #expect(trace.spans.allSatisfy { $0.end != nil })
+    }
+}
+
+/// A store that another process keeps locked as long as a test says so.
+private final class LockedStore: UserStore {
+    let base: any UserStore
+    private let isLocked = Locked<@Sendable () -> Bool>({ false })
+
+    init(_ base: any UserStore) {
+        self.base = base
+    }
+
+    /// Has the closure called before each write, which fails where it gives true.
+    func onWrite(_ isLocked: @escaping @Sendable () -> Bool) {
+        self.isLocked.withLock { $0 = isLocked }
+    }
+
+    var name: String { "locked" }
+    var users: any GetDataSource<User> { base.users }
+    var counts: any GetDataSource<Int> { base.counts }
+    var seats: any GetDataSource<Seats> { base.seats }
+    var roles: any GetDataSource<String> { base.roles }
+    var limits: any PutDataSource<Seats> { LockedWrites(base: base.limits, store: self) }
+    var changes: any PutDataSource<Change> { LockedWrites(base: base.changes, store: self) }
+    var batches: any PutDataSource<ChangeBatch> { LockedWrites(base: base.batches, store: self) }
+
+    fileprivate func checkLock() throws {
+        if isLocked.withLock({ $0 })() { throw DirectoryError.storeBusy(store: name) }
+    }
+}
+
+private struct LockedWrites<Value: Sendable>: PutDataSource {
+    let base: any PutDataSource<Value>
+    let store: LockedStore
+
+    func put(_ value: Value?, in query: any Query) -> Future<Value> {
+        do {
+            try store.checkLock()
+            return base.put(value, in: query)
+        } catch {
+            return Future(error: error)
+        }
+    }
+}
