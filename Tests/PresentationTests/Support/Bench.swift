@@ -21,7 +21,11 @@ final class Bench {
 
     init(_ drafts: [UserDraft] = [], limit: Int? = nil) {
         store = ProbedStore(MemoryStore(clock: wallClock))
-        useCases = UserUseCases(store: store, executor: TracingExecutor(executor, wait: .queue, run: .interactor))
+        useCases = UserUseCases(
+            store: store,
+            executor: TracingExecutor(executor, wait: .queue, run: .interactor),
+            clock: clock
+        )
         add(drafts)
         if let limit { setLimit(limit) }
     }
