@@ -1,43 +1,35 @@
-import DequeModule
 import Foundation
+import Synchronization
 
 /// The queue and the thread of an `AppExecutor`.
 ///
 /// The thread keeps the worker alive, not the executor, so that a released executor ends its thread.
+@usableFromInline
 final class Worker: Sendable {
-    private struct State {
-        var jobs: Deque<any Job> = []
-        /// A job has begun and not ended.
-        var busy = false
-        /// The thread waits on the condition and must be signalled.
-        var sleeping = false
-        var accepting = true
-        /// Nothing is started any more, and no `end` is waited for.
-        var dropping = false
-
-        /// Whether the thread has to be woken for what has changed.
-        mutating func wakes() -> Bool {
-            guard sleeping, dropping || !accepting || (!busy && !jobs.isEmpty) else { return false }
-            sleeping = false
-            return true
-        }
+    /// How far the present job is.
+    private enum Stage: UInt8, AtomicRepresentable {
+        /// It has ended, or there has been none.
+        case ended
+        case running
+        /// It has returned, and the thread waits for its `end`.
+        case awaited
     }
 
-    private enum Step {
-        case run(any Job)
-        case finish
-    }
-
-    let waitPoint: WaitPoint
+    @usableFromInline let waitPoint: WaitPoint
     let finished = FutureResolver<Void>()
-    private let state = Locked(State())
+    private let queue = JobQueue()
+    private let stage = Atomic(Stage.ended)
+    /// Nothing is started any more, and no `end` is waited for.
+    private let dropping = Atomic(false)
+    /// The thread sleeps on the condition; what it waits for is atomic.
+    private let gate = Locked(())
     private let wake = Condition()
 
     init(name: String) {
         waitPoint = WaitPoint(name: name)
     }
 
-    var executing: Bool { state.withLock { $0.busy } }
+    var executing: Bool { stage.load(ordering: .acquiring) != .ended }
 
     func start() {
         let thread = Thread { [self] in work() }
@@ -46,65 +38,82 @@ final class Worker: Sendable {
         thread.start()
     }
 
-    func enqueue(_ job: any Job) {
-        let (accepted, wakes) = state.withLock { state in
-            guard state.accepting else { return (false, false) }
-            state.jobs.append(job)
-            return (true, state.wakes())
+    @usableFromInline
+    func enqueue(_ job: __owned Runnable) {
+        switch queue.append(job) {
+        case .added: break
+        case .addedToIdle: wakeThread()
+        case .closed: job.drop(by: waitPoint.name)
         }
-        if wakes { wake.signal() }
-        if !accepted { job.drop(by: self) }
     }
 
     /// Lets the next job start, as soon as the thread is free.
+    @usableFromInline
     func jobEnded() {
-        let wakes = state.withLock { state in
-            state.busy = false
-            return state.wakes()
-        }
-        if wakes { wake.signal() }
+        if stage.exchange(.ended, ordering: .acquiringAndReleasing) == .awaited { wakeThread() }
     }
 
     func shutdown(_ mode: AppExecutor.ShutdownMode) {
         waitPoint.markShutDown()
-        let (dropped, wakes) = state.withLock { state in
-            state.accepting = false
-            var dropped: Deque<any Job> = []
-            if mode == .drop {
-                swap(&dropped, &state.jobs)
-                state.dropping = true
-            }
-            return (dropped, state.wakes())
+        let wasIdle = queue.close()
+        guard mode == .drop else {
+            if wasIdle { wakeThread() }
+            return
         }
-        if wakes { wake.signal() }
-        for job in dropped { job.drop(by: self) }
+        dropping.store(true, ordering: .releasing)
+        wakeThread()
+        while let job = queue.popFirst() { job.drop(by: waitPoint.name) }
     }
 
+    private func wakeThread() {
+        // The thread is past its look at what it waits for, or has not taken the lock yet and will look again.
+        gate.withLock { _ in }
+        wake.signal()
+    }
+
+    private func sleep(until isOver: () -> Bool) {
+        gate.wait(wake) { _ in isOver() ? () : nil }
+    }
+}
+
+extension Worker {
     private func work() {
         let thread = ThreadState.current
         thread.name = waitPoint.name
         thread.occupied = [waitPoint]
         // Set on the thread itself, this reaches the system, too.
         Thread.current.name = waitPoint.name
-        while case .run(let job) = next() {
-            job.run(on: self)
+        while let job = next() {
+            stage.store(.running, ordering: .releasing)
+            job.run(for: self, on: thread)
+            awaitEnd()
         }
         finished.set(())
     }
 
-    /// Sleeps until a job may start or the thread has to end.
-    private func next() -> Step {
-        state.wait(wake) { state in
-            if state.dropping { return .finish }
-            if !state.busy {
-                if let job = state.jobs.popFirst() {
-                    state.busy = true
-                    return .run(job)
-                }
-                if !state.accepting { return .finish }
+    /// Waits for the `end` of a job that has returned.
+    private func awaitEnd() {
+        guard stage.load(ordering: .acquiring) != .ended else { return }
+        let (awaited, _) = stage.compareExchange(
+            expected: .running,
+            desired: .awaited,
+            ordering: .acquiringAndReleasing
+        )
+        guard awaited else { return }
+        sleep { stage.load(ordering: .acquiring) == .ended || dropping.load(ordering: .acquiring) }
+    }
+
+    /// Sleeps until a job may start or the thread has to end, which is nil.
+    private func next() -> Runnable? {
+        while !dropping.load(ordering: .acquiring) {
+            if let job = queue.popFirst() { return job }
+            if queue.becomeIdle() {
+                sleep { !queue.isIdle }
+            } else if queue.isClosed {
+                // One may have been added just before it was closed.
+                return queue.popFirst()
             }
-            state.sleeping = true
-            return nil
         }
+        return nil
     }
 }

@@ -35,29 +35,8 @@ extension Future {
         if let result = resolvedResult { return result }
         // This thread may itself have put off what the future waits for.
         ThreadState.existing?.runDeferredDeliveries()
-        let waiter = Waiter()
-        defer { removeWaiter(waiter) }
-        try WaitGraph.waiting(for: self, waiter) {
-            if add(waiter) { _ = try waiter.wait(timeout: timeout) }
-        }
+        if !resolved { try WaitGraph.wait(for: self, timeout: timeout) }
         guard let result = resolvedResult else { throw FutureError.timedOut }
         return result
-    }
-
-    /// Returns false if the future is resolved meanwhile.
-    private func add(_ waiter: Waiter) -> Bool {
-        state.withLock { state in
-            guard state.result == nil else { return false }
-            state.urgent.append(.wake(waiter))
-            return true
-        }
-    }
-
-    private func removeWaiter(_ waiter: Waiter) {
-        state.withLock { state in
-            state.urgent.removeAll { urgent in
-                if case .wake(let other) = urgent { other === waiter } else { false }
-            }
-        }
     }
 }

@@ -1,0 +1,88 @@
+public import Synchronization
+
+/// A future, whatever its value is.
+///
+/// It is what all futures have in common, so that futures of different values can be kept together. It may be used
+/// from any thread.
+// What is not atomic belongs to one thread at a time: `failure` to the one that may resolve it, until `word` says that
+// the result is there, and from then on it never changes; `remaining` to the one that tells the observers; `origin` as
+// `AnyFuture+Origin.swift` says.
+public class AnyFuture: Runnable, @unchecked Sendable {
+    /// How far it is, and who waits for it.
+    @usableFromInline final let word: Atomic<FutureWord>
+    /// Whether somebody has the right to resolve it; where only one ever can, nobody asks.
+    @usableFromInline final let isClaimed: Atomic<Bool>
+    /// The thread that tells the observers at the moment; 0 for none.
+    @usableFromInline final let teller = Atomic<UInt>(0)
+    /// How many observers are queued to the main thread.
+    @usableFromInline final let queuedOnMain = Atomic<Int>(0)
+    /// Executors that may run closures at once, while an earlier observer is still queued there.
+    @usableFromInline final let lanes = AtomicLazyReference<Lanes>()
+    /// The observers that are still to be told, the next one first.
+    @usableFromInline @exclusivity(unchecked) final var remaining: Unmanaged<Runnable>?
+    /// What it needs before it can resolve, as far as that is known.
+    @usableFromInline @exclusivity(unchecked) final var origin: Origin
+    /// The error, when the result is there and is one.
+    @usableFromInline @exclusivity(unchecked) final var failure: (any Error)?
+
+    /// Makes a future that somebody will resolve.
+    @inlinable
+    init(origin: Origin) {
+        word = Atomic(.pending)
+        isClaimed = Atomic(false)
+        self.origin = origin
+        super.init()
+    }
+
+    /// Makes a future that its own body will resolve, when its turn comes.
+    @inlinable
+    init(origin: Origin, _ body: __owned @escaping Body) {
+        word = Atomic(.pending)
+        isClaimed = Atomic(false)
+        self.origin = origin
+        super.init(body)
+    }
+
+    /// Makes a future that is resolved.
+    @inlinable
+    init(failure: (any Error)?) {
+        word = Atomic(.resolved)
+        isClaimed = Atomic(true)
+        self.failure = failure
+        origin = .unknown
+        super.init()
+    }
+
+    deinit {
+        // Nobody can resolve it any more, so nobody is told.
+        word.load(ordering: .acquiring).head?.releaseAll()
+        if origin.isOwned { origin.object?.release() }
+    }
+
+    /// Whether the value or the error is there; reading never blocks.
+    @inlinable
+    public final var resolved: Bool { word.load(ordering: .acquiring).isResolved }
+
+    override func drop(by executor: String) {
+        body = nil
+        fail(with: FutureError.executorShutDown(executor))
+    }
+}
+
+extension AnyFuture {
+    /// Takes the right to resolve it; false where it is taken.
+    @inlinable
+    func makeClaim() -> Bool {
+        !isClaimed.exchange(true, ordering: .acquiringAndReleasing)
+    }
+
+    /// Resolves it with an error unless somebody has the right to resolve it already.
+    @inlinable
+    @discardableResult
+    func fail(with error: any Error) -> Bool {
+        guard makeClaim() else { return false }
+        failure = error
+        publish()
+        return true
+    }
+}
