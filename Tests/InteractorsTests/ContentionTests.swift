@@ -3,8 +3,8 @@ import FuturesTesting
 import Interactors
 import Testing
 
-/// Several threads on one data source; the thread sanitizer runs these too. Defect 9: a plain dictionary there is shared
-/// by all executors.
+// Defect 9: a plain dictionary is shared by all executors.
+/// Several threads on one data source; the thread sanitizer runs these too.
 @Suite("Under contention, the in-memory data source", .timeLimit(.minutes(1))) struct ContentionTests {
     private let threads = (0..<4).map { AppExecutor(name: "memory-\($0)") }
 
