@@ -38,6 +38,18 @@ import Testing
         #expect(try mapped.get() == 1)
         #expect(calls.withLock { $0 } == 1)
     }
+
+    @Test(
+        "a report costs the same however many there were before",
+        .disabled("Each read of FuturesDiagnostics.handler wraps the closure once more: time and stack grow with each.")
+    )
+    func reports() throws {
+        let reports = RecordingDiagnostics.shared
+        let executor = AppExecutor(name: "many-reports")
+        try executor.shutdown(.drop).get()
+        for _ in 0..<100_000 { executor.submit { end in end() } }
+        #expect(reports.reports(about: "many-reports").count == 100_000)
+    }
 }
 
 /// Runs closures at once and counts them.

@@ -103,7 +103,8 @@ import Testing
         let executor = AppExecutor(name: "dropping")
         try executor.shutdown(.drop).get()
         let resolver = FutureResolver<Int>()
-        let last = chain(resolver.future, length: Self.shortLength) { future in
+        // Each of them is reported.
+        let last = chain(resolver.future, length: 1_000) { future in
             let tracked = lifetimes.makeTracked()
             return future.map(in: executor) { value in withExtendedLifetime(tracked) { value } }
         }
