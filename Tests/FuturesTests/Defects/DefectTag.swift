@@ -32,8 +32,8 @@ import Testing
 /// | 25 | messages are printed | `SourceTests` |
 /// | 26 | nothing is `Sendable` | the compiler; `OneShotDefectTests.sendable` |
 /// | 27 | keys are hashes | `InteractorsTests.KeyTests` |
-/// | 28 | one map makes three futures and a semaphore | `CostDefectTests` |
-/// | 29 | tests that test nothing | every test was seen to fail |
+/// | 28 | one map makes three futures and a semaphore | `CostDefectTests`, the benchmarks |
+/// | 29 | tests that test nothing, and none under contention | these, and the `ContentionTests` |
 extension Tag {
     /// A test that would fail on a known defect; the comment at the test has its number.
     @Tag static var defect: Self

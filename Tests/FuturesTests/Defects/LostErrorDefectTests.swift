@@ -56,11 +56,5 @@ import Testing
             #expect(throws: TestError(index)) { try future.get() }
         }
         #expect(try executor.submit { 1 }.get() == 1)
-        try expectIdle(executor)
-    }
-
-    private func expectIdle(_ executor: any Executor) throws {
-        // The end of a closure comes before its observers, so that it has come when the read returns.
-        #expect(!executor.executing)
     }
 }
