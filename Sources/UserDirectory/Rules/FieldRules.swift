@@ -15,8 +15,8 @@ public enum FieldRules {
     ///
     /// - Parameters:
     ///   - draft: What a person or a file has given.
-    ///   - roles: The roles of the store; nil to leave the role's existence unchecked, as a form does that does not know
-    ///     them yet.
+    ///   - roles: The roles of the store; nil to leave the role's existence unchecked, as a form does that does not
+    ///     know them yet.
     /// - Throws: ``DirectoryError/invalid(_:)`` with every violation.
     public static func checked(_ draft: UserDraft, roles: [String]?) throws(DirectoryError) -> UserDraft {
         let draft = mended(draft)

@@ -30,8 +30,8 @@ public struct ChangeUserInteractor: Sendable {
     /// - Parameters:
     ///   - change: What is to be changed.
     ///   - author: Who makes the change.
-    ///   - token: Keeps the change from being made as long as it waits for its turn or for the lock; one that has begun is
-    ///     made.
+    ///   - token: Keeps the change from being made as long as it waits for its turn or for the lock; one that has begun
+    ///     is made.
     ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ change: UserChange,

@@ -20,8 +20,8 @@ public struct ImportUsersInteractor: Sendable {
     /// - Parameters:
     ///   - executor: Where the use case runs unless `execute` is given another executor.
     ///   - changeUsers: Applies the changes of a slice.
-    ///   - clock: Measures the slices, whose size follows the time they take, and how long a slice goes on asking a store
-    ///     that is locked.
+    ///   - clock: Measures the slices, whose size follows the time they take, and how long a slice goes on asking a
+    ///     store that is locked.
     public init(
         executor: any Executor,
         changeUsers: ChangeUsersInteractor,
