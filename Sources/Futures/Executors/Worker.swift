@@ -71,7 +71,7 @@ final class Worker: Sendable {
         wake.signal()
     }
 
-    private func sleep(until isOver: () -> Bool) {
+    private func wait(until isOver: () -> Bool) {
         gate.wait(wake) { _ in isOver() ? () : nil }
     }
 }
@@ -100,7 +100,7 @@ extension Worker {
             ordering: .acquiringAndReleasing
         )
         guard awaited else { return }
-        sleep { stage.load(ordering: .acquiring) == .ended || dropping.load(ordering: .acquiring) }
+        wait { stage.load(ordering: .acquiring) == .ended || dropping.load(ordering: .acquiring) }
     }
 
     /// Sleeps until a job may start or the thread has to end, which is nil.
@@ -108,7 +108,7 @@ extension Worker {
         while !dropping.load(ordering: .acquiring) {
             if let job = queue.popFirst() { return job }
             if queue.becomeIdle() {
-                sleep { !queue.isIdle }
+                wait { !queue.isIdle }
             } else if queue.isClosed {
                 // One may have been added just before it was closed.
                 return queue.popFirst()

@@ -20,12 +20,13 @@ extension AnyFuture {
         origin = .borrowed(other)
     }
 
-    /// Whether something may wait for this: an observer, a thread, or the executor that its closure holds.
+    /// Whether something may wait for this: an observer, a thread, a future that follows it, or the executor that its
+    /// closure holds.
     ///
     /// To be called while the wait graph is locked, by the one who has the claim.
     var isNeeded: Bool {
         let word = word.load(ordering: .acquiring)
-        return word.head != nil || word.isAwaited || origin.object?.takeUnretainedValue() is Work
+        return word.head != nil || word.isAwaited || isFollowed || origin.object?.takeUnretainedValue() is Work
     }
 
     /// Marks the result as there.

@@ -41,8 +41,11 @@ extension AnyFuture {
             tell(on: thread)
         } else if !isChanged {
             // After those that were added before it, and before this thread goes on.
-            tellRemaining(on: .current)
-            observer.takeRetainedValue().run(for: self, on: .current)
+            let thread = ThreadState.current
+            thread.deliveries += 1
+            tellRemaining(on: thread)
+            observer.takeRetainedValue().run(for: self, on: thread)
+            thread.deliveries -= 1
         }
     }
 

@@ -22,6 +22,8 @@ public class AnyFuture: Runnable, @unchecked Sendable {
     @usableFromInline @exclusivity(unchecked) final var remaining: Unmanaged<Runnable>?
     /// What it needs before it can resolve, as far as that is known.
     @usableFromInline @exclusivity(unchecked) final var origin: Origin
+    /// Whether another future follows it; reached only while the wait graph is locked.
+    @usableFromInline @exclusivity(unchecked) final var isFollowed = false
     /// The error, when the result is there and is one.
     @usableFromInline @exclusivity(unchecked) final var failure: (any Error)?
 

@@ -9,11 +9,7 @@ enum WaitGraph {
     ///   this thread in turn.
     static func wait(for future: AnyFuture, timeout: Duration?) throws {
         let thread = BlockedThread(occupied: occupiedByThisThread(), future: future, waiter: Waiter())
-        while let cycle = enter(thread) {
-            guard cycle.turnsOutHarmless() else { throw cycle.error }
-        }
-        // Whoever resolves the future after this looks for its waiters.
-        guard future.markAwaited() else { return leave(thread) }
+        guard try enter(thread) else { return }
         do {
             if try !thread.waiter.wait(timeout: timeout) { leave(thread) }
         } catch {
@@ -41,9 +37,10 @@ enum WaitGraph {
     static func link(_ future: AnyFuture, to other: AnyFuture) -> FutureError? {
         // Released after the lock is: a future may run code of users when it goes.
         var visited: [AnyObject] = []
-        let (refused, error) = blocked.withLock { blocked in
-            let isNeeded = future.isNeeded
+        let (refused, error) = blocked.withLock { blocked -> ([(Waiter, FutureError)], FutureError?) in
+            let isNeeded = future.isNeeded || future === other
             future.setOrigin(other)
+            other.isFollowed = true
             // Else no way leads here, and a long chain of links would be walked anew at each.
             guard isNeeded else { return ([], nil) }
             return refusals(because: future, among: blocked, &visited)
@@ -52,13 +49,26 @@ enum WaitGraph {
         return error
     }
 
-    /// Returns nil when the thread may block now.
-    private static func enter(_ thread: BlockedThread) -> WaitSearch.Cycle? {
+    /// Registers the thread, which must block then; false when the future is resolved.
+    private static func enter(_ thread: BlockedThread) throws -> Bool {
+        while true {
+            let (mustBlock, cycle) = register(thread)
+            guard let cycle else { return mustBlock }
+            guard cycle.turnsOutHarmless() else { throw cycle.error }
+        }
+    }
+
+    private static func register(_ thread: BlockedThread) -> (mustBlock: Bool, cycle: WaitSearch.Cycle?) {
+        // Released after the lock is: a future may run code of users when it goes.
         var visited: [AnyObject] = []
         return blocked.withLock { blocked in
-            let cycle = thread.occupied.isEmpty ? nil : deadlock(of: thread, among: blocked, &visited)
-            if cycle == nil { blocked.append(thread) }
-            return cycle
+            if !thread.occupied.isEmpty, let cycle = deadlock(of: thread, among: blocked, &visited) {
+                return (false, cycle)
+            }
+            // Whoever resolves the future after this looks for its waiters.
+            guard thread.future.markAwaited() else { return (false, nil) }
+            blocked.append(thread)
+            return (true, nil)
         }
     }
 

@@ -5,7 +5,7 @@ import UserDirectory
 extension Session {
     /// Changes several users, each by itself, and tells about each that could not be changed.
     ///
-    /// - Returns: Success; ``ExitCode/partlyFailed`` where some could be changed and some not; and where nobody could
+    /// - Returns: Success; `ExitCode.partlyFailed` where some could be changed and some not; and where nobody could
     ///   be, the error's code, which is failure where there are several reasons.
     func changeEach(
         _ logins: [String],
