@@ -2,8 +2,7 @@ import Synchronization
 
 /// A first-in, first-out queue of jobs for one thread that takes them; any thread may add.
 ///
-/// Jobs are added to a stack without a lock. The taking thread turns the whole stack round at once, and then takes one
-/// job after the other from that.
+/// Jobs are added to a stack without a lock. The taking thread takes the whole stack at once, and turns it round.
 final class JobQueue: Sendable {
     /// The jobs that were added last, the latest first, and flags in the lowest bits, which are free in addresses.
     private struct Added: RawRepresentable, AtomicRepresentable {
@@ -39,15 +38,16 @@ final class JobQueue: Sendable {
     }
 
     private let added = Atomic(Added.empty)
-    // The lock is there for the shutdown; else one thread alone comes here.
-    private let ordered = Locked<Unmanaged<Runnable>?>(nil)
 
     deinit {
-        while let job = popFirst() { _ = job }
+        added.load(ordering: .acquiring).head?.releaseAll()
     }
 
     /// Whether nothing was added since the thread went idle.
     var isIdle: Bool { added.load(ordering: .acquiring).isIdle }
+
+    /// Whether nothing was added since the thread has taken what there was, and it is not closed.
+    var isEmpty: Bool { added.load(ordering: .acquiring).rawValue == Added.empty.rawValue }
 
     /// Whether no more jobs are taken in.
     var isClosed: Bool { added.load(ordering: .acquiring).isClosed }
@@ -67,17 +67,8 @@ final class JobQueue: Sendable {
         return before.isIdle ? .addedToIdle : .added
     }
 
-    /// Takes the job that was added first.
-    func popFirst() -> Runnable? {
-        ordered.withLock { ordered in
-            if ordered == nil { ordered = takeAdded() }
-            guard let job = ordered?.takeRetainedValue() else { return nil }
-            ordered = job.next
-            return job
-        }
-    }
-
-    private func takeAdded() -> Unmanaged<Runnable>? {
+    /// Takes all jobs that were added, the first one first; nil when there are none.
+    func takeAll() -> Unmanaged<Runnable>? {
         let (before, taken) = added.update { $0.head == nil ? nil : $0.taken }
         return taken ? before.head?.turnedRound() : nil
     }

@@ -21,8 +21,9 @@ final class Worker: Sendable {
     private let stage = Atomic(Stage.ended)
     /// Nothing is started any more, and no `end` is waited for.
     private let dropping = Atomic(false)
-    /// The thread sleeps on the condition; what it waits for is atomic.
-    private let gate = Locked(())
+    /// How often the thread was woken. It sleeps on the condition; what it waits for is atomic, and the lock is there so
+    /// that it cannot miss being woken.
+    private let wakes = Locked(0)
     private let wake = Condition()
 
     init(name: String) {
@@ -62,17 +63,17 @@ final class Worker: Sendable {
         }
         dropping.store(true, ordering: .releasing)
         wakeThread()
-        while let job = queue.popFirst() { job.drop(by: waitPoint.name) }
+        // What the thread has taken already it drops itself.
+        drop(queue.takeAll())
     }
 
     private func wakeThread() {
-        // The thread is past its look at what it waits for, or has not taken the lock yet and will look again.
-        gate.withLock { _ in }
+        wakes.withLock { $0 &+= 1 }
         wake.signal()
     }
 
     private func wait(until isOver: () -> Bool) {
-        gate.wait(wake) { _ in isOver() ? () : nil }
+        wakes.wait(wake) { _ in isOver() ? () : nil }
     }
 }
 
@@ -83,12 +84,27 @@ extension Worker {
         thread.occupied = [waitPoint]
         // Set on the thread itself, this reaches the system, too.
         Thread.current.name = waitPoint.name
-        while let job = next() {
+        while let jobs = next(on: thread) { run(jobs, on: thread) }
+        finished.set(())
+    }
+
+    private func run(_ jobs: Unmanaged<Runnable>, on thread: ThreadState) {
+        var next: Unmanaged<Runnable>? = jobs
+        while !dropping.load(ordering: .acquiring), let job = next?.takeRetainedValue() {
+            next = job.next
             stage.store(.running, ordering: .releasing)
             job.run(for: self, on: thread)
             awaitEnd()
         }
-        finished.set(())
+        drop(next)
+    }
+
+    private func drop(_ jobs: Unmanaged<Runnable>?) {
+        var next = jobs
+        while let job = next?.takeRetainedValue() {
+            next = job.next
+            job.drop(by: waitPoint.name)
+        }
     }
 
     /// Waits for the `end` of a job that has returned.
@@ -103,15 +119,16 @@ extension Worker {
         wait { stage.load(ordering: .acquiring) == .ended || dropping.load(ordering: .acquiring) }
     }
 
-    /// Sleeps until a job may start or the thread has to end, which is nil.
-    private func next() -> Runnable? {
+    /// Sleeps until there are jobs, or the thread has to end, which is nil.
+    private func next(on thread: ThreadState) -> Unmanaged<Runnable>? {
         while !dropping.load(ordering: .acquiring) {
-            if let job = queue.popFirst() { return job }
+            if let jobs = queue.takeAll() { return jobs }
+            if thread.spin.spin(until: { !queue.isEmpty }) { continue }
             if queue.becomeIdle() {
                 wait { !queue.isIdle }
             } else if queue.isClosed {
-                // One may have been added just before it was closed.
-                return queue.popFirst()
+                // Some may have been added just before it was closed.
+                return queue.takeAll()
             }
         }
         return nil

@@ -112,19 +112,27 @@ extension AnyFuture {
         return others?.turnedRound()
     }
 
+    @inline(__always)
     private func tell(on thread: ThreadState) {
         // A chain of any length must not need a stack of that length.
-        guard !thread.isDeep else { return thread.putOff { self.tellAll(on: .current) } }
+        guard !thread.isDeep else { return thread.putOff(self) }
         thread.deliveries += 1
         tellAll(on: thread)
         thread.deliveries -= 1
         thread.finishDelivery()
     }
 
+    /// Tells what was put off.
+    func tellLate(on thread: ThreadState) {
+        tellAll(on: thread)
+    }
+
+    @inline(__always)
     private func tellAll(on thread: ThreadState) {
         repeat { tellRemaining(on: thread) } while !stopTelling(on: thread)
     }
 
+    @inline(__always)
     private func tellRemaining(on thread: ThreadState) {
         while true {
             while let observer = remaining?.takeRetainedValue() {

@@ -4,7 +4,7 @@ public import Synchronization
 ///
 /// It is what all futures have in common, so that futures of different values can be kept together. It may be used
 /// from any thread.
-// What is not atomic belongs to one thread at a time: `failure` to the one that may resolve it, until `word` says that
+// What is not atomic belongs to one thread at a time: the result to the one that may resolve it, until `word` says that
 // the result is there, and from then on it never changes; `remaining` to the one that tells the observers; `origin` as
 // `AnyFuture+Origin.swift` says.
 public class AnyFuture: Runnable, @unchecked Sendable {
@@ -17,15 +17,18 @@ public class AnyFuture: Runnable, @unchecked Sendable {
     /// How many observers are queued to the main thread.
     @usableFromInline final let queuedOnMain = Atomic<Int>(0)
     /// Executors that may run closures at once, while an earlier observer is still queued there.
-    @usableFromInline final let lanes = AtomicLazyReference<Lanes>()
+    // Not a lazy reference, whose release takes time also where there is none.
+    @usableFromInline final let lanes = Atomic<Unmanaged<Lanes>?>(nil)
     /// The observers that are still to be told, the next one first.
     @usableFromInline @exclusivity(unchecked) final var remaining: Unmanaged<Runnable>?
     /// What it needs before it can resolve, as far as that is known.
     @usableFromInline @exclusivity(unchecked) final var origin: Origin
     /// Whether another future follows it; reached only while the wait graph is locked.
     @usableFromInline @exclusivity(unchecked) final var isFollowed = false
-    /// The error, when the result is there and is one.
-    @usableFromInline @exclusivity(unchecked) final var failure: (any Error)?
+    /// Whether the slot is to hold an error.
+    @usableFromInline @exclusivity(unchecked) final var isFailed = false
+    /// Holds the value or the error when the result is there.
+    @usableFromInline @exclusivity(unchecked) final var slot = ValueSlot()
 
     /// Makes a future that somebody will resolve.
     @inlinable
@@ -45,13 +48,14 @@ public class AnyFuture: Runnable, @unchecked Sendable {
         super.init(body)
     }
 
-    /// Makes a future that is resolved.
+    /// Makes a future that is resolved with what the slot holds.
     @inlinable
-    init(failure: (any Error)?) {
+    init(_ slot: ValueSlot, isFailed: Bool) {
         word = Atomic(.resolved)
         isClaimed = Atomic(true)
-        self.failure = failure
         origin = .unknown
+        self.slot = slot
+        self.isFailed = isFailed
         super.init()
     }
 
@@ -59,6 +63,7 @@ public class AnyFuture: Runnable, @unchecked Sendable {
         // Nobody can resolve it any more, so nobody is told.
         word.load(ordering: .acquiring).head?.releaseAll()
         if origin.isOwned { origin.object?.release() }
+        lanes.load(ordering: .acquiring)?.release()
     }
 
     /// Whether the value or the error is there; reading never blocks.
@@ -78,12 +83,25 @@ extension AnyFuture {
         !isClaimed.exchange(true, ordering: .acquiringAndReleasing)
     }
 
+    /// Stores an error as the result; only for the one who may resolve it.
+    @inlinable
+    func store(_ error: any Error) {
+        isFailed = true
+        slot.initialize(to: error)
+    }
+
+    /// The error, of a future that is resolved and may have failed.
+    @inlinable
+    var storedError: (any Error)? {
+        isFailed ? slot.read((any Error).self) : nil
+    }
+
     /// Resolves it with an error unless somebody has the right to resolve it already.
     @inlinable
     @discardableResult
     func fail(with error: any Error) -> Bool {
         guard makeClaim() else { return false }
-        failure = error
+        store(error)
         publish()
         return true
     }

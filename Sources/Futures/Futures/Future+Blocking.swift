@@ -33,9 +33,10 @@ extension Future {
 
     private func wait(timeout: Duration?) throws -> Result<Value, any Error> {
         if let result = resolvedResult { return result }
+        let thread = ThreadState.current
         // This thread may itself have put off what the future waits for.
-        ThreadState.existing?.runDeferredDeliveries()
-        if !resolved { try WaitGraph.wait(for: self, timeout: timeout) }
+        thread.runDeferredDeliveries()
+        if !thread.spin.spin(until: { resolved }) { try WaitGraph.wait(for: self, timeout: timeout) }
         guard let result = resolvedResult else { throw FutureError.timedOut }
         return result
     }

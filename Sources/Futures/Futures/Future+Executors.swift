@@ -58,6 +58,12 @@ extension AnyFuture {
     }
 
     fileprivate func lane(_ id: ObjectIdentifier, _ executor: any Executor) -> Lane {
-        (lanes.load() ?? lanes.storeIfNil(Lanes())).lane(id, executor)
+        if let lanes = lanes.load(ordering: .acquiring) {
+            return lanes._withUnsafeGuaranteedRef { $0.lane(id, executor) }
+        }
+        let made = Unmanaged.passRetained(Lanes())
+        let (stored, present) = lanes.compareExchange(expected: nil, desired: made, ordering: .acquiringAndReleasing)
+        if !stored { made.release() }
+        return (present ?? made)._withUnsafeGuaranteedRef { $0.lane(id, executor) }
     }
 }

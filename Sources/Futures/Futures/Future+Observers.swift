@@ -8,7 +8,7 @@ extension Future {
     public func then(_ body: @escaping @MainActor @Sendable (Value) -> Void) -> Self {
         observeOnMain { future in
             let future = Future.of(future)
-            if future.failure == nil { body(future.storedValue) }
+            if !future.isFailed { body(future.storedValue) }
         }
         return self
     }
@@ -18,7 +18,7 @@ extension Future {
     @discardableResult
     public func fail(_ body: @escaping @MainActor @Sendable (any Error) -> Void) -> Self {
         observeOnMain { future in
-            if let error = future.failure { body(error) }
+            if let error = future.storedError { body(error) }
         }
         return self
     }
@@ -44,7 +44,7 @@ extension Future {
     /// Runs the closure with the value or the error, directly: on the resolving thread, or now.
     @inlinable
     @discardableResult
-    public func onComplete(_ body: @escaping @Sendable (Result<Value, any Error>) -> Void) -> Self {
+    public func onComplete(_ body: __owned @escaping @Sendable (Result<Value, any Error>) -> Void) -> Self {
         if !resolved || !tellNow({ body(storedResult) }) {
             add(.passRetained(Runnable { source, _ in body(Future.of(source).storedResult) }))
         }

@@ -26,7 +26,7 @@ extension Future {
     func resolve(_ result: Result<Value, any Error>, release: (() -> Void)? = nil) {
         switch result {
         case .success(let value): slot.initialize(to: value)
-        case .failure(let error): failure = error
+        case .failure(let error): store(error)
         }
         publish(release: release)
     }
@@ -35,13 +35,13 @@ extension Future {
     /// the one who alone has the right to.
     @inlinable
     func resolve<Source: Sendable>(from source: Future<Source>, _ transform: (Source) throws -> Value) {
-        if let failure = source.failure {
-            self.failure = failure
+        if let error = source.storedError {
+            store(error)
         } else {
             do {
                 slot.initialize(to: try transform(source.storedValue))
             } catch {
-                failure = error
+                store(error)
             }
         }
         publish()

@@ -13,11 +13,8 @@
 /// `then` and `fail` run on the main thread unless another executor is named. `onComplete` and the operators run
 /// directly: on the thread that resolves the future, or on the calling thread when it is resolved already. Observers on
 /// one executor run in the order in which they were added, one after the other.
-// The slot belongs to the one that may resolve it, until the result is there, and from then on it never changes.
+// The value is in the slot of the superclass.
 public final class Future<Value: Sendable>: AnyFuture, @unchecked Sendable {
-    /// Holds the value when the result is there and is no error.
-    @usableFromInline @exclusivity(unchecked) var slot = ValueSlot()
-
     @inlinable
     override init(origin: Origin) {
         super.init(origin: origin)
@@ -31,14 +28,17 @@ public final class Future<Value: Sendable>: AnyFuture, @unchecked Sendable {
     /// Makes a future that is resolved with a value.
     @inlinable
     public init(value: Value) {
+        var slot = ValueSlot()
         slot.initialize(to: value)
-        super.init(failure: nil)
+        super.init(slot, isFailed: false)
     }
 
     /// Makes a future that is resolved with an error.
     @inlinable
     public init(error: any Error) {
-        super.init(failure: error)
+        var slot = ValueSlot()
+        slot.initialize(to: error)
+        super.init(slot, isFailed: true)
     }
 
     /// Makes a future that is resolved with a result.
@@ -51,7 +51,8 @@ public final class Future<Value: Sendable>: AnyFuture, @unchecked Sendable {
     }
 
     deinit {
-        if resolved, failure == nil { slot.deinitialize(Value.self) }
+        guard resolved else { return }
+        if isFailed { slot.deinitialize((any Error).self) } else { slot.deinitialize(Value.self) }
     }
 
     /// The value or the error if it is there; reading never blocks.
@@ -61,8 +62,7 @@ public final class Future<Value: Sendable>: AnyFuture, @unchecked Sendable {
     /// The value or the error, of which the caller knows that it is there.
     @inlinable
     var storedResult: Result<Value, any Error> {
-        if let failure { return .failure(failure) }
-        return .success(storedValue)
+        if let error = storedError { .failure(error) } else { .success(storedValue) }
     }
 
     /// The value, of which the caller knows that it is there.

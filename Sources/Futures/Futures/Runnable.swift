@@ -11,8 +11,8 @@ public class Runnable: @unchecked Sendable {
     @usableFromInline @exclusivity(unchecked) final var next: Unmanaged<Runnable>?
     /// What it does; nil when it has nothing to do or has run.
     @usableFromInline @exclusivity(unchecked) final var body: Body?
-    /// The trace that it works for.
-    @usableFromInline @exclusivity(unchecked) final var context: TraceContext?
+    /// The trace that it works for. Not a strong reference: an empty one takes time to release, too.
+    @usableFromInline @exclusivity(unchecked) final var context: Unmanaged<SavedContext>?
     /// Whether it goes before others: the `end` of an executor does.
     @usableFromInline final let isUrgent: Bool
 
@@ -30,8 +30,13 @@ public class Runnable: @unchecked Sendable {
 
     @usableFromInline
     final func takeContext() {
-        guard let thread = ThreadState.existing, thread.traceContext != nil else { return }
-        context = thread.traceContext
+        guard let current = ThreadState.existing?.traceContext else { return }
+        context = .passRetained(SavedContext(current))
+    }
+
+    @inlinable
+    deinit {
+        context?.release()
     }
 
     /// Runs it, on the calling thread; what it holds is released then.
@@ -42,8 +47,7 @@ public class Runnable: @unchecked Sendable {
         guard let body = consume taken else { return }
         guard context != nil || thread.traceContext != nil else { return body(caller, self) }
         let outer = thread.traceContext
-        thread.traceContext = context
-        context = nil
+        thread.traceContext = context.take()?.takeRetainedValue().context
         body(caller, self)
         thread.traceContext = outer
     }
@@ -52,6 +56,16 @@ public class Runnable: @unchecked Sendable {
     func drop(by executor: String) {
         body = nil
         FuturesDiagnostics.report(.droppedClosure(executor: executor))
+    }
+}
+
+/// A trace context that travels with work.
+@usableFromInline
+final class SavedContext: Sendable {
+    let context: TraceContext
+
+    init(_ context: TraceContext) {
+        self.context = context
     }
 }
 

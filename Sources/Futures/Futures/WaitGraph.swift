@@ -81,7 +81,7 @@ enum WaitGraph {
     }
 
     private static func occupiedByThisThread() -> [WaitPoint] {
-        let occupied = ThreadState.existing?.occupied ?? []
+        let occupied = ThreadState.current.occupied
         return MainThread.isCurrent ? [.main] + occupied : occupied
     }
 
@@ -114,6 +114,8 @@ enum WaitGraph {
         if let origin { visited.append(origin) }
         // A closure that waits for its own future has passed its resolver on; it may be resolved by anyone.
         if let work = origin as? Work, work.isRunning, thread.serves(work.point) { return nil }
+        // The usual wait needs no search: it is for a closure on an executor that waits for nobody.
+        if let point = origin as? WaitPoint, blocked.isEmpty, !thread.serves(point), point.heldBy.isEmpty { return nil }
         var search = WaitSearch(among: blocked.filter { $0.waiter !== thread.waiter })
         defer { visited += search.visited }
         return search.way(from: thread.future, to: { node in

@@ -10,7 +10,10 @@ struct ThreadState {
         var occupied: [WaitPoint] = []
         var name: String?
         var deliveries = 0
-        var deferred: Deque<() -> Void> = []
+        var deferred: Deque<AnyFuture> = []
+        var spin = AdaptiveSpin()
+        // Asking the system takes two calls of it each time.
+        let isMainThread = Thread.isMainThread
         var hasDeferred: Bool { !deferred.isEmpty }
     }
 
@@ -43,16 +46,25 @@ struct ThreadState {
         nonmutating set { storage.pointee.deliveries = newValue }
     }
 
+    /// Whether this is the thread that the process began with.
+    var isMainThread: Bool { storage.pointee.isMainThread }
+
+    /// How long this thread looks for something to happen before it sleeps.
+    var spin: AdaptiveSpin {
+        get { storage.pointee.spin }
+        nonmutating _modify { yield &storage.pointee.spin }
+    }
+
     /// How many deliveries may be inside one another.
     static let deliveryLimit = 32
 
     /// Whether another delivery inside the present ones has to be put off.
     var isDeep: Bool { deliveries >= ThreadState.deliveryLimit }
 
-    /// Puts a delivery off until the present ones are done.
+    /// Lets a future tell its observers when the present deliveries are done.
     @inline(never)
-    func putOff(_ delivery: @escaping () -> Void) {
-        storage.pointee.deferred.append(delivery)
+    func putOff(_ future: AnyFuture) {
+        storage.pointee.deferred.append(future)
     }
 
     /// Is called when a delivery is done; the outermost one does what was put off.
@@ -66,7 +78,7 @@ struct ThreadState {
         guard !storage.pointee.deferred.isEmpty else { return }
         let outer = deliveries
         deliveries = 1
-        while let next = storage.pointee.deferred.popFirst() { next() }
+        while let future = storage.pointee.deferred.popFirst() { future.tellLate(on: self) }
         deliveries = outer
     }
 
