@@ -47,7 +47,7 @@ final class JobQueue: Sendable {
     var isIdle: Bool { added.load(ordering: .acquiring).isIdle }
 
     /// Whether nothing was added since the thread has taken what there was, and it is not closed.
-    var isEmpty: Bool { added.load(ordering: .acquiring).rawValue == Added.empty.rawValue }
+    var isUnchanged: Bool { added.load(ordering: .acquiring).rawValue == Added.empty.rawValue }
 
     /// Whether no more jobs are taken in.
     var isClosed: Bool { added.load(ordering: .acquiring).isClosed }

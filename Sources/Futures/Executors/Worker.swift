@@ -123,13 +123,10 @@ extension Worker {
     private func next(on thread: ThreadState) -> Unmanaged<Runnable>? {
         while !dropping.load(ordering: .acquiring) {
             if let jobs = queue.takeAll() { return jobs }
-            if thread.spin.spin(until: { !queue.isEmpty }) { continue }
-            if queue.becomeIdle() {
-                wait { !queue.isIdle }
-            } else if queue.isClosed {
-                // Some may have been added just before it was closed.
-                return queue.takeAll()
-            }
+            // Some may have been added just before it was closed.
+            if queue.isClosed { return queue.takeAll() }
+            let isChanged = thread.spin.spin { !queue.isUnchanged }
+            if !isChanged, queue.becomeIdle() { wait { !queue.isIdle } }
         }
         return nil
     }

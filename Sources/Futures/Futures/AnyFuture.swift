@@ -87,7 +87,7 @@ extension AnyFuture {
     @inlinable
     func store(_ error: any Error) {
         isFailed = true
-        slot.initialize(to: error)
+        slot.initialize((any Error).self, to: error)
     }
 
     /// The error, of a future that is resolved and may have failed.

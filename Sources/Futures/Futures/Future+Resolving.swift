@@ -16,7 +16,7 @@ extension Future {
     @discardableResult
     func succeed(_ value: Value) -> Bool {
         guard makeClaim() else { return false }
-        slot.initialize(to: value)
+        slot.initialize(Value.self, to: value)
         publish()
         return true
     }
@@ -25,7 +25,7 @@ extension Future {
     @inlinable
     func resolve(_ result: Result<Value, any Error>, release: (() -> Void)? = nil) {
         switch result {
-        case .success(let value): slot.initialize(to: value)
+        case .success(let value): slot.initialize(Value.self, to: value)
         case .failure(let error): store(error)
         }
         publish(release: release)
@@ -39,7 +39,7 @@ extension Future {
             store(error)
         } else {
             do {
-                slot.initialize(to: try transform(source.storedValue))
+                slot.initialize(Value.self, to: try transform(source.storedValue))
             } catch {
                 store(error)
             }

@@ -29,7 +29,7 @@ public final class Future<Value: Sendable>: AnyFuture, @unchecked Sendable {
     @inlinable
     public init(value: Value) {
         var slot = ValueSlot()
-        slot.initialize(to: value)
+        slot.initialize(Value.self, to: value)
         super.init(slot, isFailed: false)
     }
 
@@ -37,7 +37,7 @@ public final class Future<Value: Sendable>: AnyFuture, @unchecked Sendable {
     @inlinable
     public init(error: any Error) {
         var slot = ValueSlot()
-        slot.initialize(to: error)
+        slot.initialize((any Error).self, to: error)
         super.init(slot, isFailed: true)
     }
 

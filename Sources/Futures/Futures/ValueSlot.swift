@@ -19,8 +19,9 @@ struct ValueSlot {
     }
 
     /// Puts a value in; the slot must be empty.
+    // The type is given, because an `any Error` alone would go in as the error that it holds.
     @inlinable
-    mutating func initialize<Value>(to value: Value) {
+    mutating func initialize<Value>(_ type: Value.Type, to value: Value) {
         guard Self.fits(Value.self) else {
             let box = UnsafeMutablePointer<Value>.allocate(capacity: 1)
             box.initialize(to: value)
