@@ -21,8 +21,8 @@ final class Worker: Sendable {
     private let stage = Atomic(Stage.ended)
     /// Nothing is started any more, and no `end` is waited for.
     private let dropping = Atomic(false)
-    /// How often the thread was woken. It sleeps on the condition; what it waits for is atomic, and the lock is there so
-    /// that it cannot miss being woken.
+    /// How often the thread was woken.
+    // It sleeps on the condition; what it waits for is atomic, and the lock is there so that it cannot miss being woken.
     private let wakes = Locked(0)
     private let wake = Condition()
 

@@ -49,7 +49,9 @@ extension AnyFuture {
         }
     }
 
-    /// Runs the closure now, as an observer, if that is possible without a list: nobody tells. The result must be there.
+    /// Runs the closure now, as an observer, if that is possible without a list.
+    ///
+    /// It is while nobody tells. The result must be there.
     /// - Returns: Whether it has run.
     @usableFromInline
     func tellNow(_ body: () -> Void) -> Bool {

@@ -1,12 +1,13 @@
 public import Synchronization
 
+// What is not atomic belongs to one thread at a time: the result to the one that may resolve it, until `word` says that
+// the result is there, and from then on it never changes; `remaining` to the one that tells the observers; `origin` as
+// `AnyFuture+Origin.swift` says.
+
 /// A future, whatever its value is.
 ///
 /// It is what all futures have in common, so that futures of different values can be kept together. It may be used
 /// from any thread.
-// What is not atomic belongs to one thread at a time: the result to the one that may resolve it, until `word` says that
-// the result is there, and from then on it never changes; `remaining` to the one that tells the observers; `origin` as
-// `AnyFuture+Origin.swift` says.
 public class AnyFuture: Runnable, @unchecked Sendable {
     /// How far it is, and who waits for it.
     @usableFromInline final let word: Atomic<FutureWord>

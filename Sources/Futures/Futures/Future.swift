@@ -1,3 +1,5 @@
+// The value is in the slot of the superclass, which says why that is safe.
+
 /// One value, or the error instead of it, that is there now or later.
 ///
 /// A future is read by observers (`then`, `fail`, `onComplete`), by operators that give a new future (`map`, `flatMap`,
@@ -13,7 +15,6 @@
 /// `then` and `fail` run on the main thread unless another executor is named. `onComplete` and the operators run
 /// directly: on the thread that resolves the future, or on the calling thread when it is resolved already. Observers on
 /// one executor run in the order in which they were added, one after the other.
-// The value is in the slot of the superclass.
 public final class Future<Value: Sendable>: AnyFuture, @unchecked Sendable {
     @inlinable
     override init(origin: Origin) {

@@ -1,8 +1,10 @@
 /// What a future waits for, as far as that is known.
 @usableFromInline
 struct Origin {
-    /// Another future; a `WaitPoint`, where the closure is queued or runs that gives the value; a `Work`; a `Needs`.
-    /// Nil for a bare resolver.
+    /// What it is; nil for a bare resolver.
+    ///
+    /// It is another future; a `WaitPoint`, where the closure is queued or runs that gives the value; a `Work`; or a
+    /// `Needs`.
     @usableFromInline let object: Unmanaged<AnyObject>?
     @usableFromInline let isOwned: Bool
 
@@ -15,8 +17,10 @@ struct Origin {
     /// Nothing is known.
     @inlinable static var unknown: Origin { Origin(object: nil, isOwned: false) }
 
-    /// An object that lives as long as the future is unresolved: the future in whose list this one is, or the worker
-    /// in whose queue it is. It is not retained, because that would take a tenth of the time of a `map`.
+    /// An object that lives as long as the future is unresolved.
+    ///
+    /// It is the future in whose list this one is, or belongs to the worker in whose queue it is. It is not retained,
+    /// because that would take a tenth of the time of a `map`.
     @inlinable
     static func borrowed(_ object: AnyObject) -> Origin {
         Origin(object: .passUnretained(object), isOwned: false)

@@ -11,7 +11,8 @@ public class Runnable: @unchecked Sendable {
     @usableFromInline @exclusivity(unchecked) final var next: Unmanaged<Runnable>?
     /// What it does; nil when it has nothing to do or has run.
     @usableFromInline @exclusivity(unchecked) final var body: Body?
-    /// The trace that it works for. Not a strong reference: an empty one takes time to release, too.
+    /// The trace that it works for.
+    // Not a strong reference: an empty one takes time to release, too.
     @usableFromInline @exclusivity(unchecked) final var context: Unmanaged<SavedContext>?
     /// Whether it goes before others: the `end` of an executor does.
     @usableFromInline final let isUrgent: Bool

@@ -92,15 +92,19 @@ enum WaitGraph {
     ) -> ([(Waiter, FutureError)], FutureError?) {
         var refused: [(Waiter, FutureError)] = []
         for thread in blocked where !thread.occupied.isEmpty {
-            if let cycle = deadlock(of: thread, among: blocked, &visited) { refused.append((thread.waiter, cycle.error)) }
+            guard let cycle = deadlock(of: thread, among: blocked, &visited) else { continue }
+            refused.append((thread.waiter, cycle.error))
         }
         // A wait that is refused no longer closes a cycle; what remains is work that is queued behind itself.
         let remaining = blocked.filter { thread in !refused.contains { $0.0 === thread.waiter } }
         var search = WaitSearch(among: remaining)
-        let cycle = search.way(from: future, to: { node in
-            guard case .future(let other) = node else { return false }
-            return other === future
-        })
+        let cycle = search.way(
+            from: future,
+            to: { node in
+                guard case .future(let other) = node else { return false }
+                return other === future
+            }
+        )
         visited += search.visited
         return (refused, cycle?.error)
     }
@@ -118,10 +122,13 @@ enum WaitGraph {
         if let point = origin as? WaitPoint, blocked.isEmpty, !thread.serves(point), point.heldBy.isEmpty { return nil }
         var search = WaitSearch(among: blocked.filter { $0.waiter !== thread.waiter })
         defer { visited += search.visited }
-        return search.way(from: thread.future, to: { node in
-            guard case .point(let point) = node else { return false }
-            return thread.serves(point)
-        })
+        return search.way(
+            from: thread.future,
+            to: { node in
+                guard case .point(let point) = node else { return false }
+                return thread.serves(point)
+            }
+        )
     }
 }
 
