@@ -15,7 +15,7 @@ extension Executor {
         line: UInt = #line,
         _ closure: @escaping @Sendable (FutureResolver<T>) throws -> Void
     ) -> Future<T> {
-        let work = knownWaitPoint.map(Work.init(on:))
+        let work = knownWaitPoint.map { Work(on: $0) }
         let holder = (self as? any WaitPointProviding)?.waitsForEnd ?? false ? work?.point : nil
         let future = Future<T>(origin: work.map(Origin.owned) ?? .unknown)
         let submission = Submission(FutureResolver(future, work: work, file: file, line: line), token: token)
@@ -76,7 +76,7 @@ extension Executor {
         _ line: UInt,
         _ closure: @escaping @Sendable () throws -> T
     ) -> Future<T> {
-        let work = knownWaitPoint.map(Work.init(on:))
+        let work = knownWaitPoint.map { Work(on: $0, givesResolver: false) }
         let future = Future<T>(origin: work.map(Origin.owned) ?? .unknown)
         let submission = Submission(FutureResolver(future, work: work, file: file, line: line), token: token)
         submit { end in

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It does not wait for `end` before it starts the next closure.
 public final class MainDirectExecutor: Executor {
-    private let count = ExecutingCount()
+    let count = ExecutingCount()
 
     /// Makes an executor; all of them use the one main thread.
     public init() {}

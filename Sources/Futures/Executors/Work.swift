@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A closure on a serial executor or the main thread that is given the resolver of a future.
+/// A closure on a serial executor or the main thread that resolves a future.
 @usableFromInline
 final class Work: Sendable {
     private enum Stage: UInt8, AtomicRepresentable {
@@ -8,10 +8,13 @@ final class Work: Sendable {
     }
 
     let point: WaitPoint
+    /// Whether the closure is given the resolver, so that another thread may resolve the future while it runs.
+    let givesResolver: Bool
     private let stage = Atomic(Stage.queued)
 
-    init(on point: WaitPoint) {
+    init(on point: WaitPoint, givesResolver: Bool = true) {
         self.point = point
+        self.givesResolver = givesResolver
     }
 
     /// Whether the closure has not begun.

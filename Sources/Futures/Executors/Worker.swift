@@ -16,7 +16,7 @@ final class Worker: Sendable {
     }
 
     @usableFromInline let waitPoint: WaitPoint
-    let finished = FutureResolver<Void>()
+    let finished: FutureResolver<Void>
     private let queue = JobQueue()
     private let stage = Atomic(Stage.ended)
     /// Nothing is started any more, and no `end` is waited for.
@@ -28,6 +28,9 @@ final class Worker: Sendable {
 
     init(name: String) {
         waitPoint = WaitPoint(name: name)
+        // Who waits for it on the thread waits for ever.
+        let future = Future<Void>(origin: .borrowed(waitPoint))
+        finished = FutureResolver(future, file: #fileID, line: #line)
     }
 
     var executing: Bool { stage.load(ordering: .acquiring) != .ended }

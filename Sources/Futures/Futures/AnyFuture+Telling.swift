@@ -11,12 +11,17 @@ extension AnyFuture {
             return
         }
         let thread = ThreadState.current
-        if before.head != nil { startedTelling(on: thread) }
+        var urgent: Unmanaged<Runnable>?
+        // Before anything else runs: what is added on this thread meanwhile comes after them.
+        if let head = before.head {
+            remaining = head.turnedRound()
+            if before.isUrgent { urgent = takeUrgent() }
+            startedTelling(on: thread)
+        }
         release?()
         if before.isAwaited { WaitGraph.wake(self) }
-        guard let head = before.head else { return }
-        remaining = before.isUrgent ? tellUrgent(head.turnedRound(), on: thread) : head.turnedRound()
-        tell(on: thread)
+        tellUrgent(urgent, on: thread)
+        if before.head != nil { tell(on: thread) }
     }
 
     /// Runs the observer when the result is there: on the resolving thread, or now.
@@ -60,7 +65,10 @@ extension AnyFuture {
         let thread = ThreadState.current
         guard !thread.isDeep, startTelling(on: thread) else { return false }
         thread.deliveries += 1
+        outerTold = thread.told
+        thread.told = .passUnretained(self)
         body()
+        thread.told = outerTold
         thread.deliveries -= 1
         tell(on: thread)
         return true
@@ -100,20 +108,33 @@ extension AnyFuture {
         teller.store(thread.id, ordering: .relaxed)
     }
 
-    /// Tells the urgent ones of a list; returns the others.
-    private func tellUrgent(_ list: Unmanaged<Runnable>, on thread: ThreadState) -> Unmanaged<Runnable>? {
-        var list: Unmanaged<Runnable>? = list
+    /// Takes the urgent ones out of those that are to be told.
+    private func takeUrgent() -> Unmanaged<Runnable>? {
+        var list = remaining
+        var urgent: Unmanaged<Runnable>?
         var others: Unmanaged<Runnable>?
         while let observer = list {
-            list = observer._withUnsafeGuaranteedRef { $0.next }
-            if observer._withUnsafeGuaranteedRef({ $0.isUrgent }) {
-                observer.takeRetainedValue().run(for: self, on: thread)
-            } else {
-                observer._withUnsafeGuaranteedRef { [others] in $0.next = others }
-                others = observer
+            observer._withUnsafeGuaranteedRef { reference in
+                list = reference.next
+                if reference.isUrgent {
+                    reference.next = urgent
+                    urgent = observer
+                } else {
+                    reference.next = others
+                    others = observer
+                }
             }
         }
-        return others?.turnedRound()
+        remaining = others?.turnedRound()
+        return urgent?.turnedRound()
+    }
+
+    private func tellUrgent(_ list: Unmanaged<Runnable>?, on thread: ThreadState) {
+        var list = list
+        while let observer = list?.takeRetainedValue() {
+            list = observer.next
+            observer.run(for: self, on: thread)
+        }
     }
 
     @inline(__always)
@@ -131,9 +152,20 @@ extension AnyFuture {
         tellAll(on: thread)
     }
 
+    /// Tells what this thread still has to tell, of this future and of those around it, before it waits for another.
+    func tellBeforeWait(on thread: ThreadState) {
+        tellRemaining(on: thread)
+        outerTold?._withUnsafeGuaranteedRef { $0.tellBeforeWait(on: thread) }
+    }
+
     @inline(__always)
     private func tellAll(on thread: ThreadState) {
+        // Kept apart from the property, which belongs to another thread as soon as this one has stopped.
+        let outer = thread.told
+        outerTold = outer
+        thread.told = .passUnretained(self)
         repeat { tellRemaining(on: thread) } while !stopTelling(on: thread)
+        thread.told = outer
     }
 
     @inline(__always)

@@ -22,6 +22,8 @@ public class AnyFuture: Runnable, @unchecked Sendable {
     @usableFromInline final let lanes = Atomic<Unmanaged<Lanes>?>(nil)
     /// The observers that are still to be told, the next one first.
     @usableFromInline @exclusivity(unchecked) final var remaining: Unmanaged<Runnable>?
+    /// The future around this one whose observers the thread that tells this one's was telling before.
+    @usableFromInline @exclusivity(unchecked) final var outerTold: Unmanaged<AnyFuture>?
     /// What it needs before it can resolve, as far as that is known.
     @usableFromInline @exclusivity(unchecked) final var origin: Origin
     /// Whether another future follows it; reached only while the wait graph is locked.
@@ -94,7 +96,7 @@ extension AnyFuture {
     /// The error, of a future that is resolved and may have failed.
     @inlinable
     var storedError: (any Error)? {
-        isFailed ? slot.read((any Error).self) : nil
+        withExtendedLifetime(self) { isFailed ? slot.read((any Error).self) : nil }
     }
 
     /// Resolves it with an error unless somebody has the right to resolve it already.

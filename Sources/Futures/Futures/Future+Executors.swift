@@ -9,8 +9,16 @@ extension Future {
 
     /// Runs an observer on an executor, in the order in which the observers on it were added.
     func observe(in executor: any Executor, _ body: @escaping @Sendable (Future<Value>) -> Void) {
-        if executor is MainDirectExecutor {
-            observeOnMain { body(.of($0)) }
+        if let executor = executor as? MainDirectExecutor {
+            observeOnMain { future in
+                executor.count.run(
+                    { end in
+                        body(.of(future))
+                        end()
+                    },
+                    executor: "main"
+                )
+            }
         } else if startsInOrder(executor) {
             observe { future in
                 executor.submit { end in

@@ -151,7 +151,7 @@ extension Future {
         let point = executor.knownWaitPoint
         let derived = Future<T>(origin: .owned(Needs([self], then: point)))
         // Notices when the executor drops the closure.
-        let resolver = FutureResolver(derived, work: point.map(Work.init(on:)), file: file, line: line)
+        let resolver = FutureResolver(derived, work: point.map { Work(on: $0) }, file: file, line: line)
         observe(in: executor) { resolve($0, resolver.future) }
         return derived
     }

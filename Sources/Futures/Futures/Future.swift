@@ -68,7 +68,7 @@ public final class Future<Value: Sendable>: AnyFuture, @unchecked Sendable {
 
     /// The value, of which the caller knows that it is there.
     @inlinable
-    var storedValue: Value { slot.read(Value.self) }
+    var storedValue: Value { withExtendedLifetime(self) { slot.read(Value.self) } }
 }
 
 extension Future {

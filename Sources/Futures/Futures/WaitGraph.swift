@@ -12,9 +12,10 @@ enum WaitGraph {
         guard try enter(thread) else { return }
         do {
             if try !thread.waiter.wait(timeout: timeout) { leave(thread) }
-        } catch {
-            leave(thread)
+        } catch  where !future.resolved {
             throw error
+        } catch {
+            // It has been resolved since the wait was refused.
         }
     }
 
@@ -43,7 +44,9 @@ enum WaitGraph {
             other.isFollowed = true
             // Else no way leads here, and a long chain of links would be walked anew at each.
             guard isNeeded else { return ([], nil) }
-            return refusals(because: future, among: blocked, &visited)
+            let (refused, error) = refusals(because: future, among: blocked, &visited)
+            blocked.removeAll { thread in refused.contains { $0.0 === thread.waiter } }
+            return (refused, error)
         }
         for (waiter, error) in refused { waiter.refuse(error) }
         return error
@@ -117,7 +120,7 @@ enum WaitGraph {
         let origin = thread.future.readOrigin()
         if let origin { visited.append(origin) }
         // A closure that waits for its own future has passed its resolver on; it may be resolved by anyone.
-        if let work = origin as? Work, work.isRunning, thread.serves(work.point) { return nil }
+        if let work = origin as? Work, work.givesResolver, work.isRunning, thread.serves(work.point) { return nil }
         // The usual wait needs no search: it is for a closure on an executor that waits for nobody.
         if let point = origin as? WaitPoint, blocked.isEmpty, !thread.serves(point), point.heldBy.isEmpty { return nil }
         var search = WaitSearch(among: blocked.filter { $0.waiter !== thread.waiter })

@@ -11,6 +11,7 @@ struct ThreadState {
         var name: String?
         var deliveries = 0
         var deferred: Deque<AnyFuture> = []
+        var told: Unmanaged<AnyFuture>?
         var spin = AdaptiveSpin()
         // Asking the system takes two calls of it each time.
         let isMainThread = Thread.isMainThread
@@ -44,6 +45,12 @@ struct ThreadState {
     var deliveries: Int {
         get { storage.pointee.deliveries }
         nonmutating set { storage.pointee.deliveries = newValue }
+    }
+
+    /// The future whose observers this thread is telling, the innermost one.
+    var told: Unmanaged<AnyFuture>? {
+        get { storage.pointee.told }
+        nonmutating set { storage.pointee.told = newValue }
     }
 
     /// Whether this is the thread that the process began with.

@@ -1,0 +1,67 @@
+import Foundation
+import Futures
+import FuturesTesting
+import Testing
+
+@Suite("While a future tells its observers", .timeLimit(.minutes(1))) struct DeliveryTests {
+    @Test("an observer may wait for one that is told after it")
+    func waitForLaterObserver() throws {
+        let resolver = FutureResolver<Int>()
+        let later = Locked<Future<Int>?>(nil)
+        let seen = Recorder<Int>()
+        resolver.future.onComplete { _ in seen.record((try? later.withLock { $0 }?.get()) ?? -1) }
+        let mapped = resolver.future.map { $0 + 1 }
+        later.withLock { $0 = mapped }
+        resolver.set(1)
+        #expect(seen.elements == [2])
+    }
+
+    @Test("an observer that the end of the closure adds comes after those before it")
+    func addedByEnd() throws {
+        let executor = InlineExecutor()
+        let kept = Locked<FutureResolver<Int>?>(nil)
+        let seen = Recorder<String>()
+        let future: Future<Int> = executor.submit { resolver in kept.withLock { $0 = resolver } }
+        future.onComplete { _ in seen.record("first") }
+        executor.whenEnded.withLock { $0 = { future.onComplete { _ in seen.record("second") } } }
+        kept.withLock { $0 }?.set(1)
+        #expect(seen.elements == ["first", "second"])
+    }
+
+    @MainActor
+    @Test("a main executor that an observer names is executing")
+    func executing() async throws {
+        let executor = MainDirectExecutor()
+        let executing = FutureResolver<Bool>()
+        Future(value: 1).then(in: executor) { _ in executing.set(executor.executing) }
+        #expect(try await executing.future.get())
+        #expect(!executor.executing)
+    }
+
+    @Test("a closure that waits for its own value on a serial executor gets an error")
+    func ownValue() throws {
+        let executor = DispatchQueueExecutor(.serial, name: "own")
+        let own = FutureResolver<Future<Int>>()
+        let future: Future<Int> = executor.submit { try own.future.get().get() }
+        own.set(Future(value: future))
+        #expect(throws: FutureError.deadlock(waiting: "own", on: "own")) { try future.get() }
+    }
+
+    @Test("the thread of an executor cannot wait for its own end")
+    func ownShutdown() throws {
+        let app = AppExecutor(name: "own-end")
+        let future = app.submit { try app.shutdown().get() }
+        #expect(throws: FutureError.deadlock(waiting: "own-end", on: "own-end")) { try future.get() }
+    }
+}
+
+/// Runs closures at once, and calls back inside their `end`.
+private final class InlineExecutor: Executor {
+    let name: String? = "inline"
+    let executing = false
+    let whenEnded = Locked<(@Sendable () -> Void)?>(nil)
+
+    func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
+        closure { [whenEnded] in whenEnded.withLock { $0.take() }?() }
+    }
+}
