@@ -250,4 +250,9 @@ private final class BusyStore: UserStore, PutDataSource {
     var roles: any GetDataSource<String> { base.roles }
     var changes: any PutDataSource<Change> { base.changes }
     var batches: any PutDataSource<ChangeBatch> { self }
+    var journal: any GetDataSource<JournalEntry> { base.journal }
+    var tasks: any GetDataSource<StoredTask> { base.tasks }
+    var taskUpdates: any PutDataSource<StoredTask> { base.taskUpdates }
+    var reversals: any PutDataSource<Reversal> { base.reversals }
+    var purges: any PutDataSource<Purge> { base.purges }
 }
