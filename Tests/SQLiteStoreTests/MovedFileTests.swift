@@ -72,7 +72,11 @@ import UserDirectoryTesting
     @Test("an import's slices are not reported as saved either")
     func importFails() throws {
         let useCases = UserUseCases(store: subject.store, executor: DirectExecutor())
-        let importing = ImportUsersInteractor(executor: DirectExecutor(), changeUsers: useCases.changeUsers)
+        let importing = ImportUsersInteractor(
+            executor: DirectExecutor(),
+            changeUsers: useCases.changeUsers,
+            beginTask: useCases.beginTask
+        )
         let text = "login\n" + (0..<100).map { "user\($0)\n" }.joined()
         let slices = Locked(0)
         expectFailure {

@@ -6,8 +6,10 @@ import UserDirectory
 /// Everyday changes overwrite what they delete only where that costs nothing (`secure_delete = FAST`): pages that are no
 /// longer used keep what was on them. A purge overwrites what it deletes, and its last slice the pages as well.
 enum Erasure {
-    /// Up to so many users the search index is written anew, in which three-character pieces of their texts would else
-    /// stay until SQLite merges its parts. Beyond that it would take too long.
+    /// Up to so many users the search index is written anew.
+    ///
+    /// Three-character pieces of their texts would else stay in it until SQLite merges its parts, which for more users
+    /// takes too long.
     private static let mostUsersOptimized = 20_000
     private static let largestBlob = 16_777_216
 

@@ -10,7 +10,10 @@ struct ImportRun: Sendable {
     }
 
     private let options: ImportOptions
+    private let title: String
     private let author: Author
+    /// The import in the journal, once there was something to apply.
+    private var task: TaskID?
     private var reader: CSVReader
     private var header: UserCSV.Header?
     private var pending: [Pending] = []
@@ -20,9 +23,12 @@ struct ImportRun: Sendable {
     private(set) var problems: [ImportProblem] = []
     /// Whether there is nothing left to do.
     private(set) var isFinished = false
+    /// How many records never became a change.
+    private var unreadable = 0
 
-    init(source: any ByteSource, options: ImportOptions, author: Author) {
+    init(source: any ByteSource, options: ImportOptions, title: String, author: Author) {
         self.options = options
+        self.title = title
         self.author = author
         reader = CSVReader(source)
         progress.size = source.size
@@ -38,6 +44,7 @@ struct ImportRun: Sendable {
     /// Reads and applies the next records: as many as fit in the time of a slice, going by the slices before.
     mutating func advance(
         clock: any MonotonicClock,
+        tasks: TaskPut,
         apply: (ChangeBatchQuery) throws -> ChangeBatch
     ) throws {
         let start = clock.now
@@ -49,13 +56,31 @@ struct ImportRun: Sendable {
         }
         let count = pending.count
         if count > 0 {
-            let query = ChangeBatchQuery(pending.map(\.change), by: author, stopsWhenFull: options.onFull == .fail)
+            let task = try self.task ?? tasks.begin(title, by: author)
+            self.task = task
+            let query = ChangeBatchQuery(
+                pending.map(\.change),
+                by: author,
+                stopsWhenFull: options.onFull == .fail,
+                task: .part(of: task)
+            )
             record(try apply(query))
         }
         tellProblems()
         progress.bytesRead = reader.bytesRead
         if isAtEnd { isFinished = true }
         pace.record(count: max(count, problems.count), duration: clock.now - start)
+    }
+
+    /// Enters the end of the import into the journal; a store that is busy is asked once more.
+    mutating func endTask(_ tasks: TaskPut) throws {
+        try tasks.end(task, as: progress.stop == .cancelled ? .cancelled : .done, failed: unreadable)
+        task = nil
+    }
+
+    /// Enters, where that is possible, that the import has failed.
+    func failTask(_ tasks: TaskPut) {
+        try? tasks.end(task, as: .failed, failed: unreadable)
     }
 
     /// Reads up to `count` records; true at the end of the file.
@@ -66,6 +91,7 @@ struct ImportRun: Sendable {
             guard let record = try reader.next() else { return true }
             switch record {
             case .failure(let error):
+                unreadable += 1
                 problems.append(ImportProblem(line: error.line, login: nil, reason: .unreadable(error)))
             case .success(let row): take(row, header)
             }
@@ -84,6 +110,7 @@ struct ImportRun: Sendable {
     private mutating func take(_ row: CSVRow, _ header: UserCSV.Header) {
         guard row.fields.count == header.columns.count else {
             let reason = ImportProblem.Reason.fieldCount(expected: header.columns.count, found: row.fields.count)
+            unreadable += 1
             return problems.append(ImportProblem(line: row.line, login: nil, reason: reason))
         }
         do throws(DirectoryError) {
@@ -91,6 +118,7 @@ struct ImportRun: Sendable {
             let change = UserChange.merge(login: line.login, line.edit, onExisting: options.onExisting)
             pending.append(Pending(line: row.line, login: line.login, change: change))
         } catch {
+            unreadable += 1
             let login = header.columns.firstIndex(of: .login).map { row.fields[$0] }
             problems.append(ImportProblem(line: row.line, login: login, reason: .refused(error)))
         }

@@ -13,6 +13,7 @@ public struct ImportUsersInteractor: Sendable {
 
     private let executor: any Executor
     private let changeUsers: ChangeUsersInteractor
+    private let beginTask: BeginTaskInteractor
     private let clock: any MonotonicClock
 
     /// Composes the use case.
@@ -22,10 +23,12 @@ public struct ImportUsersInteractor: Sendable {
     public init(
         executor: any Executor,
         changeUsers: ChangeUsersInteractor,
+        beginTask: BeginTaskInteractor,
         clock: any MonotonicClock = SystemMonotonicClock()
     ) {
         self.executor = executor
         self.changeUsers = changeUsers
+        self.beginTask = beginTask
         self.clock = clock
     }
 
@@ -37,19 +40,21 @@ public struct ImportUsersInteractor: Sendable {
     ///
     /// - Parameters:
     ///   - source: The file. It is read on the executor.
+    ///   - title: What the import's task in the journal is called.
     ///   - author: Who imports.
     ///   - token: Ends the import between two slices.
     ///   - observer: Gets the progress.
     public func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),
+        title: String = "Import users",
         by author: Author,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,
         observer: @escaping Observer = { _, _ in }
     ) -> Future<ImportProgress> {
         let resolver = FutureResolver<ImportProgress>()
-        let run = ImportRun(source: source, options: options, author: author.through(.importing))
+        let run = ImportRun(source: source, options: options, title: title, author: author.through(.importing))
         submit(run, nil, token, executor ?? self.executor, observer, resolver)
         return resolver.future
     }
@@ -67,22 +72,26 @@ public struct ImportUsersInteractor: Sendable {
             var run = run
             var wait = wait
             do {
-                if token?.isCancelled == true {
+                if token?.isCancelled == true, !run.isFinished {
                     run.cancel()
-                } else {
-                    try run.advance(clock: clock) { try changeUsers.attempt($0).get() }
+                } else if !run.isFinished {
+                    try run.advance(clock: clock, tasks: beginTask.direct) { try changeUsers.attempt($0).get() }
                     wait?.end()
                     wait = nil
                     observer(run.progress, run.problems)
                 }
+                if run.isFinished { try run.endTask(beginTask.direct) }
             } catch FutureError.cancelled {
                 // A source that waited for bytes was told to stop.
                 run.cancel()
+                try? run.endTask(beginTask.direct)
             } catch DirectoryError.storeBusy where wait?.isOver != true {
                 // Another process has the store: the same slice queues up again.
-                wait = wait ?? LockWait(clock)
+                submit(run, wait ?? LockWait(clock), token, executor, observer, resolver)
+                return
             } catch {
                 wait?.end()
+                run.failTask(beginTask.direct)
                 resolver.set(error)
                 return
             }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Foundation
 public import UserDirectory
 
 extension UserChange.OnExisting: ExpressibleByArgument {}
@@ -42,6 +43,8 @@ struct ImportCommand: RosterCommand {
                 for: directory.importUsers.execute(
                     source,
                     options: ImportOptions(onExisting: onExisting, onFull: onFull),
+                    title: "Import "
+                        + (file == "-" ? "standard input" : SafeText.line((file as NSString).lastPathComponent)),
                     by: directory.author,
                     token: interruption.token,
                     observer: reporter.observe

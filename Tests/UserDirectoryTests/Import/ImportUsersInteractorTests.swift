@@ -18,7 +18,12 @@ import UserDirectoryTesting
 
     private func interactor(over store: (any UserStore)? = nil) -> ImportUsersInteractor {
         let useCases = UserUseCases(store: store ?? self.store.store, executor: executor)
-        return ImportUsersInteractor(executor: executor, changeUsers: useCases.changeUsers, clock: clock)
+        return ImportUsersInteractor(
+            executor: executor,
+            changeUsers: useCases.changeUsers,
+            beginTask: useCases.beginTask,
+            clock: clock
+        )
     }
 
     private func start(
