@@ -21,6 +21,8 @@ struct SQLiteUsers: GetDataSource {
             store.read("read users by \(query.sort.key)") { db, today in
                 try WindowReader(query, today: today).users(in: db)
             }
+        case let query as LoginsQuery:
+            store.read("find \(query.keys.count) logins") { db, _ in try SQLiteLookup(db: db).liveUsers(query.keys) }
         case let query as TrashQuery:
             store.read("read the trash by age") { db, _ in try SQLiteLookup(db: db).trash(query) }
         default: Future(error: QueryError.unsupported(query, by: self))

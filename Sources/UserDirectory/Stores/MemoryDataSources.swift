@@ -17,6 +17,7 @@ struct MemoryUsers: GetDataSource {
     func getAll(_ query: any Query) -> Future<[User]> {
         switch query {
         case let query as UserWindowQuery: store.read { table, today in table.window(query, today: today) }
+        case let query as LoginsQuery: store.read { table, _ in query.keys.compactMap { table.liveUser($0) } }
         case let query as TrashQuery: store.read { table, _ in table.trash(query) }
         default: Future(error: QueryError.unsupported(query, by: self))
         }

@@ -14,6 +14,8 @@ public struct UserUseCases: Sendable {
     public let limitReached: UserLimitReachedInteractor
     /// Reads one user.
     public let getUser: GetUserInteractor
+    /// Reads the users who have one of several logins.
+    public let findUsers: FindUsersInteractor
     /// Reads a window of a list.
     public let listUsers: ListUsersInteractor
     /// Reads the roles.
@@ -87,6 +89,7 @@ public struct UserUseCases: Sendable {
         countSeats = CountSeatsInteractor(executor: executor, getSeats: .init(executor: executor, repository: seats))
         limitReached = UserLimitReachedInteractor(executor: executor, countSeats: countSeats)
         getUser = GetUserInteractor(executor: executor, getUser: .init(executor: executor, repository: users))
+        findUsers = FindUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listUsers = ListUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listRoles = ListRolesInteractor(executor: executor, getRoles: .init(executor: executor, repository: roles))
 

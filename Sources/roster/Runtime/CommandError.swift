@@ -25,6 +25,8 @@ struct CommandError: Error {
             self.init(code: "query", message: error.description, exitCode: .usage)
         case let error as UserCSVHeaderError:
             self.init(code: "csv-header", message: error.description, exitCode: .usage)
+        case let error as UserFileError:
+            self.init(code: "file", message: error.description, exitCode: .usage)
         default:
             self.init(code: "failure", message: String(describing: error), exitCode: .failure)
         }
