@@ -10,7 +10,7 @@ extension SQLiteTransaction {
             db,
             """
             INDEXED BY task_by_actor WHERE actor = (SELECT number FROM actor WHERE name = \(actor))
-            AND purpose = 'change' AND changed > 0 AND undone = 'no' AND number < \(number ?? .max)
+            AND purpose = 'change' AND changed > 0 AND undone = 'no' AND subject IS NOT '' AND number < \(number ?? .max)
             ORDER BY number DESC LIMIT 1
             """
         ).first
@@ -36,7 +36,7 @@ extension SQLiteTransaction {
                 SELECT target.number FROM task AS reversal INDEXED BY task_by_actor
                 CROSS JOIN task AS target ON target.id = reversal.reversed
                 WHERE reversal.actor = \(number) AND reversal.purpose = 'undo' AND reversal.number > \(newest ?? 0)
-                AND target.undone <> 'no' ORDER BY reversal.number DESC LIMIT 1
+                AND target.undone <> 'no' AND target.subject IS NOT '' ORDER BY reversal.number DESC LIMIT 1
             )
             """
         ).first
@@ -67,15 +67,13 @@ extension SQLiteTransaction {
         )
     }
 
-    func entries(of task: StoredTask, about user: UserID?) throws -> [JournalEntry] {
+    func entries(about user: UserID?) throws -> [JournalEntry] {
         try EntryRow.fetchAll(
             db,
             "INDEXED BY journal_by_user",
-            "WHERE journal.user IS \(user?.uuid) AND journal.task = \(task.number) ORDER BY journal.number"
+            "WHERE journal.user IS \(user?.uuid) ORDER BY journal.number"
         )
     }
-
-    func lastEntry(about user: UserID?) throws -> JournalEntry? { try EntryRow.last(about: user, db) }
 
     func tombstone(id: UserID) throws -> Tombstone? { try EntryRow.tombstone(id, db) }
 

@@ -23,8 +23,8 @@ struct RestoreCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let directory = try session.open(store)
-        return try session.changeEach(logins, done: "restored", json: output.json, in: directory) { user in
-            directory.useCases.restoreUser.execute(user, login: login, by: directory.author)
+        return try session.changeEach(logins, verb: "Restore", done: "restored", json: output.json, in: directory) {
+            .restore($0, login: login)
         }
     }
 }
