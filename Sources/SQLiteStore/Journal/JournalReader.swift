@@ -7,9 +7,13 @@ struct JournalReader {
     let query: JournalQuery
 
     func entries(in db: Database) throws -> [JournalEntry] {
+        let rows = try Row.fetchCursor(db.cachedStatement(literal: statement(in: db)))
+        return try Array(rows.map(EntryRow.entry))
+    }
+
+    func statement(in db: Database) throws -> SQL {
         let (index, conditions) = try conditions(in: db)
-        return try EntryRow.fetchAll(
-            db,
+        return EntryRow.statement(
             index,
             """
             WHERE \(conditions.joined(separator: " AND "))
@@ -19,7 +23,7 @@ struct JournalReader {
     }
 
     /// How the journal is read, and what its entries must satisfy.
-    func conditions(in db: Database) throws -> (index: SQL, conditions: [SQL]) {
+    private func conditions(in db: Database) throws -> (index: SQL, conditions: [SQL]) {
         let filter = query.filter
         // Of several indexes the first that fits is taken: users have few entries, kinds have many.
         var indexes: [SQL] = []

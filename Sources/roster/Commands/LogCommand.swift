@@ -21,7 +21,7 @@ struct LogCommand: RosterCommand {
             """
     )
 
-    private static let partSize = 500
+    static let partSize = 500
     private static let limitOnTerminal = 50
 
     @Option(help: "Only changes of this user, also those under earlier logins; id:… and the id names one, too.")
@@ -45,18 +45,25 @@ struct LogCommand: RosterCommand {
     @Flag(help: "Print commands that would do the same.")
     var asCommands = false
 
+    @Flag(help: "Replay the journal, and compare what comes of it with the users who are there.")
+    var check = false
+
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit must be 0 or more.") }
         if asCommands, output.json { throw ValidationError("--as-commands and --json contradict each other.") }
+        if check, filter() != JournalFilter() || limit != nil || asCommands {
+            throw ValidationError("--check looks at the whole journal; nothing else goes with it.")
+        }
         if let task, TaskReference(task) == nil {
             throw ValidationError("--task is a number or an id; '\(task)' is neither.")
         }
     }
 
     func run(in session: Session) throws -> ExitCode {
+        if check { return try check(session) }
         let readJournal = try session.open(store).useCases.readJournal
         let limit = limit ?? (session.output.isTerminal ? LogCommand.limitOnTerminal : nil)
         if asCommands {
