@@ -59,15 +59,19 @@ enum JournalCommands {
         }
     }
 
-    /// The options that give a field a value, in the form in which a value may begin with a hyphen.
+    /// The options that give a field a value.
     private static func options(_ field: RecordField, _ text: String) -> [String] {
         switch field {
-        case .groups where text.isEmpty: ["--group="]
-        case .groups: text.split(separator: "\n").map { "--group=\($0)" }
+        case .groups where !text.isEmpty: text.split(separator: "\n").map { "--group=\($0)" }
+        case .groups: ["--group", ""]
         case .status: [text == User.Status.disabled.rawValue ? "--disabled" : "--enabled"]
-        case .validUntil: ["--until=\(text)"]
-        default: ["--\(field.rawValue)=\(text)"]
+        default: option(field == .validUntil ? "--until" : "--\(field.rawValue)", text)
         }
+    }
+
+    /// A value may begin with a hyphen only behind an equals sign, and be empty only without one.
+    private static func option(_ name: String, _ text: String) -> [String] {
+        text.isEmpty ? [name, ""] : ["\(name)=\(text)"]
     }
 
     private static func command(_ words: [String]) -> String {

@@ -8,6 +8,7 @@ extension Session {
     /// - Parameters:
     ///   - verb: What the task's title begins with, where there are several users: `Disable`.
     ///   - done: What has been done: `disabled`.
+    ///   - hint: What to do about an error instead of what it says by itself; nil for most.
     /// - Returns: Success; ``ExitCode/partlyFailed`` where some could be changed and some not; and where nobody could
     ///   be, the error's code, which is failure where there are several reasons.
     func changeEach(
@@ -16,6 +17,7 @@ extension Session {
         done: String,
         json: Bool,
         in directory: Composition,
+        hint: (UserReference, DirectoryError) throws -> String? = { _, _ in nil },
         _ change: (UserReference) -> UserChange
     ) throws -> ExitCode {
         let progress = try wait(
@@ -27,11 +29,14 @@ extension Session {
         )
         var changes: [Change] = []
         var failures: [ExitCode] = []
-        for result in progress.results {
+        for (login, result) in zip(logins, progress.results) {
             switch result {
             case .success(let change): changes.append(change)
-            case .failure(let error):
-                let error = CommandError(error)
+            case .failure(let reason):
+                var error = CommandError(reason)
+                if let hint = try hint(UserReference(login), reason) {
+                    error = CommandError(code: error.code, message: hint, field: error.field, exitCode: error.exitCode)
+                }
                 tell(error)
                 failures.append(error.exitCode)
             }
