@@ -118,6 +118,22 @@ extension PlanTests {
         }
     }
 
+    @Test("a page of a task's entries has one bound on each side, so that SQLite reads nothing that lies outside")
+    func pagesHaveOneBound() throws {
+        try StoreUnderTest(store: store, clock: ManualWallClock()).add("ana")
+        for isOldestFirst in [false, true] {
+            var filter = JournalFilter()
+            filter.task = .number(1)
+            filter.since = .distantPast
+            filter.until = .distantFuture
+            let query = JournalQuery(filter, isOldestFirst: isOldestFirst, after: 1, limit: 50)
+            let sql = try store.pool.read { db in try JournalReader(query: query).statement(in: db).build(db).0 }
+            for bound in ["journal.number >", "journal.number <"] {
+                #expect(sql.components(separatedBy: bound).count == 2, "\(sql)")
+            }
+        }
+    }
+
     @Test("tasks are listed along an index")
     func tasksWalkAnIndex() throws {
         for (actor, index) in [(nil, "INTEGER PRIMARY KEY"), ("ana", "INDEX task_by_actor")] as [(String?, String)] {

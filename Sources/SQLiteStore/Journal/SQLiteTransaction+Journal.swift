@@ -49,20 +49,15 @@ extension SQLiteTransaction {
     func append(_ entries: [JournalEntry], to task: StoredTask) throws { try journal.append(entries, to: task) }
 
     func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry] {
-        let place: SQL =
-            switch (number, isDescending) {
-            case (nil, _): ""
-            case (let number?, true): "AND journal.number < \(number)"
-            case (let number?, false): "AND journal.number > \(number)"
-            }
+        var range = EntryRange()
+        try range.limit(to: task, db)
+        range.begin(beyond: number, isDescending: isDescending)
         return try EntryRow.fetchAll(
             db,
             "NOT INDEXED",
             """
-            WHERE journal.task = \(task.number)
-            AND journal.number >= (SELECT firstEntry FROM task WHERE number = \(task.number))
-            AND journal.number <= (SELECT lastEntry FROM task WHERE number = \(task.number))
-            \(place) ORDER BY journal.number \(sql: isDescending ? "DESC" : "ASC") LIMIT \(limit)
+            WHERE journal.task = \(task.number) AND \(range.condition)
+            ORDER BY journal.number \(sql: isDescending ? "DESC" : "ASC") LIMIT \(limit)
             """
         )
     }
