@@ -80,9 +80,8 @@ struct SQLitePurges: PutDataSource {
         guard let query = query as? PurgeQuery else {
             return Future(error: QueryError.unsupported(query, by: self))
         }
-        return store.write("purge \(query.users.count) users", erasing: query.isLast ? .last : .more) {
-            rules,
-            transaction in
+        let erasure: ErasureScope? = query.isTrial ? nil : query.isLast ? .last : .more
+        return store.write("purge \(query.users.count) users", erasing: erasure) { rules, transaction in
             try rules.perform(query, in: transaction)
         }
     }

@@ -29,15 +29,18 @@ enum EntryRow {
         )
     }
 
-    /// The entries of `journal` that the end of a statement asks for.
+    /// Selects entries.
     ///
     /// - Parameter index: What follows the table's name, to say how it is read.
-    static func fetchAll(_ db: Database, _ index: SQL = "", _ condition: SQL) throws -> [JournalEntry] {
-        let statement: SQL = """
-            SELECT \(columns) FROM journal \(index) LEFT JOIN task ON task.number = journal.task
-            LEFT JOIN actor ON actor.number = journal.actor \(condition)
-            """
-        let rows = try Row.fetchCursor(db.cachedStatement(literal: statement))
+    static func statement(_ index: SQL, _ condition: SQL) -> SQL {
+        """
+        SELECT \(columns) FROM journal \(index) LEFT JOIN task ON task.number = journal.task
+        LEFT JOIN actor ON actor.number = journal.actor \(condition)
+        """
+    }
+
+    static func fetchAll(_ db: Database, _ index: SQL, _ condition: SQL) throws -> [JournalEntry] {
+        let rows = try Row.fetchCursor(db.cachedStatement(literal: statement(index, condition)))
         return try Array(rows.map(entry))
     }
 

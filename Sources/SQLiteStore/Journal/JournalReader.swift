@@ -7,9 +7,13 @@ struct JournalReader {
     let query: JournalQuery
 
     func entries(in db: Database) throws -> [JournalEntry] {
+        let rows = try Row.fetchCursor(db.cachedStatement(literal: statement(in: db)))
+        return try Array(rows.map(EntryRow.entry))
+    }
+
+    func statement(in db: Database) throws -> SQL {
         let (index, conditions) = try conditions(in: db)
-        return try EntryRow.fetchAll(
-            db,
+        return EntryRow.statement(
             index,
             """
             WHERE \(conditions.joined(separator: " AND "))
@@ -19,17 +23,20 @@ struct JournalReader {
     }
 
     /// How the journal is read, and what its entries must satisfy.
-    func conditions(in db: Database) throws -> (index: SQL, conditions: [SQL]) {
+    private func conditions(in db: Database) throws -> (index: SQL, conditions: [SQL]) {
         let filter = query.filter
         // Of several indexes the first that fits is taken: users have few entries, kinds have many.
         var indexes: [SQL] = []
         var conditions: [SQL] = []
+        var range = EntryRange()
         if let user = filter.user {
             conditions.append(try user.condition(in: db))
             indexes.append("INDEXED BY journal_by_user")
         }
-        if let task = filter.task {
-            conditions.append(try self.condition(task, in: db))
+        if let reference = filter.task {
+            guard let task = try TaskRow.fetchOne(db, reference) else { throw DirectoryError.noTask(reference) }
+            conditions.append("journal.task = \(task.number)")
+            try range.limit(to: task, db)
             indexes.append("NOT INDEXED")
         }
         if let actor = filter.actor {
@@ -43,27 +50,16 @@ struct JournalReader {
             conditions.append("journal.kind = \(kind.rawValue)")
             indexes.append("INDEXED BY journal_by_kind")
         }
-        conditions += try times(in: db)
-        if let after = query.after {
-            conditions.append(query.isOldestFirst ? "journal.number > \(after)" : "journal.number < \(after)")
-        }
-        return (indexes.first ?? "NOT INDEXED", conditions.isEmpty ? ["1"] : conditions)
-    }
-
-    private func condition(_ reference: TaskReference, in db: Database) throws -> SQL {
-        guard let task = try TaskRow.fetchOne(db, reference) else { throw DirectoryError.noTask(reference) }
-        return """
-            journal.task = \(task.number)
-            AND journal.number >= (SELECT firstEntry FROM task WHERE number = \(task.number))
-            AND journal.number <= (SELECT lastEntry FROM task WHERE number = \(task.number))
-            """
+        conditions += try times(&range, in: db)
+        range.begin(beyond: query.after, isDescending: !query.isOldestFirst)
+        return (indexes.first ?? "NOT INDEXED", conditions + [range.condition])
     }
 
     /// Bounds on the number that follow from those on the date, which only an index on dates knows.
     ///
     /// They are exact also where the clock was set back in between; for that all dates in the range are looked at, which are
     /// a few bytes each.
-    private func times(in db: Database) throws -> [SQL] {
+    private func times(_ range: inout EntryRange, in db: Database) throws -> [SQL] {
         var conditions: [SQL] = []
         if let since = query.filter.since?.millisecondsSince1970 {
             let first = try Int64.fetchOne(
@@ -71,7 +67,8 @@ struct JournalReader {
                     literal: "SELECT min(number) FROM journal INDEXED BY journal_by_date WHERE date >= \(since)"
                 )
             )
-            conditions += ["+journal.date >= \(since)", "journal.number >= \(first ?? .max)"]
+            conditions.append("+journal.date >= \(since)")
+            range.begin(at: first ?? .max)
         }
         if let until = query.filter.until?.millisecondsSince1970 {
             let last = try Int64.fetchOne(
@@ -79,7 +76,8 @@ struct JournalReader {
                     literal: "SELECT max(number) FROM journal INDEXED BY journal_by_date WHERE date < \(until)"
                 )
             )
-            conditions += ["+journal.date < \(until)", "journal.number <= \(last ?? 0)"]
+            conditions.append("+journal.date < \(until)")
+            range.end(at: last ?? 0)
         }
         return conditions
     }

@@ -10,7 +10,7 @@ extension SQLiteTransaction {
             db,
             """
             INDEXED BY task_by_actor WHERE actor = (SELECT number FROM actor WHERE name = \(actor))
-            AND purpose = 'change' AND changed > 0 AND undone = 'no' AND number < \(number ?? .max)
+            AND purpose = 'change' AND changed > 0 AND undone = 'no' AND subject IS NOT '' AND number < \(number ?? .max)
             ORDER BY number DESC LIMIT 1
             """
         ).first
@@ -36,7 +36,7 @@ extension SQLiteTransaction {
                 SELECT target.number FROM task AS reversal INDEXED BY task_by_actor
                 CROSS JOIN task AS target ON target.id = reversal.reversed
                 WHERE reversal.actor = \(number) AND reversal.purpose = 'undo' AND reversal.number > \(newest ?? 0)
-                AND target.undone <> 'no' ORDER BY reversal.number DESC LIMIT 1
+                AND target.undone <> 'no' AND target.subject IS NOT '' ORDER BY reversal.number DESC LIMIT 1
             )
             """
         ).first
@@ -49,33 +49,26 @@ extension SQLiteTransaction {
     func append(_ entries: [JournalEntry], to task: StoredTask) throws { try journal.append(entries, to: task) }
 
     func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry] {
-        let place: SQL =
-            switch (number, isDescending) {
-            case (nil, _): ""
-            case (let number?, true): "AND journal.number < \(number)"
-            case (let number?, false): "AND journal.number > \(number)"
-            }
+        var range = EntryRange()
+        try range.limit(to: task, db)
+        range.begin(beyond: number, isDescending: isDescending)
         return try EntryRow.fetchAll(
             db,
             "NOT INDEXED",
             """
-            WHERE journal.task = \(task.number)
-            AND journal.number >= (SELECT firstEntry FROM task WHERE number = \(task.number))
-            AND journal.number <= (SELECT lastEntry FROM task WHERE number = \(task.number))
-            \(place) ORDER BY journal.number \(sql: isDescending ? "DESC" : "ASC") LIMIT \(limit)
+            WHERE journal.task = \(task.number) AND \(range.condition)
+            ORDER BY journal.number \(sql: isDescending ? "DESC" : "ASC") LIMIT \(limit)
             """
         )
     }
 
-    func entries(of task: StoredTask, about user: UserID?) throws -> [JournalEntry] {
+    func entries(about user: UserID?) throws -> [JournalEntry] {
         try EntryRow.fetchAll(
             db,
             "INDEXED BY journal_by_user",
-            "WHERE journal.user IS \(user?.uuid) AND journal.task = \(task.number) ORDER BY journal.number"
+            "WHERE journal.user IS \(user?.uuid) ORDER BY journal.number"
         )
     }
-
-    func lastEntry(about user: UserID?) throws -> JournalEntry? { try EntryRow.last(about: user, db) }
 
     func tombstone(id: UserID) throws -> Tombstone? { try EntryRow.tombstone(id, db) }
 

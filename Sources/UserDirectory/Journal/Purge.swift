@@ -11,11 +11,20 @@ public struct PurgeQuery: Query, Hashable {
     public let author: Author
     /// The task that this is a part of.
     public let task: ChangeTask
+    /// Whether it is only to be told who would be purged.
+    public let isTrial: Bool
     /// Whether this is the last slice, after which the store clears what its files still hold of those removed.
     public let isLast: Bool
 
     /// Takes users and who asks.
-    public init(_ users: [UserReference], by author: Author, task: ChangeTask = .own, isLast: Bool = true) {
+    public init(
+        _ users: [UserReference],
+        by author: Author,
+        task: ChangeTask = .own,
+        isTrial: Bool = false,
+        isLast: Bool = true
+    ) {
+        self.isTrial = isTrial
         self.users = users
         self.author = author
         self.task = task

@@ -58,15 +58,17 @@ extension ChangeRules {
         for reference in query.users {
             do {
                 let user = try userToPurge(reference, in: transaction)
-                try transaction.purge(user)
-                journal.recordPurge(of: user.id)
+                if !query.isTrial {
+                    try transaction.purge(user)
+                    journal.recordPurge(of: user.id)
+                }
                 results.append(.success(Tombstone(user: user.id, date: date, author: query.author)))
             } catch let error as DirectoryError where !error.isStoreFailure {
                 results.append(.failure(error))
                 journal.failed += 1
             }
         }
-        try journal.finish()
+        if !query.isTrial { try journal.finish() }
         return Purge(results: results)
     }
 

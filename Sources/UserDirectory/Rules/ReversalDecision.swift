@@ -1,10 +1,6 @@
 import Foundation
 
-/// Undoes or redoes a slice of a task.
-///
-/// Each user has one last entry in the journal. Where it belongs to the task itself, or to a redo of it, the task is in
-/// effect for this user; where it belongs to an undo of it, the task is undone; where it belongs to anything else, the
-/// user has moved on.
+/// Undoes or redoes a slice of a task, each user by what ``UserHistory`` knows of them.
 final class ReversalDecision {
     private let query: ReversalQuery
     private let author: Author
@@ -157,21 +153,38 @@ extension ReversalDecision {
 
     /// Reverses what the task did to a user, unless another of its entries stands for that.
     private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
-        guard let id = entry.user else { return false }
-        let own = try transaction.entries(of: target, about: id)
-        let representative = direction == .undo ? own.last : own.first
-        guard representative?.number == entry.number else { return false }
-        guard let last = try transaction.lastEntry(about: id) else { return false }
-        if last.kind == .purge {
-            throw DirectoryError.purged(Tombstone(user: id, date: last.date, author: last.author))
-        }
-        guard try isToBeReversed(last, name(of: entry)) else { return false }
+        guard let id = entry.user, let history = try history(for: entry) else { return false }
         let present = try transaction.user(id: id)
         // Whoever went past the journal has moved the record on, too.
-        guard present?.version == last.version, isUnbroken(own) else { throw movedOn(last, name(of: entry)) }
+        guard present?.version == history.last.version else { throw movedOn(history.last, name(of: entry)) }
         let version: Int =
-            if case .record(let user) = last.content { user.version } else { present?.version ?? 0 }
-        return try decision.replace(present, with: reversed(present, own), version: version)
+            if case .record(let user) = history.last.content { user.version } else { present?.version ?? 0 }
+        return try decision.replace(present, with: reversed(present, history.own), version: version)
+    }
+
+    /// What the journal knows of the user whom an entry is about; nil where there is nothing to do.
+    private func history(for entry: JournalEntry) throws -> UserHistory? {
+        let entries = try transaction.entries(about: entry.user)
+        let history = try UserHistory(entries, target: target.id) { try self.task($0) }
+        guard let history else { return nil }
+        let representative = direction == .undo ? history.own.last : history.own.first
+        guard representative?.number == entry.number else { return nil }
+        if history.last.kind == .purge, let user = entry.user {
+            throw DirectoryError.purged(
+                Tombstone(user: user, date: history.last.date, author: history.last.author)
+            )
+        }
+        switch history.state(direction) {
+        case .reversed: return nil
+        case .reversible: return history
+        case .movedOn(let change): throw movedOn(change, name(of: entry))
+        }
+    }
+
+    private func task(_ id: TaskID) throws -> StoredTask? {
+        let task = try knownTasks[id] ?? transaction.task(.id(id))
+        knownTasks[id] = task
+        return task
     }
 
     private func reversed(_ present: User?, _ own: [JournalEntry]) -> User? {
@@ -189,36 +202,17 @@ extension ReversalDecision {
     }
 
     private func reverseLimit(_ entry: JournalEntry, _ journal: TaskJournal) throws -> Bool {
-        let name = name(of: entry)
-        guard let last = try transaction.lastEntry(about: nil), case .limit(let before, let after) = entry.content,
-            try isToBeReversed(last, name)
-        else { return false }
+        guard let history = try history(for: entry), case .limit(let before, let after) = entry.content else {
+            return false
+        }
         let present = try transaction.seats().limit
         let limit = direction == .undo ? before : after
-        guard present == (direction == .undo ? after : before) else { throw movedOn(last, name) }
+        guard present == (direction == .undo ? after : before) else {
+            throw movedOn(history.last, name(of: entry))
+        }
         try transaction.setSeatLimit(limit)
         journal.record(limit: present, limit)
         return true
-    }
-
-    /// Whether the task is in effect, so that it can be undone, or undone, so that it can be redone.
-    ///
-    /// - Throws: ``DirectoryError/movedOn(_:by:at:)`` where another task came after it.
-    private func isToBeReversed(_ last: JournalEntry, _ name: String) throws -> Bool {
-        guard let id = last.task else { throw movedOn(last, name) }
-        if id == target.id { return direction == .undo }
-        let task = try knownTasks[id] ?? transaction.task(.id(id))
-        knownTasks[id] = task
-        switch task?.purpose {
-        case .undo(target.id): return direction == .redo
-        case .redo(target.id): return direction == .undo
-        default: throw movedOn(last, name)
-        }
-    }
-
-    /// Whether nobody else changed the user between two changes of the task, which undoing it would lose.
-    private func isUnbroken(_ own: [JournalEntry]) -> Bool {
-        zip(own, own.dropFirst()).allSatisfy { $0.version.map { $0 + 1 } == $1.version }
     }
 
     private func movedOn(_ last: JournalEntry, _ name: String) -> DirectoryError {

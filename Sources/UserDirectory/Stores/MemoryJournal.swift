@@ -34,6 +34,7 @@ extension MemoryJournal {
     func newestUndoableTask(by actor: String, before number: Int?) -> StoredTask? {
         tasks.prefix((number ?? .max) - 1).last { task in
             task.author.name == actor && task.purpose == .change && task.changed > 0 && task.undone == .no
+                && task.subject != ""
         }
     }
 
@@ -42,7 +43,8 @@ extension MemoryJournal {
             switch task.purpose {
             case .change, .purge: if task.changed > 0 { return nil }
             case .redo: break
-            case .undo(let id): if let target = self.task(.id(id)), target.undone != .no { return target }
+            case .undo(let id):
+                if let target = self.task(.id(id)), target.undone != .no, target.subject != "" { return target }
             }
         }
         return nil
@@ -89,14 +91,10 @@ extension MemoryJournal {
         isDescending ? AnySequence(entries.reversed()) : AnySequence(entries)
     }
 
-    func entries(of task: StoredTask, about user: UserID?) -> [JournalEntry] {
-        (places[user] ?? []).map { entries[$0] }.filter { $0.task == task.id }
-    }
-
-    func lastEntry(about user: UserID?) -> JournalEntry? { places[user]?.last.map { entries[$0] } }
+    func entries(about user: UserID?) -> [JournalEntry] { (places[user] ?? []).map { entries[$0] } }
 
     func tombstone(_ id: UserID) -> Tombstone? {
-        guard let last = lastEntry(about: id), last.kind == .purge else { return nil }
+        guard let last = places[id]?.last.map({ entries[$0] }), last.kind == .purge else { return nil }
         return Tombstone(user: id, date: last.date, author: last.author)
     }
 

@@ -65,11 +65,7 @@ extension MemoryTransaction {
         table.journal.entries(of: task, beyond: number, isDescending: isDescending, limit: limit)
     }
 
-    func entries(of task: StoredTask, about user: UserID?) -> [JournalEntry] {
-        table.journal.entries(of: task, about: user)
-    }
-
-    func lastEntry(about user: UserID?) -> JournalEntry? { table.journal.lastEntry(about: user) }
+    func entries(about user: UserID?) -> [JournalEntry] { table.journal.entries(about: user) }
 
     func purge(_ user: User) {
         table.delete(user.id)

@@ -36,10 +36,11 @@ struct CommandError: Error {
         let exitCode: ExitCode =
             switch error {
             case .invalid, .ambiguous: .usage
-            case .notFound: .notFound
-            case .loginTaken, .conflict: .conflict
+            case .notFound, .purged, .noTask, .nothingToReverse: .notFound
+            case .irreversible(_, .purge): .notAllowed
+            case .loginTaken, .conflict, .movedOn, .irreversible: .conflict
             case .limitReached: .limitReached
-            case .lastAdmin, .ownAccount, .readOnly: .notAllowed
+            case .lastAdmin, .ownAccount, .readOnly, .notTrashed: .notAllowed
             case .storeUnavailable, .storeBusy: .storeUnavailable
             default: .failure
             }

@@ -159,8 +159,7 @@ private final class ScriptedTransaction: ChangeTransaction {
     func update(_ task: StoredTask) {}
     func append(_ entries: [JournalEntry], to task: StoredTask) {}
     func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) -> [JournalEntry] { [] }
-    func entries(of task: StoredTask, about user: UserID?) -> [JournalEntry] { [] }
-    func lastEntry(about user: UserID?) -> JournalEntry? { nil }
+    func entries(about user: UserID?) -> [JournalEntry] { [] }
     func purge(_ user: User) throws { try remove(user) }
 
     private func write(_ body: () -> Void) throws {

@@ -40,16 +40,25 @@ public struct PurgeUsersInteractor: Sendable {
     ///
     /// - Parameters:
     ///   - users: Who; a login means the user in the trash.
+    ///   - isTrial: Whether it is only to be told who would be purged.
     ///   - token: Ends it between two slices.
     ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
     public func execute(
         _ users: [UserReference],
         by author: Author,
+        isTrial: Bool = false,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,
         observer: @escaping @Sendable (PurgeProgress) -> Void = { _ in }
     ) -> Future<PurgeProgress> {
-        let work = PurgeWork(users: users, author: author, clock: clock, tasks: beginTask.direct, putPurge: putPurge)
+        let work = PurgeWork(
+            users: users,
+            author: author,
+            isTrial: isTrial,
+            clock: clock,
+            tasks: beginTask.direct,
+            putPurge: putPurge
+        )
         return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer).run(work)
     }
 }
@@ -58,6 +67,7 @@ public struct PurgeUsersInteractor: Sendable {
 private struct PurgeWork: SlicedWork {
     let users: [UserReference]
     let author: Author
+    let isTrial: Bool
     let clock: any MonotonicClock
     let tasks: TaskPut
     let putPurge: Interactor.PutByQuery<Purge>
@@ -70,12 +80,14 @@ private struct PurgeWork: SlicedWork {
     init(
         users: [UserReference],
         author: Author,
+        isTrial: Bool,
         clock: any MonotonicClock,
         tasks: TaskPut,
         putPurge: Interactor.PutByQuery<Purge>
     ) {
         self.users = users
         self.author = author
+        self.isTrial = isTrial
         self.clock = clock
         self.tasks = tasks
         self.putPurge = putPurge
@@ -86,12 +98,18 @@ private struct PurgeWork: SlicedWork {
         let done = progress.results.count
         let slice = Array(users[done...].prefix(pace.count))
         let isLast = done + slice.count == users.count
-        if !isLast, task == nil {
+        if !isLast, task == nil, !isTrial {
             // An interrupted beginning would leave a task behind for each attempt, so it is a slice of its own.
             task = try tasks.begin("Purge \(users.count) users", .purge, by: author)
             return
         }
-        let query = PurgeQuery(slice, by: author, task: task.map { .part(of: $0) } ?? .own, isLast: isLast)
+        let query = PurgeQuery(
+            slice,
+            by: author,
+            task: task.map { .part(of: $0) } ?? .own,
+            isTrial: isTrial,
+            isLast: isLast
+        )
         progress.results += try putPurge.execute(nil, query: query, in: DirectExecutor()).result.get().results
         pace.record(count: slice.count, duration: clock.now - start)
         guard isLast else { return }
