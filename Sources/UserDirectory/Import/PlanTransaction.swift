@@ -67,7 +67,6 @@ final class PlanTransaction: ChangeTransaction {
     func update(_ task: StoredTask) {}
     func append(_ entries: [JournalEntry], to task: StoredTask) {}
     func entries(of task: StoredTask, beyond: Int?, isDescending: Bool, limit: Int) -> [JournalEntry] { [] }
-    func entries(of task: StoredTask, about user: UserID?) -> [JournalEntry] { [] }
-    func lastEntry(about user: UserID?) -> JournalEntry? { nil }
+    func entries(about user: UserID?) -> [JournalEntry] { [] }
     func purge(_ user: User) {}
 }
