@@ -18,8 +18,11 @@ public struct ImportUsersInteractor: Sendable {
 
     /// Composes the use case.
     ///
-    /// - Parameter clock: Measures the slices, whose size follows the time they take, and how long a slice goes on asking
-    ///   a store that is locked.
+    /// - Parameters:
+    ///   - executor: Where the use case runs unless `execute` is given another executor.
+    ///   - changeUsers: Applies the changes of a slice.
+    ///   - clock: Measures the slices, whose size follows the time they take, and how long a slice goes on asking a
+    ///     store that is locked.
     public init(
         executor: any Executor,
         changeUsers: ChangeUsersInteractor,
@@ -40,9 +43,11 @@ public struct ImportUsersInteractor: Sendable {
     ///
     /// - Parameters:
     ///   - source: The file. It is read on the executor.
+    ///   - options: How the file is read and applied.
     ///   - title: What the import's task in the journal is called.
     ///   - author: Who imports.
     ///   - token: Ends the import between two slices.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     ///   - observer: Gets the progress.
     public func execute(
         _ source: any ByteSource,
