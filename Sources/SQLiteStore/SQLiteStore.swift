@@ -7,12 +7,11 @@ public import UserDirectory
 /// A store that keeps users in an SQLite database: `sqlite:PATH`.
 ///
 /// Several processes may use the same file at once. Readers never wait for a writer; writers wait for each other, and
-/// a change that has waited for a tenth of a second fails with ``UserDirectory/DirectoryError/storeBusy(store:)``, and
-/// the use cases then ask again. A store that does not exist yet is created, whoever comes first.
+/// a change that has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases then ask
+/// again. A store that does not exist yet is created, whoever comes first.
 ///
 /// When the file is moved, deleted or replaced while it is open, everything fails with
-/// ``UserDirectory/DirectoryError/storeUnavailable(store:reason:)`` until it is back: nothing is written to a file that
-/// nobody would find again.
+/// `DirectoryError.storeUnavailable` until it is back: nothing is written to a file that nobody would find again.
 ///
 /// It may be called from any thread and does its work there.
 ///
@@ -44,8 +43,8 @@ public final class SQLiteStore: UserStore {
     ///   - path: The file. Relative paths are seen from the current directory.
     ///   - clock: Tells the dates of changes, and the day on which accounts are expired.
     ///   - isReadOnly: Whether every change is refused.
-    /// - Throws: ``UserDirectory/DirectoryError/storeUnavailable(store:reason:)`` where the file cannot be a store, which
-    ///   leaves it as it was, and ``UserDirectory/DirectoryError/storeBusy(store:)``.
+    /// - Throws: `DirectoryError.storeUnavailable` where the file cannot be a store, which leaves it as it
+    ///   was, and `DirectoryError.storeBusy`.
     public convenience init(
         path: String,
         clock: any WallClock = SystemWallClock(),
@@ -74,7 +73,7 @@ public final class SQLiteStore: UserStore {
 
     /// An empty store in a private folder of its own, which goes when the store is closed or the process exits.
     ///
-    /// - Throws: ``UserDirectory/DirectoryError/storeUnavailable(store:reason:)``.
+    /// - Throws: `DirectoryError.storeUnavailable`.
     public static func temporary(clock: any WallClock = SystemWallClock()) throws(DirectoryError) -> SQLiteStore {
         let folder = try TemporaryFolder()
         return try SQLiteStore(path: folder.path + "/demo.db", clock: clock, isReadOnly: false, folder: folder)

@@ -4,8 +4,11 @@ import Foundation
 @main
 struct Benchmarks {
     static func main() throws {
-        let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 9
-        for work in [resolveWork(), chainWork(), burstWork(), roundTripWork(), mainLoopWork()] {
+        let arguments = CommandLine.arguments.dropFirst()
+        let rounds = arguments.first.flatMap { Int($0) } ?? 9
+        let wanted = arguments.dropFirst().first ?? ""
+        for work in [resolveWork(), chainWork(), burstWork(), roundTripWork(), mainLoopWork()]
+        where wanted.isEmpty || work.name.contains(wanted) {
             print(Table(of: work, medians: try work.medians(rounds: rounds)).text)
         }
     }

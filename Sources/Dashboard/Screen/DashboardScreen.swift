@@ -7,7 +7,7 @@ public import TerminalKit
 /// after it.
 @MainActor
 public final class DashboardScreen {
-    /// The views, to make a ``DashboardPresenter`` with.
+    /// The views, to make a `DashboardPresenter` with.
     public var views: DashboardViews {
         DashboardViews(frame: frame, users: users, details: details, tasks: tasks, dialogs: dialogs)
     }
@@ -27,7 +27,9 @@ public final class DashboardScreen {
 
     /// Makes a screen on a terminal.
     ///
-    /// - Parameter schedule: Calls back soon, on the main thread, outside the call that is under way.
+    /// - Parameters:
+    ///   - terminal: What the screen is drawn on.
+    ///   - schedule: Calls back soon, on the main thread, outside the call that is under way.
     public init(terminal: any Terminal, schedule: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void) {
         self.terminal = terminal
         self.schedule = schedule

@@ -12,7 +12,7 @@ public final class AppExecutor: OrderedExecutor {
         case drop
     }
 
-    let worker: Worker
+    @usableFromInline let worker: Worker
 
     /// Starts the thread.
     /// - Parameter name: The name of the executor and its thread.
@@ -37,7 +37,12 @@ public final class AppExecutor: OrderedExecutor {
     ///
     /// After `shutdown` the closure is released and reported to `FuturesDiagnostics`.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
-        worker.enqueue(ClosureJob(closure))
+        worker.enqueue(
+            Runnable { [worker] _, _ in
+                let token = EndToken(executor: worker.waitPoint.name) { worker.jobEnded() }
+                closure { token.end() }
+            }
+        )
     }
 
     /// Accepts no more closures and ends the thread.

@@ -10,7 +10,8 @@ public enum ExecutorKind: Sendable {
 
 /// Runs closures on a dispatch queue.
 ///
-/// A serial one holds closures back until the one before has called `end`; no thread waits for that.
+/// Each runs on some thread of the queue, not always the same one. A serial executor holds closures back until the one
+/// before has called `end`; no thread waits for that.
 public final class DispatchQueueExecutor: OrderedExecutor {
     /// The queue whose threads run the closures.
     public let queue: DispatchQueue

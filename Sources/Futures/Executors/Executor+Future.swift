@@ -15,27 +15,23 @@ extension Executor {
         line: UInt = #line,
         _ closure: @escaping @Sendable (FutureResolver<T>) throws -> Void
     ) -> Future<T> {
-        let point = knownWaitPoint
-        let holds = (self as? any WaitPointProviding)?.waitsForEnd ?? false
-        let future = Future<T>(origin: point.map { .work($0, begun: false) } ?? .unknown)
-        let submission = Submission(future, token: token, waitPoint: point, file: file, line: line)
+        let work = knownWaitPoint.map(Work.init(on:))
+        let holder = (self as? any WaitPointProviding)?.waitsForEnd ?? false ? work?.point : nil
+        let future = Future<T>(origin: work.map(Origin.owned) ?? .unknown)
+        let submission = Submission(FutureResolver(future, work: work, file: file, line: line), token: token)
         submit { end in
-            guard let promise = submission.begin() else { return end() }
-            if let point {
-                future.setOrigin(.work(point, begun: true))
-                if holds { point.hold(by: future) }
-            }
+            guard let resolver = submission.begin() else { return end() }
+            holder?.hold(by: future)
             future.whenResolved {
-                if holds { point?.release(by: future) }
+                holder?.release(by: future)
                 end()
             }
-            let resolver = FutureResolver(promise)
             do {
                 try closure(resolver)
             } catch {
                 resolver.set(error)
             }
-            future.closureReturned()
+            work?.end()
         }
         return future
     }
@@ -53,6 +49,7 @@ extension Executor {
     ///   - file: The place that an abandoned future names.
     ///   - line: The place that an abandoned future names.
     ///   - closure: The work; what it throws is the future's error.
+    @inlinable
     @discardableResult
     public func submit<T: Sendable>(
         token: CancellationToken? = nil,
@@ -60,21 +57,31 @@ extension Executor {
         line: UInt = #line,
         _ closure: @escaping @Sendable () throws -> T
     ) -> Future<T> {
-        if let app = self as? AppExecutor {
-            let future = Future<T>(origin: .work(app.worker.waitPoint, begun: false))
-            let submission = token.map {
-                Submission(future, token: $0, waitPoint: app.worker.waitPoint, file: file, line: line)
-            }
-            app.worker.enqueue(ValueJob(future, submission, closure))
-            return future
-        }
-        let point = knownWaitPoint
-        let future = Future<T>(origin: point.map { .work($0, begun: false) } ?? .unknown)
-        let submission = Submission(future, token: token, waitPoint: point, file: file, line: line)
-        submit { end in
-            guard let promise = submission.begin() else { return end() }
+        guard token == nil, let app = self as? AppExecutor else { return submitAny(token, file, line, closure) }
+        let worker = app.worker
+        let future = Future<T>(origin: .borrowed(worker.waitPoint)) { worker, future in
             let result = Result(catching: closure)
-            promise.complete(result, release: end)
+            // The next closure needs this thread, so it cannot start before the value is there.
+            unsafeDowncast(worker, to: Worker.self).jobEnded()
+            Future<T>.of(future).resolve(result)
+        }
+        worker.enqueue(future)
+        return future
+    }
+
+    @usableFromInline
+    func submitAny<T: Sendable>(
+        _ token: CancellationToken?,
+        _ file: StaticString,
+        _ line: UInt,
+        _ closure: @escaping @Sendable () throws -> T
+    ) -> Future<T> {
+        let work = knownWaitPoint.map(Work.init(on:))
+        let future = Future<T>(origin: work.map(Origin.owned) ?? .unknown)
+        let submission = Submission(FutureResolver(future, work: work, file: file, line: line), token: token)
+        submit { end in
+            guard let resolver = submission.begin() else { return end() }
+            resolver.future.complete(Result(catching: closure), release: end)
         }
         return future
     }

@@ -1,7 +1,8 @@
 /// Somewhere to run work.
 ///
-/// An executor decides on which thread and when a closure starts. Each closure is given an `end` function, and the work
-/// counts as executing until that is called, which may be after the closure has returned:
+/// An executor decides on which thread and when a closure starts; it may be used from any thread. Each closure is given
+/// an `end` function, and the work counts as executing until that is called, on whatever thread, which may be after the
+/// closure has returned:
 ///
 /// ```swift
 /// executor.submit { end in

@@ -2,7 +2,8 @@ public import Foundation
 
 /// Runs closures on an operation queue.
 ///
-/// A serial one holds closures back until the one before has called `end`; no thread waits for that.
+/// Each runs on some thread of the queue, not always the same one. A serial executor holds closures back until the one
+/// before has called `end`; no thread waits for that.
 public final class OperationQueueExecutor: OrderedExecutor {
     /// The queue whose threads run the closures.
     public let queue: OperationQueue

@@ -2,20 +2,19 @@
 final class Submission<Value: Sendable>: Sendable {
     private struct State: Sendable {
         // Given away at the start, so that it lives as long as the closure and what the closure gave it to.
-        var promise: Promise<Value>?
+        var resolver: FutureResolver<Value>?
         var registration: CancellationRegistration?
     }
 
     private let state: Locked<State>
 
-    init(_ future: Future<Value>, token: CancellationToken?, waitPoint: WaitPoint?, file: StaticString, line: UInt) {
-        let promise = Promise(future, waitPoint: waitPoint, file: file, line: line)
-        state = Locked(State(promise: promise))
+    init(_ resolver: FutureResolver<Value>, token: CancellationToken?) {
+        state = Locked(State(resolver: resolver))
         guard let token else { return }
         let registration = token.onCancel { [weak self] in self?.cancel() }
         // It may have begun, or been cancelled, in between.
         let registered = state.withLock { state in
-            guard state.promise != nil else { return false }
+            guard state.resolver != nil else { return false }
             state.registration = registration
             return true
         }
@@ -23,15 +22,15 @@ final class Submission<Value: Sendable>: Sendable {
     }
 
     /// Gives what resolves the future; nil when the closure must not start.
-    func begin() -> Promise<Value>? {
+    func begin() -> FutureResolver<Value>? {
         let taken = take()
         taken.registration?.remove()
-        taken.promise?.begin()
-        return taken.promise
+        taken.resolver?.work?.begin()
+        return taken.resolver
     }
 
     private func cancel() {
-        take().promise?.complete(.failure(FutureError.cancelled))
+        take().resolver?.set(FutureError.cancelled)
     }
 
     private func take() -> State {

@@ -3,6 +3,7 @@ import Synchronization
 /// Something that only one thread at a time can serve: the main thread, or a serial executor.
 ///
 /// A wait for a future that needs a wait point cannot end on the thread that serves it.
+@usableFromInline
 final class WaitPoint: Sendable {
     /// The main thread.
     static let main = WaitPoint(name: "main")
@@ -10,7 +11,7 @@ final class WaitPoint: Sendable {
     /// The name for people.
     let name: String
     private let shutDown = Atomic<Bool>(false)
-    private let holders = Locked<[any AnyFuture]>([])
+    private let holders = Locked<[AnyFuture]>([])
 
     /// Wakes the waiter from a further closure; nil where it is known that only one runs at a time.
     private let probe: (@Sendable (Waiter) -> Void)?
@@ -55,13 +56,13 @@ final class WaitPoint: Sendable {
     }
 
     /// The futures whose closures have begun and keep the next closure from starting until they resolve.
-    var heldBy: [any AnyFuture] { holders.withLock { $0 } }
+    var heldBy: [AnyFuture] { holders.withLock { $0 } }
 
-    func hold(by future: any AnyFuture) {
+    func hold(by future: AnyFuture) {
         holders.withLock { $0.append(future) }
     }
 
-    func release(by future: any AnyFuture) {
+    func release(by future: AnyFuture) {
         // Released after the lock is: what it holds may run code of users when it goes.
         let released = holders.withLock { holders in
             holders.firstIndex { $0 === future }.map { holders.remove(at: $0) }

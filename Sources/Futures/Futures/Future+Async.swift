@@ -7,8 +7,8 @@ extension Future {
         let arrival = FutureResolver<Value>()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                arrival.future.observe { continuation.resume(with: $0) }
-                observe { arrival.set($0) }
+                arrival.future.onComplete { continuation.resume(with: $0) }
+                onComplete { arrival.set($0) }
             }
         } onCancel: {
             arrival.set(CancellationError())
@@ -24,12 +24,11 @@ extension Future {
         async operation: @escaping @Sendable () async throws -> Value
     ) {
         self.init(origin: .unknown)
-        let promise = Promise(self, file: #fileID, line: #line)
         Task(priority: priority) {
             do {
-                promise.complete(.success(try await operation()))
+                succeed(try await operation())
             } catch {
-                promise.complete(.failure(error))
+                fail(with: error)
             }
         }
     }

@@ -4,18 +4,18 @@ extension Future {
     /// The same future may be in the list more than once. An empty list gives an empty array.
     public static func batch(_ futures: [Future<Value>]) -> Future<[Value]> {
         guard !futures.isEmpty else { return Future<[Value]>(value: []) }
-        let all = Future<[Value]>(origin: .needs(futures, nil))
+        let all = Future<[Value]>(origin: .owned(Needs(futures)))
         let gathered = Locked(
             Gathered<Value>(values: Array(repeating: nil, count: futures.count), missing: futures.count)
         )
         for (index, future) in futures.enumerated() {
-            future.observe { result in
+            future.onComplete { result in
                 switch result {
                 case .failure(let error):
-                    all.complete(.failure(error))
+                    all.fail(with: error)
                 case .success(let value):
                     let values = gathered.withLock { $0.add(value, at: index) }
-                    if let values { all.complete(.success(values)) }
+                    if let values { all.succeed(values) }
                 }
             }
         }

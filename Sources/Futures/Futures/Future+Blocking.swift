@@ -33,31 +33,11 @@ extension Future {
 
     private func wait(timeout: Duration?) throws -> Result<Value, any Error> {
         if let result = resolvedResult { return result }
+        let thread = ThreadState.current
         // This thread may itself have put off what the future waits for.
-        ThreadState.existing?.runDeferredDeliveries()
-        let waiter = Waiter()
-        defer { removeWaiter(waiter) }
-        try WaitGraph.waiting(for: self, waiter) {
-            if add(waiter) { _ = try waiter.wait(timeout: timeout) }
-        }
+        thread.runDeferredDeliveries()
+        if !thread.spin.spin(until: { resolved }) { try WaitGraph.wait(for: self, timeout: timeout) }
         guard let result = resolvedResult else { throw FutureError.timedOut }
         return result
-    }
-
-    /// Returns false if the future is resolved meanwhile.
-    private func add(_ waiter: Waiter) -> Bool {
-        state.withLock { state in
-            guard state.result == nil else { return false }
-            state.urgent.append(.wake(waiter))
-            return true
-        }
-    }
-
-    private func removeWaiter(_ waiter: Waiter) {
-        state.withLock { state in
-            state.urgent.removeAll { urgent in
-                if case .wake(let other) = urgent { other === waiter } else { false }
-            }
-        }
     }
 }

@@ -3,19 +3,22 @@ extension Future {
     ///
     /// It runs at once if the resolution, or this call on a resolved future, happens on the main thread and nothing of
     /// this future is still queued there; else it is queued to the main queue. It does not run if the future fails.
+    @inlinable
     @discardableResult
     public func then(_ body: @escaping @MainActor @Sendable (Value) -> Void) -> Self {
-        observeOnMain { result in
-            if case .success(let value) = result { body(value) }
+        observeOnMain { future in
+            let future = Future.of(future)
+            if !future.isFailed { body(future.storedValue) }
         }
         return self
     }
 
     /// Runs the closure with the error, on the main thread, under the rules of `then`.
+    @inlinable
     @discardableResult
     public func fail(_ body: @escaping @MainActor @Sendable (any Error) -> Void) -> Self {
-        observeOnMain { result in
-            if case .failure(let error) = result { body(error) }
+        observeOnMain { future in
+            if let error = future.storedError { body(error) }
         }
         return self
     }
@@ -23,8 +26,8 @@ extension Future {
     /// Runs the closure with the value, on the executor.
     @discardableResult
     public func then(in executor: any Executor, _ body: @escaping @Sendable (Value) -> Void) -> Self {
-        observe(in: executor) { result in
-            if case .success(let value) = result { body(value) }
+        observe(in: executor) { future in
+            if case .success(let value) = future.storedResult { body(value) }
         }
         return self
     }
@@ -32,16 +35,19 @@ extension Future {
     /// Runs the closure with the error, on the executor.
     @discardableResult
     public func fail(in executor: any Executor, _ body: @escaping @Sendable (any Error) -> Void) -> Self {
-        observe(in: executor) { result in
-            if case .failure(let error) = result { body(error) }
+        observe(in: executor) { future in
+            if case .failure(let error) = future.storedResult { body(error) }
         }
         return self
     }
 
     /// Runs the closure with the value or the error, directly: on the resolving thread, or now.
+    @inlinable
     @discardableResult
-    public func onComplete(_ body: @escaping @Sendable (Result<Value, any Error>) -> Void) -> Self {
-        observe(body)
+    public func onComplete(_ body: __owned @escaping @Sendable (Result<Value, any Error>) -> Void) -> Self {
+        if !resolved || !tellNow({ body(storedResult) }) {
+            add(.passRetained(Runnable { source, _ in body(Future.of(source).storedResult) }))
+        }
         return self
     }
 
@@ -53,8 +59,7 @@ extension Future {
         _ context: @escaping ExecutionContext,
         _ body: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) -> Self {
-        observe { result in context { body(result) } }
-        return self
+        onComplete { result in context { body(result) } }
     }
 
     /// Runs the closure with the value or the error, on the executor.
@@ -63,60 +68,7 @@ extension Future {
         in executor: any Executor,
         _ body: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) -> Self {
-        observe(in: executor, body)
+        observe(in: executor) { body($0.storedResult) }
         return self
     }
 }
-
-extension Future {
-    /// Runs an observer on an executor, in the order in which the observers on it were added.
-    func observe(in executor: any Executor, _ body: @escaping @Sendable (Result<Value, any Error>) -> Void) {
-        if (executor as? any OrderedExecutor)?.startsInOrder == true {
-            observe { result in
-                executor.submit { end in
-                    body(result)
-                    end()
-                }
-            }
-        } else if executor is MainDirectExecutor {
-            observe { [self] result in
-                lane(ObjectIdentifier(MainDirectExecutor.self), executor).run { body(result) }
-            }
-        } else if type(of: executor) is any AnyObject.Type {
-            observe { [self] result in
-                lane(ObjectIdentifier(executor as AnyObject), executor).run { body(result) }
-            }
-        } else {
-            // A value has no identity to keep a queue for.
-            observe { result in
-                executor.submit { end in
-                    body(result)
-                    end()
-                }
-            }
-        }
-    }
-
-    private func observeOnMain(_ body: @escaping @MainActor @Sendable (Result<Value, any Error>) -> Void) {
-        observe { [self] result in
-            lane(ObjectIdentifier(MainDirectExecutor.self), Self.main).run {
-                // A main executor runs its closures on the main thread.
-                MainActor.assumeIsolated { body(result) }
-            }
-        }
-    }
-
-    private static var main: MainDirectExecutor { mainDirectExecutor }
-
-    private func lane(_ id: ObjectIdentifier, _ executor: any Executor) -> Lane {
-        state.withLock { state in
-            if let lane = state.lanes[id] { return lane }
-            let lane = Lane(executor)
-            state.lanes[id] = lane
-            return lane
-        }
-    }
-}
-
-/// Where `then` and `fail` run.
-private let mainDirectExecutor = MainDirectExecutor()

@@ -1,17 +1,36 @@
 extension Future {
     /// A future of what the closure makes of the value.
+    ///
+    /// The closure runs directly: on the resolving thread, or now.
+    /// - Parameter transform: Makes the new value; what it throws is the new future's error.
+    @inlinable
+    public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) throws -> T) -> Future<T> {
+        if resolved {
+            let derived = Future<T>(origin: .unknown)
+            if tellNow({ derived.resolve(from: self, transform) }) { return derived }
+        }
+        let derived = Future<T>(origin: .borrowed(self)) { source, derived in
+            Future<T>.of(derived).resolve(from: Future.of(source), transform)
+        }
+        add(derived)
+        return derived
+    }
+
+    /// A future of what the closure makes of the value, on an executor.
     /// - Parameters:
     ///   - executor: Where the closure runs; nil for directly.
     ///   - file: The place that the future names if the executor drops the closure.
     ///   - line: The place that the future names if the executor drops the closure.
     ///   - transform: Makes the new value; what it throws is the new future's error.
     public func map<T: Sendable>(
-        in executor: (any Executor)? = nil,
+        in executor: (any Executor)?,
         file: StaticString = #fileID,
         line: UInt = #line,
         _ transform: @escaping @Sendable (Value) throws -> T
     ) -> Future<T> {
-        derive(in: executor, file, line) { result in Result { try transform(result.get()) } }
+        derive(in: executor, file, line) { source, derived in
+            derived.complete(source.storedResult.flatMap { value in Result { try transform(value) } })
+        }
     }
 
     /// A future that follows the one that the closure makes of the value.
@@ -26,7 +45,9 @@ extension Future {
         line: UInt = #line,
         _ transform: @escaping @Sendable (Value) throws -> Future<T>
     ) -> Future<T> {
-        deriveFuture(in: executor, file, line) { result in try transform(result.get()) }
+        derive(in: executor, file, line) { source, derived in
+            derived.follow(in: source.storedResult.flatMap { value in Result { try transform(value) } })
+        }
     }
 
     /// A future of the value, or of what the closure makes of the error.
@@ -41,11 +62,8 @@ extension Future {
         line: UInt = #line,
         _ transform: @escaping @Sendable (any Error) throws -> Value
     ) -> Future<Value> {
-        derive(in: executor, file, line) { result in
-            switch result {
-            case .success: result
-            case .failure(let error): Result { try transform(error) }
-            }
+        derive(in: executor, file, line) { source, derived in
+            derived.complete(source.storedResult.flatMapError { error in Result { try transform(error) } })
         }
     }
 
@@ -54,17 +72,17 @@ extension Future {
     ///   - executor: Where the closure runs; nil for directly.
     ///   - file: The place that the future names if the executor drops the closure.
     ///   - line: The place that the future names if the executor drops the closure.
-    ///   - transform: Makes a future instead of the error; what it throws is the new future's error.
+    ///   - transform: Makes the future to follow; what it throws is the new future's error.
     public func flatRecover(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
         line: UInt = #line,
         _ transform: @escaping @Sendable (any Error) throws -> Future<Value>
     ) -> Future<Value> {
-        deriveFuture(in: executor, file, line) { result in
-            switch result {
-            case .success: Future(result: result)
-            case .failure(let error): try transform(error)
+        derive(in: executor, file, line) { source, derived in
+            switch source.storedResult {
+            case .success(let value): derived.succeed(value)
+            case .failure(let error): derived.follow(in: Result { try transform(error) })
             }
         }
     }
@@ -76,7 +94,9 @@ extension Future {
         line: UInt = #line,
         _ transform: @escaping @Sendable (any Error) -> any Error
     ) -> Future<Value> {
-        derive(in: executor, file, line) { $0.mapError(transform) }
+        derive(in: executor, file, line) { source, derived in
+            derived.complete(source.storedResult.mapError(transform))
+        }
     }
 
     /// A future of the value if it passes the test, else one that fails with `FutureError.filtered`.
@@ -94,57 +114,45 @@ extension Future {
 
     /// A future of both values; it fails with the error that comes first.
     public func zip<Other: Sendable>(_ other: Future<Other>) -> Future<(Value, Other)> {
-        let both = Future<(Value, Other)>(origin: .needs([self, other], nil))
-        observe { mine in
+        let both = Future<(Value, Other)>(origin: .owned(Needs([self, other])))
+        onComplete { mine in
             switch mine {
-            case .failure(let error): both.complete(.failure(error))
-            case .success(let value):
-                other.observe { theirs in both.complete(theirs.map { (value, $0) }) }
+            case .failure(let error): both.fail(with: error)
+            case .success(let value): other.onComplete { theirs in both.complete(theirs.map { (value, $0) }) }
             }
         }
-        other.observe { theirs in
-            if case .failure(let error) = theirs { both.complete(.failure(error)) }
+        other.onComplete { theirs in
+            if case .failure(let error) = theirs { both.fail(with: error) }
         }
         return both
     }
 }
 
 extension Future {
+    private func follow(in result: Result<Future<Value>, any Error>) {
+        switch result {
+        case .success(let other): follow(other)
+        case .failure(let error): fail(with: error)
+        }
+    }
+
+    /// A future that the closure resolves when this one is resolved.
     private func derive<T: Sendable>(
         in executor: (any Executor)?,
         _ file: StaticString,
         _ line: UInt,
-        _ transform: @escaping @Sendable (Result<Value, any Error>) -> Result<T, any Error>
+        _ resolve: @escaping @Sendable (_ source: Future<Value>, _ derived: Future<T>) -> Void
     ) -> Future<T> {
         guard let executor else {
-            let derived = Future<T>(origin: .needs([self], nil))
-            observe { derived.complete(transform($0)) }
+            let derived = Future<T>(origin: .borrowed(self)) { source, derived in resolve(.of(source), .of(derived)) }
+            add(derived)
             return derived
         }
         let point = executor.knownWaitPoint
-        let derived = Future<T>(origin: .needs([self], point))
-        let promise = Promise(derived, waitPoint: point, file: file, line: line)
-        observe(in: executor) { promise.complete(transform($0)) }
-        return derived
-    }
-
-    private func deriveFuture<T: Sendable>(
-        in executor: (any Executor)?,
-        _ file: StaticString,
-        _ line: UInt,
-        _ transform: @escaping @Sendable (Result<Value, any Error>) throws -> Future<T>
-    ) -> Future<T> {
-        let point = executor?.knownWaitPoint
-        let derived = Future<T>(origin: .needs([self], point))
-        let promise = Promise(derived, waitPoint: point, file: file, line: line)
-        let body: @Sendable (Result<Value, any Error>) -> Void = { result in
-            do {
-                promise.follow(try transform(result))
-            } catch {
-                promise.complete(.failure(error))
-            }
-        }
-        if let executor { observe(in: executor, body) } else { observe(body) }
+        let derived = Future<T>(origin: .owned(Needs([self], then: point)))
+        // Notices when the executor drops the closure.
+        let resolver = FutureResolver(derived, work: point.map(Work.init(on:)), file: file, line: line)
+        observe(in: executor) { resolve($0, resolver.future) }
         return derived
     }
 }

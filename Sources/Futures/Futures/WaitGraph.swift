@@ -1,139 +1,145 @@
 import Foundation
 
-/// Knows which serial executors wait for which futures, and refuses waits that cannot end.
+/// Knows which threads wait for which futures, wakes them, and refuses waits that cannot end.
 enum WaitGraph {
-    /// A thread that serves wait points and is blocked.
-    private struct BlockedThread: Sendable {
-        let occupied: [WaitPoint]
-        let future: any AnyFuture
-        let waiter: Waiter
-
-        func serves(_ point: WaitPoint) -> Bool {
-            occupied.contains { $0 === point }
-        }
-    }
-
     private static let blocked = Locked<[BlockedThread]>([])
 
-    /// Calls the closure, which blocks until the waiter is woken.
+    /// Blocks the calling thread until the future is resolved or the timeout has passed.
     /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves, or one that waits for
     ///   this thread in turn.
-    static func waiting<R>(for future: any AnyFuture, _ waiter: Waiter, _ block: () throws -> R) throws -> R {
-        let occupied = occupiedByThisThread()
-        guard !occupied.isEmpty else { return try block() }
-        let thread = BlockedThread(occupied: occupied, future: future, waiter: waiter)
-        while true {
-            let found = blocked.withLock { blocked in
-                let found = deadlock(of: thread, among: blocked)
-                if found == nil { blocked.append(thread) }
-                return found
-            }
-            guard let found else { break }
-            guard found.turnsOutHarmless() else { throw found.error }
+    static func wait(for future: AnyFuture, timeout: Duration?) throws {
+        let thread = BlockedThread(occupied: occupiedByThisThread(), future: future, waiter: Waiter())
+        guard try enter(thread) else { return }
+        do {
+            if try !thread.waiter.wait(timeout: timeout) { leave(thread) }
+        } catch {
+            leave(thread)
+            throw error
         }
-        defer {
-            // Released after the lock is: a future may run code of users when it goes.
-            let released = blocked.withLock { blocked in
-                blocked.firstIndex { $0.waiter === waiter }.map { blocked.remove(at: $0) }
-            }
-            _ = released
-        }
-        return try block()
     }
 
-    /// Is called when a future that others may wait for has come to need another one.
+    /// Wakes those who wait for a future that is resolved now.
+    static func wake(_ future: AnyFuture) {
+        let woken = blocked.withLock { blocked in
+            // Nearly always there is one, and the latest.
+            if blocked.last?.future === future, !blocked.dropLast().contains(where: { $0.future === future }) {
+                return [blocked.removeLast()]
+            }
+            let woken = blocked.filter { $0.future === future }
+            blocked.removeAll { $0.future === future }
+            return woken
+        }
+        for thread in woken { thread.waiter.wake() }
+    }
+
+    /// Lets a future follow another one.
     /// - Returns: The error that the future must fail with because it now needs itself.
-    static func hasLinked(_ future: any AnyFuture) -> FutureError? {
-        let (refused, error) = blocked.withLock { blocked in
-            let refused = blocked.compactMap { thread in
-                deadlock(of: thread, among: blocked).map { (thread.waiter, $0.error) }
-            }
-            // A wait that is refused no longer closes a cycle; what remains is work that is queued behind itself.
-            let remaining = blocked.filter { thread in !refused.contains { $0.0 === thread.waiter } }
-            let cycle = search(from: future, among: remaining) { node in
-                guard case .future(let other) = node else { return false }
-                return other === future
-            }
-            return (refused, cycle?.error)
+    static func link(_ future: AnyFuture, to other: AnyFuture) -> FutureError? {
+        // Released after the lock is: a future may run code of users when it goes.
+        var visited: [AnyObject] = []
+        let (refused, error) = blocked.withLock { blocked -> ([(Waiter, FutureError)], FutureError?) in
+            let isNeeded = future.isNeeded || future === other
+            future.setOrigin(other)
+            other.isFollowed = true
+            // Else no way leads here, and a long chain of links would be walked anew at each.
+            guard isNeeded else { return ([], nil) }
+            return refusals(because: future, among: blocked, &visited)
         }
         for (waiter, error) in refused { waiter.refuse(error) }
         return error
     }
 
+    /// Registers the thread, which must block then; false when the future is resolved.
+    private static func enter(_ thread: BlockedThread) throws -> Bool {
+        while true {
+            let (mustBlock, cycle) = register(thread)
+            guard let cycle else { return mustBlock }
+            guard cycle.turnsOutHarmless() else { throw cycle.error }
+        }
+    }
+
+    private static func register(_ thread: BlockedThread) -> (mustBlock: Bool, cycle: WaitSearch.Cycle?) {
+        // Released after the lock is: a future may run code of users when it goes.
+        var visited: [AnyObject] = []
+        return blocked.withLock { blocked in
+            if !thread.occupied.isEmpty, let cycle = deadlock(of: thread, among: blocked, &visited) {
+                return (false, cycle)
+            }
+            // Whoever resolves the future after this looks for its waiters.
+            guard thread.future.markAwaited() else { return (false, nil) }
+            blocked.append(thread)
+            return (true, nil)
+        }
+    }
+
+    private static func leave(_ thread: BlockedThread) {
+        // Released after the lock is.
+        let left = blocked.withLock { blocked in
+            blocked.firstIndex { $0.waiter === thread.waiter }.map { blocked.remove(at: $0) }
+        }
+        _ = left
+    }
+
     private static func occupiedByThisThread() -> [WaitPoint] {
-        let occupied = ThreadState.existing?.occupied ?? []
+        let occupied = ThreadState.current.occupied
         return MainThread.isCurrent ? [.main] + occupied : occupied
     }
 
-    private static func deadlock(of thread: BlockedThread, among blocked: [BlockedThread]) -> Cycle? {
-        // A closure that waits for its own future has passed its resolver on; it may be resolved by anyone.
-        if case .work(let point, begun: true) = thread.future.origin, thread.serves(point) { return nil }
-        let others = blocked.filter { $0.waiter !== thread.waiter }
-        return search(from: thread.future, among: others) { node in
-            guard case .point(let point) = node else { return false }
-            return thread.serves(point)
-        }
-    }
-
-    private enum Node {
-        case future(any AnyFuture)
-        case point(WaitPoint)
-    }
-
-    /// The wait points on the way from a future back to what waits for it.
-    private struct Cycle: Sendable {
-        var points: [WaitPoint] = []
-
-        /// Whether nothing has to wait for one of the points, as it turns out when it is tried.
-        func turnsOutHarmless() -> Bool {
-            points.contains { $0.turnsOutConcurrent() }
-        }
-
-        var error: FutureError {
-            .deadlock(waiting: points.last?.name ?? "a future", on: points.first?.name ?? "itself")
-        }
-    }
-
-    /// Visits what a future needs, directly and indirectly, until the closure returns true.
-    /// - Returns: The way there, or nil if the closure never returned true.
-    private static func search(
-        from start: any AnyFuture,
+    private static func refusals(
+        because future: AnyFuture,
         among blocked: [BlockedThread],
-        _ isFound: (Node) -> Bool
-    ) -> Cycle? {
-        var seen: Set<ObjectIdentifier> = []
-        var pending = needs(of: start).map { (node: $0, way: Cycle()) }
-        while let (node, wayThere) = pending.popLast() {
-            var way = wayThere
-            var next: [Node] = []
-            switch node {
-            case .future(let future):
-                if isFound(node) { return way }
-                guard seen.insert(ObjectIdentifier(future)).inserted else { continue }
-                next = needs(of: future)
-            case .point(let point):
-                way.points.append(point)
-                if isFound(node) { return way }
-                guard seen.insert(ObjectIdentifier(point)).inserted else { continue }
-                next = point.heldBy.map(Node.future)
-                next += blocked.filter { $0.serves(point) }.map { .future($0.future) }
+        _ visited: inout [AnyObject]
+    ) -> ([(Waiter, FutureError)], FutureError?) {
+        var refused: [(Waiter, FutureError)] = []
+        for thread in blocked where !thread.occupied.isEmpty {
+            guard let cycle = deadlock(of: thread, among: blocked, &visited) else { continue }
+            refused.append((thread.waiter, cycle.error))
+        }
+        // A wait that is refused no longer closes a cycle; what remains is work that is queued behind itself.
+        let remaining = blocked.filter { thread in !refused.contains { $0.0 === thread.waiter } }
+        var search = WaitSearch(among: remaining)
+        let cycle = search.way(
+            from: future,
+            to: { node in
+                guard case .future(let other) = node else { return false }
+                return other === future
             }
-            pending += next.map { ($0, way) }
-        }
-        return nil
+        )
+        visited += search.visited
+        return (refused, cycle?.error)
     }
 
-    private static func needs(of future: any AnyFuture) -> [Node] {
-        switch future.origin {
-        case .unknown: []
-        case .work(let point, _): nodes([], point)
-        case .needs(let futures, let point): nodes(futures, point)
-        }
+    private static func deadlock(
+        of thread: BlockedThread,
+        among blocked: [BlockedThread],
+        _ visited: inout [AnyObject]
+    ) -> WaitSearch.Cycle? {
+        let origin = thread.future.readOrigin()
+        if let origin { visited.append(origin) }
+        // A closure that waits for its own future has passed its resolver on; it may be resolved by anyone.
+        if let work = origin as? Work, work.isRunning, thread.serves(work.point) { return nil }
+        // The usual wait needs no search: it is for a closure on an executor that waits for nobody.
+        if let point = origin as? WaitPoint, blocked.isEmpty, !thread.serves(point), point.heldBy.isEmpty { return nil }
+        var search = WaitSearch(among: blocked.filter { $0.waiter !== thread.waiter })
+        defer { visited += search.visited }
+        return search.way(
+            from: thread.future,
+            to: { node in
+                guard case .point(let point) = node else { return false }
+                return thread.serves(point)
+            }
+        )
     }
+}
 
-    private static func nodes(_ futures: [any AnyFuture], _ point: WaitPoint?) -> [Node] {
-        var nodes = futures.map(Node.future)
-        if let point, !point.isConcurrent { nodes.append(.point(point)) }
-        return nodes
+/// A thread that is blocked until a future resolves.
+struct BlockedThread: Sendable {
+    /// The wait points that it serves.
+    let occupied: [WaitPoint]
+    let future: AnyFuture
+    let waiter: Waiter
+
+    func serves(_ point: WaitPoint) -> Bool {
+        occupied.contains { $0 === point }
     }
 }

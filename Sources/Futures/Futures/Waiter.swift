@@ -20,12 +20,13 @@ final class Waiter: Sendable {
     }
 
     private func finish(_ end: State) {
-        // Signalled inside the lock: when the waiting thread has seen the change, nothing here is in use any more.
-        state.withLock { state in
-            guard case .waiting = state else { return }
+        let isFirst = state.withLock { state in
+            guard case .waiting = state else { return false }
             state = end
-            condition.signal()
+            return true
         }
+        // Not inside the lock, which the woken thread needs: on one processor it would have to sleep once more.
+        if isFirst { condition.signal() }
     }
 
     /// Blocks the calling thread until the future is resolved or the timeout has passed.

@@ -6,13 +6,21 @@
 /// FuturesDiagnostics.handler = { logger.warning("\($0)") }
 /// ```
 public enum FuturesDiagnostics {
-    private static let current = Locked<(@Sendable (FuturesDiagnostic) -> Void)?>(nil)
+    /// A closure that is read out of a generic place is wrapped once more each time; a structure is not.
+    private struct Handler: Sendable {
+        let handle: @Sendable (FuturesDiagnostic) -> Void
+    }
+
+    private static let current = Locked<Handler?>(nil)
 
     /// Is called with each report, on the thread where the mistake was noticed; nil ignores them.
+    ///
+    /// It may be set from any thread, and be called by several threads at once; no lock is held.
     public static var handler: (@Sendable (FuturesDiagnostic) -> Void)? {
-        get { current.withLock { $0 } }
+        get { current.withLock { $0 }?.handle }
         set {
-            var old = newValue
+            // Released after the lock is.
+            var old = newValue.map(Handler.init)
             current.withLock { swap(&$0, &old) }
         }
     }

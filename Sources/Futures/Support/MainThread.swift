@@ -13,6 +13,6 @@ enum MainThread {
     ///
     /// The second one happens on Linux in a program whose main thread is given to `dispatchMain()`, as it is in tests.
     static var isCurrent: Bool {
-        Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+        ThreadState.current.isMainThread || DispatchQueue.getSpecific(key: key) == true
     }
 }

@@ -1,52 +1,117 @@
 import DequeModule
 import Foundation
+import Synchronization
 
 /// What this module remembers about a thread; only that thread reads and writes it.
-final class ThreadState {
+// A handle to storage that lives as long as the thread, because a reference would be counted at each delivery.
+struct ThreadState {
+    private struct Storage {
+        var traceContext: TraceContext?
+        var occupied: [WaitPoint] = []
+        var name: String?
+        var deliveries = 0
+        var deferred: Deque<AnyFuture> = []
+        var spin = AdaptiveSpin()
+        // Asking the system takes two calls of it each time.
+        let isMainThread = Thread.isMainThread
+        var hasDeferred: Bool { !deferred.isEmpty }
+    }
+
+    private let storage: UnsafeMutablePointer<Storage>
+
+    /// Tells threads apart; never 0.
+    var id: UInt { UInt(bitPattern: storage) }
+
     /// The trace that work on this thread belongs to.
-    var traceContext: TraceContext?
+    var traceContext: TraceContext? {
+        get { storage.pointee.traceContext }
+        nonmutating set { storage.pointee.traceContext = newValue }
+    }
+
     /// The serial executors whose closures this thread is running, the outermost first.
-    var occupied: [WaitPoint] = []
+    var occupied: [WaitPoint] {
+        get { storage.pointee.occupied }
+        nonmutating _modify { yield &storage.pointee.occupied }
+    }
+
     /// The name that traces show; nil until someone asks.
-    var name: String?
+    var name: String? {
+        get { storage.pointee.name }
+        nonmutating set { storage.pointee.name = newValue }
+    }
 
     /// How many futures are telling their observers, one inside the other.
-    var deliveries = 0
-    /// The deliveries that were put off because too many were inside one another.
-    var deferred: Deque<() -> Void> = []
+    var deliveries: Int {
+        get { storage.pointee.deliveries }
+        nonmutating set { storage.pointee.deliveries = newValue }
+    }
+
+    /// Whether this is the thread that the process began with.
+    var isMainThread: Bool { storage.pointee.isMainThread }
+
+    /// How long this thread looks for something to happen before it sleeps.
+    var spin: AdaptiveSpin {
+        get { storage.pointee.spin }
+        nonmutating _modify { yield &storage.pointee.spin }
+    }
 
     /// How many deliveries may be inside one another.
     static let deliveryLimit = 32
 
+    /// Whether another delivery inside the present ones has to be put off.
+    var isDeep: Bool { deliveries >= ThreadState.deliveryLimit }
+
+    /// Lets a future tell its observers when the present deliveries are done.
+    @inline(never)
+    func putOff(_ future: AnyFuture) {
+        storage.pointee.deferred.append(future)
+    }
+
+    /// Is called when a delivery is done; the outermost one does what was put off.
+    func finishDelivery() {
+        if deliveries == 0, storage.pointee.hasDeferred { runDeferredDeliveries() }
+    }
+
     /// Does what was put off, in the same order.
+    @inline(never)
     func runDeferredDeliveries() {
-        guard !deferred.isEmpty else { return }
+        guard !storage.pointee.deferred.isEmpty else { return }
         let outer = deliveries
         deliveries = 1
-        while let next = deferred.popFirst() { next() }
+        while let future = storage.pointee.deferred.popFirst() { future.tellLate(on: self) }
         deliveries = outer
     }
+
+    /// The key of the storage, plus one; 0 before there is a key.
+    // Not a lazy constant: asking whether that one is made takes as long as the storage itself.
+    private static let storedKey = Atomic<UInt32>(0)
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let failure = pthread_key_create(&key) { state in
-            if let state { Unmanaged<ThreadState>.fromOpaque(state).release() }
+            let storage = state?.assumingMemoryBound(to: Storage.self)
+            storage?.deinitialize(count: 1)
+            storage?.deallocate()
         }
         precondition(failure == 0, "Thread-specific storage could not be made: error \(failure).")
+        storedKey.store(key + 1, ordering: .relaxed)
         return key
     }()
 
     /// The state of the calling thread, if it has any.
     static var existing: ThreadState? {
-        pthread_getspecific(key).map { Unmanaged<ThreadState>.fromOpaque($0).takeUnretainedValue() }
+        let stored = storedKey.load(ordering: .relaxed)
+        guard stored != 0 else { return nil }
+        return pthread_getspecific(stored - 1).map { ThreadState(storage: $0.assumingMemoryBound(to: Storage.self)) }
     }
 
     /// The state of the calling thread.
     static var current: ThreadState {
         if let existing { return existing }
-        let state = ThreadState()
-        pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())
-        return state
+        let storage = UnsafeMutablePointer<Storage>.allocate(capacity: 1)
+        storage.initialize(to: Storage())
+        pthread_setspecific(key, storage)
+        return ThreadState(storage: storage)
     }
 
     /// The name of the calling thread: "main" for the main thread, else what the system knows it by.

@@ -2,6 +2,8 @@ public import Futures
 
 extension Interactor {
     /// Deletes the one object that its query asks for.
+    ///
+    /// Any thread may call it; it works on its executor.
     public final class Delete: Sendable {
         private let executor: any Executor
         private let repository: any DeleteRepository
@@ -26,6 +28,8 @@ extension Interactor {
     }
 
     /// Deletes the one object that the query asks for.
+    ///
+    /// Any thread may call it; it works on its executor.
     public final class DeleteByQuery: Sendable {
         private let executor: any Executor
         private let repository: any DeleteRepository

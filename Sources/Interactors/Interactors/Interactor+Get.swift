@@ -2,6 +2,8 @@ public import Futures
 
 extension Interactor {
     /// Gets the one object that its query asks for.
+    ///
+    /// Any thread may call it; it works on its executor.
     public final class Get<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any GetRepository<Value>
@@ -26,6 +28,8 @@ extension Interactor {
     }
 
     /// Gets the one object that the query asks for.
+    ///
+    /// Any thread may call it; it works on its executor.
     public final class GetByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any GetRepository<Value>

@@ -2,6 +2,8 @@ public import Futures
 
 extension Interactor {
     /// Gets all objects that its query asks for.
+    ///
+    /// Any thread may call it; it works on its executor.
     public final class GetAll<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any GetRepository<Value>
@@ -26,6 +28,8 @@ extension Interactor {
     }
 
     /// Gets all objects that the query asks for.
+    ///
+    /// Any thread may call it; it works on its executor.
     public final class GetAllByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any GetRepository<Value>

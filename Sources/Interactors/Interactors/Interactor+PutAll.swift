@@ -2,6 +2,8 @@ public import Futures
 
 extension Interactor {
     /// Puts objects where its query says.
+    ///
+    /// Any thread may call it; it works on its executor.
     public final class PutAll<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
@@ -26,6 +28,8 @@ extension Interactor {
     }
 
     /// Puts objects where the query says.
+    ///
+    /// Any thread may call it; it works on its executor.
     public final class PutAllByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>

@@ -2,8 +2,9 @@ public import Futures
 
 /// Keeps objects of the domain, from wherever they are kept.
 ///
-/// Its futures may resolve on any thread. For a query that it does not know it gives a future that fails with
-/// `QueryError.unsupported`, which is what the default implementations do.
+/// It is called on the executor of a use case, which may be any thread; its futures may resolve on any thread. For a
+/// query that it does not know it gives a future that fails with `QueryError.unsupported`, which is what the default
+/// implementations do.
 public protocol PutRepository<Value>: Sendable {
     /// The kind of object.
     associatedtype Value: Sendable

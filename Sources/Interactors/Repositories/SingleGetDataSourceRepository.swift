@@ -1,6 +1,8 @@
 public import Futures
 
 /// A repository that asks one data source.
+///
+/// It asks on the calling thread, and gives the future of the data source as it is.
 public final class SingleGetDataSourceRepository<Value: Sendable>: GetRepository {
     private let dataSource: any GetDataSource<Value>
 

@@ -1,6 +1,8 @@
 public import Futures
 
 /// Records a span for each call of a repository while a trace is current.
+///
+/// It calls what it decorates on the calling thread, and gives its future as it is.
 public final class TracingDeleteRepository: DeleteRepository {
     private let base: any DeleteRepository
     private let name: String

@@ -1,6 +1,8 @@
 public import Futures
 
 /// Records a span for each call of a data source while a trace is current.
+///
+/// It calls what it decorates on the calling thread, and gives its future as it is.
 public final class TracingPutDataSource<Value: Sendable>: PutDataSource {
     private let base: any PutDataSource<Value>
     private let name: String

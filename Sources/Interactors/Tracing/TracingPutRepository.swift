@@ -1,6 +1,8 @@
 public import Futures
 
 /// Records a span for each call of a repository while a trace is current.
+///
+/// It calls what it decorates on the calling thread, and gives its future as it is.
 public final class TracingPutRepository<Value: Sendable>: PutRepository {
     private let base: any PutRepository<Value>
     private let name: String

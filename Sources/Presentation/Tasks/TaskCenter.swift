@@ -4,7 +4,7 @@ internal import UserDirectory
 /// Runs use cases as tasks, and remembers them for the task list.
 ///
 /// This is the one place where presenters start use cases. It makes the trace that travels with the run, so that a task
-/// can show its way through the layers, and it hands results on where ``Future/then(_:)`` delivers them: on the main
+/// can show its way through the layers, and it hands results on where `Future.then` delivers them: on the main
 /// thread.
 @MainActor
 public final class TaskCenter {

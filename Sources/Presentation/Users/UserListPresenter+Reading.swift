@@ -13,7 +13,9 @@ extension UserListPresenter {
 
     /// Reads the list around a user, and puts the cursor there and its row into the middle of the screen.
     ///
-    /// - Parameter ifHidden: Called where the filter does not find the user.
+    /// - Parameters:
+    ///   - user: Whom the cursor goes to.
+    ///   - ifHidden: Called where the filter does not find the user.
     public func reveal(_ user: User, ifHidden: @escaping @MainActor () -> Void = {}) {
         load(.from(UserCursor(user, in: sort)), selecting: user.id) { [weak self] in
             guard let self else { return }

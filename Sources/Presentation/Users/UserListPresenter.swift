@@ -36,7 +36,7 @@ public final class UserListPresenter {
     /// Called when a read fails or works again.
     public var onHealth: (@MainActor ((any Error)?) -> Void)?
 
-    /// Makes a presenter; nothing is read before ``reload(selecting:)``.
+    /// Makes a presenter; nothing is read before ``reload()``.
     public init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any UserListView) {
         self.useCases = useCases
         self.tasks = tasks

@@ -1,7 +1,9 @@
 extension UserCSV {
     /// A record with its line end, ready to be written.
     ///
-    /// - Parameter neutralisesFormulas: Whether ``FormulaGuard`` is applied, which an import takes back.
+    /// - Parameters:
+    ///   - fields: The fields as they are, not yet quoted.
+    ///   - neutralisesFormulas: Whether ``FormulaGuard`` is applied, which an import takes back.
     public static func record(_ fields: [String], neutralisesFormulas: Bool = true) -> String {
         fields.map { quoted(neutralisesFormulas ? FormulaGuard.applied(to: $0) : $0) }.joined(separator: ",") + "\r\n"
     }

@@ -9,7 +9,9 @@ extension UserFilter {
     /// * Times are compared by their day in UTC. A user without an end is neither before, on nor after any day.
     /// * A negated term finds exactly those whom the term itself does not find.
     ///
-    /// - Parameter today: The day by the store's clock.
+    /// - Parameters:
+    ///   - user: Whom the filter finds or not.
+    ///   - today: The day by the store's clock.
     public func matches(_ user: User, today: Day) -> Bool {
         UserMatcher(self, today: today).matches(SearchableUser(user))
     }

@@ -13,8 +13,10 @@
 public enum FieldRules {
     /// Mends what can be mended without loss and checks every field.
     ///
-    /// - Parameter roles: The roles of the store; nil to leave the role's existence unchecked, as a form does that does
-    ///   not know them yet.
+    /// - Parameters:
+    ///   - draft: What a person or a file has given.
+    ///   - roles: The roles of the store; nil to leave the role's existence unchecked, as a form does that does not
+    ///     know them yet.
     /// - Throws: ``DirectoryError/invalid(_:)`` with every violation.
     public static func checked(_ draft: UserDraft, roles: [String]?) throws(DirectoryError) -> UserDraft {
         let draft = mended(draft)
@@ -25,7 +27,9 @@ public enum FieldRules {
 
     /// Every rule that the fields of a draft break, in the order of the fields, once what can be mended is mended.
     ///
-    /// - Parameter roles: The roles of the store; nil to leave the role's existence unchecked.
+    /// - Parameters:
+    ///   - draft: What a person or a file has given.
+    ///   - roles: The roles of the store; nil to leave the role's existence unchecked.
     public static func violations(in draft: UserDraft, roles: [String]?) -> [RuleViolation] {
         violations(inMended: mended(draft), roles: roles)
     }

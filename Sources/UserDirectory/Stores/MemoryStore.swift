@@ -16,6 +16,7 @@ public final class MemoryStore: UserStore {
     /// Makes an empty store without a seat limit.
     ///
     /// - Parameters:
+    ///   - name: The name of the store for people.
     ///   - clock: Tells the dates of changes, and the day on which accounts are expired.
     ///   - isReadOnly: Whether every change is refused.
     ///   - roles: The roles that users may have, in the order in which they are listed.

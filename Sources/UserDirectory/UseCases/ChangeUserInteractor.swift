@@ -9,7 +9,10 @@ public struct ChangeUserInteractor: Sendable {
 
     /// Composes the use case.
     ///
-    /// - Parameter clock: Measures how long the use case goes on asking a store that is locked.
+    /// - Parameters:
+    ///   - executor: Where the use case runs unless `execute` is given another executor.
+    ///   - putChange: Makes one change in the store.
+    ///   - clock: Measures how long the use case goes on asking a store that is locked.
     public init(
         executor: any Executor,
         putChange: Interactor.PutByQuery<Change>,
@@ -24,8 +27,12 @@ public struct ChangeUserInteractor: Sendable {
     ///
     /// A change that finds the store locked by another process queues up again, for up to ten seconds.
     ///
-    /// - Parameter token: Keeps the change from being made as long as it waits for its turn or for the lock; one that has
-    ///   begun is made.
+    /// - Parameters:
+    ///   - change: What is to be changed.
+    ///   - author: Who makes the change.
+    ///   - token: Keeps the change from being made as long as it waits for its turn or for the lock; one that has begun
+    ///     is made.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ change: UserChange,
         by author: Author,

@@ -9,7 +9,10 @@ public struct ChangeUsersInteractor: Sendable {
 
     /// Composes the use case.
     ///
-    /// - Parameter clock: Measures how long the use case goes on asking a store that is locked.
+    /// - Parameters:
+    ///   - executor: Where the use case runs unless `execute` is given another executor.
+    ///   - putBatch: Makes several changes in the store.
+    ///   - clock: Measures how long the use case goes on asking a store that is locked.
     public init(
         executor: any Executor,
         putBatch: Interactor.PutByQuery<ChangeBatch>,
@@ -25,7 +28,10 @@ public struct ChangeUsersInteractor: Sendable {
     /// Each change is decided by itself; see ``ChangeBatch``. Where the store is locked by another process they queue up
     /// again, for up to ten seconds.
     ///
-    /// - Parameter token: Keeps the changes from being made as long as they wait for their turn or for the lock.
+    /// - Parameters:
+    ///   - batch: The changes, and who makes them.
+    ///   - token: Keeps the changes from being made as long as they wait for their turn or for the lock.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ batch: ChangeBatchQuery,
         token: CancellationToken? = nil,

@@ -19,6 +19,8 @@ public struct CountAllUsersInteractor: Sendable {
     /// - Parameters:
     ///   - filter: Which users are counted.
     ///   - place: Only those before this place, which gives its row number.
+    ///   - token: Keeps the count from being started as long as it waits for its turn.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ filter: UserFilter = .everyone,
         before place: UserCountQuery.Place? = nil,

@@ -31,8 +31,14 @@ public struct EditUserInteractor: Sendable {
 
     /// Runs the use case; the future fails with a ``DirectoryError`` where a rule, a guard or the limit forbids it.
     ///
-    /// - Parameter version: The version that the edit was made on; where the record has moved on since, the edit is a
-    ///   ``DirectoryError/conflict(base:theirs:)``. Without one the fields are set on whatever is there.
+    /// - Parameters:
+    ///   - edit: The new values of the fields.
+    ///   - user: Who is edited.
+    ///   - version: The version that the edit was made on; where the record has moved on since, the edit is a
+    ///     ``DirectoryError/conflict(base:theirs:)``. Without one the fields are set on whatever is there.
+    ///   - author: Who makes the change.
+    ///   - token: Keeps the edit from being made as long as it waits for its turn or for the lock.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ edit: UserEdit,
         of user: UserReference,

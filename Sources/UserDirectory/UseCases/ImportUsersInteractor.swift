@@ -15,6 +15,8 @@ public struct ImportUsersInteractor: Sendable {
     /// Composes the use case.
     ///
     /// - Parameters:
+    ///   - executor: Where the use case runs unless `execute` is given another executor.
+    ///   - useCases: Reads what the plan is decided on, and applies the changes of a slice.
     ///   - clock: Measures the slices, and how long one goes on asking a store that is locked.
     ///   - wallClock: Tells the day on which accounts are expired.
     public init(
@@ -35,9 +37,11 @@ public struct ImportUsersInteractor: Sendable {
     ///
     /// - Parameters:
     ///   - source: The file. It is read on the executor.
+    ///   - options: How the file is read and applied.
     ///   - title: What the import's task in the journal is called.
     ///   - author: Who imports.
     ///   - token: Ends the import between two slices.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     ///   - observer: Gets the progress.
     public func execute(
         _ source: any ByteSource,

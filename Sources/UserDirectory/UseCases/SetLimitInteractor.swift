@@ -11,7 +11,10 @@ public struct SetLimitInteractor: Sendable {
 
     /// Composes the use case.
     ///
-    /// - Parameter clock: Measures how long the use case goes on asking a store that is locked.
+    /// - Parameters:
+    ///   - executor: Where the use case runs unless `execute` is given another executor.
+    ///   - putLimit: Sets the limit in the store.
+    ///   - clock: Measures how long the use case goes on asking a store that is locked.
     public init(
         executor: any Executor,
         putLimit: Interactor.PutByQuery<Seats>,
@@ -28,7 +31,9 @@ public struct SetLimitInteractor: Sendable {
     ///
     /// - Parameters:
     ///   - limit: The limit, 0 or more, or nil for none.
+    ///   - author: Who makes the change.
     ///   - token: Keeps the limit from being set as long as that waits for its turn or for the lock.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ limit: Int?,
         by author: Author,

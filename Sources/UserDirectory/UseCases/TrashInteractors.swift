@@ -36,7 +36,12 @@ public struct RestoreUserInteractor: Sendable {
     /// Here a login means the user in the trash, also where another one has it now. A user who is not in the trash is
     /// left unchanged.
     ///
-    /// - Parameter login: Another login to come back with.
+    /// - Parameters:
+    ///   - user: Who comes back.
+    ///   - login: Another login to come back with.
+    ///   - author: Who makes the change.
+    ///   - token: Keeps the change from being made as long as it waits for its turn or for the lock.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ user: UserReference,
         login: String? = nil,

@@ -20,7 +20,7 @@ public enum StoreContract {
         public let isReadOnly: Bool
     }
 
-    /// Makes an empty store with the roles ``User/initialRoles`` and no seat limit.
+    /// Makes an empty store with the roles `User.initialRoles` and no seat limit.
     public typealias Factory = (Options) throws -> any UserStore
 
     /// One behaviour.

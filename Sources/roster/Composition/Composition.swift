@@ -33,7 +33,7 @@ struct Composition: Sendable {
     ///
     /// The store is opened on the executor, like everything else that is done with it.
     ///
-    /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)``
+    /// - Throws: `DirectoryError.storeUnavailable`
     @MainActor
     static func open(_ location: StoreLocation, author: Author, isReadOnly: Bool) throws -> Composition {
         try open(author: author, isReadOnly: isReadOnly) { try makeStore(location, isReadOnly: isReadOnly) }

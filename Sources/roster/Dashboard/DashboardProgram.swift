@@ -26,7 +26,9 @@ final class DashboardProgram {
     ///
     /// A signal ends the process in its own way.
     ///
-    /// - Parameter begin: Called once the dashboard is on the screen, to start what runs beside it.
+    /// - Parameters:
+    ///   - composition: The use cases, on a store that is open.
+    ///   - begin: Called once the dashboard is on the screen, to start what runs beside it.
     static func run(
         _ composition: Composition,
         begin: @MainActor (DashboardPresenter) -> Void = { _ in }

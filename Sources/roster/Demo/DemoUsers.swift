@@ -28,7 +28,10 @@ struct DemoUsers {
     /// Adds the others in slices, each of which submits the next, while the dashboard is up: its first screen need not
     /// wait for them, and a key press waits for one slice at the most.
     ///
-    /// - Parameter report: Takes the number of users added so far, on the worker's thread.
+    /// - Parameters:
+    ///   - directory: The use cases that add the users.
+    ///   - token: Ends the filling between two slices.
+    ///   - report: Takes the number of users added so far, on the worker's thread.
     func fillRest(
         of directory: Composition,
         token: CancellationToken,

@@ -15,7 +15,9 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
 
     /// Begins with the first user.
     ///
-    /// - Parameter today: What the end dates go by: some are over, some near.
+    /// - Parameters:
+    ///   - today: What the end dates go by: some are over, some near.
+    ///   - names: The file of sample names.
     init(today: Day, names: String = RosterResources.sampleNames) {
         self.names = SampleNames(names)
         self.today = today

@@ -20,7 +20,9 @@ final class FileByteSource: ByteSource {
     /// A pipe with a name is opened at once, though nobody writes to it yet: waiting for that is the business of
     /// ``read()``, which the token can end.
     ///
-    /// - Parameter path: The file, or `-` for standard input.
+    /// - Parameters:
+    ///   - path: The file, or `-` for standard input.
+    ///   - token: Ends a read that waits.
     init(_ path: String, token: CancellationToken) throws {
         name = path == "-" ? "standard input" : path
         descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)

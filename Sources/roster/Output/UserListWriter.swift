@@ -51,7 +51,7 @@ struct TabSeparatedWriter: UserListWriter {
     func end(_ output: StandardOutput) {}
 }
 
-/// CSV that ``ImportUsersInteractor`` reads back.
+/// CSV that `ImportUsersInteractor` reads back.
 struct CSVWriter: UserListWriter {
     let columns: [UserCSV.Column]
     private var hasHeader = false

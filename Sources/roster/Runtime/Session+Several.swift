@@ -9,7 +9,7 @@ extension Session {
     ///   - verb: What the task's title begins with, where there are several users: `Disable`.
     ///   - done: What has been done: `disabled`.
     ///   - hint: What to do about an error instead of what it says by itself; nil for most.
-    /// - Returns: Success; ``ExitCode/partlyFailed`` where some could be changed and some not; and where nobody could
+    /// - Returns: Success; `ExitCode.partlyFailed` where some could be changed and some not; and where nobody could
     ///   be, the error's code, which is failure where there are several reasons.
     func changeEach(
         _ logins: [String],

@@ -1,0 +1,60 @@
+/// Room for a value of any type inside an object.
+///
+/// A small value lies in it, a large one in memory of its own. An optional would do as well, but code that is compiled
+/// for all types has to look its layout up each time.
+@usableFromInline
+struct ValueSlot {
+    @usableFromInline typealias Buffer = (UInt, UInt, UInt)
+
+    @usableFromInline var buffer: Buffer = (0, 0, 0)
+
+    @inlinable
+    init() {}
+
+    /// Whether values of the type lie in the slot itself.
+    @inlinable
+    static func fits<Value>(_ type: Value.Type) -> Bool {
+        MemoryLayout<Value>.size <= MemoryLayout<Buffer>.size
+            && MemoryLayout<Value>.alignment <= MemoryLayout<Buffer>.alignment
+    }
+
+    /// Puts a value in; the slot must be empty.
+    // The type is given, because an `any Error` alone would go in as the error that it holds.
+    @inlinable
+    mutating func initialize<Value>(_ type: Value.Type, to value: Value) {
+        guard Self.fits(Value.self) else {
+            let box = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+            box.initialize(to: value)
+            buffer.0 = UInt(bitPattern: box)
+            return
+        }
+        withUnsafeMutableBytes(of: &buffer) { bytes in
+            _ = bytes.baseAddress?.initializeMemory(as: Value.self, to: value)
+        }
+    }
+
+    /// The value; there must be one of this type.
+    @inlinable
+    func read<Value>(_ type: Value.Type) -> Value {
+        withUnsafeBytes(of: buffer) { bytes in
+            // Both addresses exist: the buffer is not empty, and the box was made by `initialize`.
+            let place = Self.fits(type) ? bytes.baseAddress : UnsafeRawPointer(bitPattern: buffer.0)
+            return place.unsafelyUnwrapped.assumingMemoryBound(to: type).pointee
+        }
+    }
+
+    /// Releases the value; there must be one of this type.
+    mutating func deinitialize<Value>(_ type: Value.Type) {
+        // Most values are plain bytes; to find that out here is quicker than to ask for their release.
+        if Self.fits(type), _isPOD(type) { return }
+        guard Self.fits(type) else {
+            let box = UnsafeMutablePointer<Value>(bitPattern: buffer.0)
+            box?.deinitialize(count: 1)
+            box?.deallocate()
+            return
+        }
+        withUnsafeMutableBytes(of: &buffer) { bytes in
+            _ = bytes.baseAddress?.assumingMemoryBound(to: type).deinitialize(count: 1)
+        }
+    }
+}

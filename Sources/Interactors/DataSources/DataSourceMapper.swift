@@ -1,0 +1,63 @@
+public import Futures
+
+/// Shows a data source of objects of one type as one of another type.
+///
+/// It maps as ``GetDataSourceMapper`` and ``PutDataSourceMapper`` do. A deletion has no object to map and is passed on as it is.
+///
+/// ```swift
+/// let users = DataSourceMapper(
+///     rows,
+///     toInMapper: ClosureMapper { (user: User) in UserRow(user) },
+///     toOutMapper: ClosureMapper { (row: UserRow) in try User(row) }
+/// )
+/// ```
+public final class DataSourceMapper<From: Sendable, To: Sendable>: GetDataSource, PutDataSource, DeleteDataSource {
+    private let getting: GetDataSourceMapper<From, To>
+    private let putting: PutDataSourceMapper<From, To>
+    private let deleting: any DeleteDataSource
+
+    /// Makes a data source of mapped objects.
+    /// - Parameters:
+    ///   - dataSource: Gives, keeps and deletes the objects.
+    ///   - toInMapper: Makes what is kept.
+    ///   - toOutMapper: Makes what is given out.
+    public init(
+        _ dataSource: any DataSource<From>,
+        toInMapper: any Mapper<To, From>,
+        toOutMapper: any Mapper<From, To>
+    ) {
+        getting = GetDataSourceMapper(dataSource, toOutMapper: toOutMapper)
+        putting = PutDataSourceMapper(dataSource, toInMapper: toInMapper, toOutMapper: toOutMapper)
+        deleting = dataSource
+    }
+
+    /// Gets the one object that the query asks for.
+    public func get(_ query: any Query) -> Future<To> {
+        getting.get(query)
+    }
+
+    /// Gets all objects that the query asks for; one that cannot be mapped fails them all.
+    public func getAll(_ query: any Query) -> Future<[To]> {
+        getting.getAll(query)
+    }
+
+    /// Puts one object where the query says; nil stays nil.
+    public func put(_ value: To?, in query: any Query) -> Future<To> {
+        putting.put(value, in: query)
+    }
+
+    /// Puts objects where the query says; if one cannot be mapped, none is put.
+    public func putAll(_ values: [To], in query: any Query) -> Future<[To]> {
+        putting.putAll(values, in: query)
+    }
+
+    /// Deletes the one object that the query asks for.
+    public func delete(_ query: any Query) -> Future<Void> {
+        deleting.delete(query)
+    }
+
+    /// Deletes all objects that the query asks for.
+    public func deleteAll(_ query: any Query) -> Future<Void> {
+        deleting.deleteAll(query)
+    }
+}

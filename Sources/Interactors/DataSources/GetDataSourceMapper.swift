@@ -1,0 +1,29 @@
+public import Futures
+
+/// Gives the objects of a data source as objects of another type.
+///
+/// Queries are passed on as they are. An object is mapped on the thread that resolves the data source's future, or on the
+/// calling thread when it is resolved already; what the mapper throws is the error of the future.
+public final class GetDataSourceMapper<From: Sendable, To: Sendable>: GetDataSource {
+    private let dataSource: any GetDataSource<From>
+    private let toOutMapper: any Mapper<From, To>
+
+    /// Makes a data source of mapped objects.
+    /// - Parameters:
+    ///   - dataSource: Gives the objects.
+    ///   - toOutMapper: Makes what is given out.
+    public init(_ dataSource: any GetDataSource<From>, toOutMapper: any Mapper<From, To>) {
+        self.dataSource = dataSource
+        self.toOutMapper = toOutMapper
+    }
+
+    /// Gets the one object that the query asks for.
+    public func get(_ query: any Query) -> Future<To> {
+        dataSource.get(query).map { [toOutMapper] in try toOutMapper.map($0) }
+    }
+
+    /// Gets all objects that the query asks for; one that cannot be mapped fails them all.
+    public func getAll(_ query: any Query) -> Future<[To]> {
+        dataSource.getAll(query).map { [toOutMapper] in try toOutMapper.mapAll($0) }
+    }
+}

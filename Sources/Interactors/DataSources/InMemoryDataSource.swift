@@ -1,0 +1,148 @@
+public import Futures
+
+/// Keeps objects in memory, each under its id.
+///
+/// Its futures are resolved when it returns them, so that their observers run on the calling thread. Any number of
+/// threads may use it at once; each call sees the changes of another one either whole or not at all.
+///
+/// It answers these queries, and fails for others with `QueryError.unsupported`:
+///
+/// | | one object | several objects |
+/// |---|---|---|
+/// | get | `KeyQuery`, which `IdQuery` is | `IdsQuery`, `AllObjectsQuery`, `PaginationQuery` |
+/// | put | `KeyQuery`, `VoidQuery` | `IdsQuery`, `VoidQuery`, `AllObjectsQuery` |
+/// | delete | `KeyQuery` | `IdsQuery`, `AllObjectsQuery` |
+///
+/// All objects come in the order in which their ids were put first. `VoidQuery` puts each object under its own id;
+/// `AllObjectsQuery` does so too, and takes away all others. To delete what is not there is no error.
+///
+/// ```swift
+/// let users = InMemoryDataSource(id: \User.id, objects: samples)
+/// let ada = users.get(id: samples[0].id)
+/// ```
+public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>: GetDataSource, PutDataSource,
+    DeleteDataSource
+{
+    private let id: @Sendable (Value) -> ID
+    private let table: Locked<MemoryTable<ID, Value>>
+
+    /// Makes a data source.
+    /// - Parameters:
+    ///   - id: Gives the id of an object; a key path will do. It is called on the thread that puts the object.
+    ///   - objects: What it keeps from the start; of two with the same id, the later one.
+    public init(id: @escaping @Sendable (Value) -> ID, objects: [Value] = []) {
+        self.id = id
+        var table = MemoryTable<ID, Value>()
+        for object in objects { table.put(object, id: id(object)) }
+        self.table = Locked(table)
+    }
+
+    /// Gets the object with the key of the query.
+    /// - Returns: A future of it, or one that fails with `DataSourceError.notFound` or `QueryError.unsupported`.
+    public func get(_ query: any Query) -> Future<Value> {
+        guard let query = query as? any KeyQuery<ID> else { return unsupported(query) }
+        guard let value = table.withLock({ $0[query.key] }) else {
+            return Future(error: DataSourceError.notFound(query))
+        }
+        return Future(value: value)
+    }
+
+    /// Gets the objects with the ids, in their order; all objects; or a page of them.
+    /// - Returns: A future of them, or one that fails with `DataSourceError.notFound` if one of the ids is not there, or
+    ///   with `QueryError.unsupported`.
+    public func getAll(_ query: any Query) -> Future<[Value]> {
+        switch query {
+        case let query as IdsQuery<ID>:
+            let values = table.withLock { table in query.ids.compactMap { table[$0] } }
+            guard values.count == query.ids.count else { return Future(error: DataSourceError.notFound(query)) }
+            return Future(value: values)
+        // Put in order outside the lock, on a copy that costs nothing until the table changes.
+        case is AllObjectsQuery:
+            return Future(value: table.withLock { $0 }.inOrder)
+        case let query as PaginationQuery:
+            return Future(value: Array(table.withLock { $0 }.inOrder.dropFirst(query.offset).prefix(query.limit)))
+        default:
+            return unsupported(query)
+        }
+    }
+
+    /// Puts an object under its id, in the place of the one that was there.
+    /// - Returns: A future of the object, or one that fails with `DataSourceError.nothingToPut` for nil, with
+    ///   `DataSourceError.idMismatch` if the query names another id than the object has, or with
+    ///   `QueryError.unsupported`.
+    public func put(_ value: Value?, in query: any Query) -> Future<Value> {
+        let key = (query as? any KeyQuery<ID>)?.key
+        guard key != nil || query is VoidQuery else { return unsupported(query) }
+        guard let value else { return Future(error: DataSourceError.nothingToPut(query: query.kind)) }
+        let id = id(value)
+        guard key == nil || key == id else { return Future(error: DataSourceError.idMismatch(query: query.kind)) }
+        // What was there is released after the lock is: it may run code of users when it goes.
+        let replaced = table.withLock { $0.put(value, id: id) }
+        _ = replaced
+        return Future(value: value)
+    }
+
+    /// Puts objects, each under its id: all of them or, if the future fails, none.
+    ///
+    /// Of two objects with the same id the later one is kept.
+    /// - Returns: A future of the objects, or one that fails with `DataSourceError.idMismatch` if the query names other
+    ///   ids than the objects have, in their order, or with `QueryError.unsupported`.
+    public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
+        let ids = values.map(id)
+        var replacesAll = false
+        switch query {
+        case let query as IdsQuery<ID>:
+            guard query.ids == ids else { return Future(error: DataSourceError.idMismatch(query: query.kind)) }
+        case is VoidQuery: break
+        case is AllObjectsQuery: replacesAll = true
+        default: return unsupported(query)
+        }
+        // What was there is released after the lock is.
+        let replaced = table.withLock { table in
+            let removed = replacesAll ? table.removeAll() : []
+            return removed + zip(ids, values).compactMap { table.put($1, id: $0) }
+        }
+        _ = replaced
+        return Future(value: values)
+    }
+
+    /// Deletes the object with the key of the query, if it is there.
+    /// - Returns: A future that is resolved, or one that fails with `QueryError.unsupported`.
+    public func delete(_ query: any Query) -> Future<Void> {
+        guard let query = query as? any KeyQuery<ID> else { return unsupported(query) }
+        // What was there is released after the lock is.
+        let deleted = table.withLock { $0.remove(query.key) }
+        _ = deleted
+        return Future(value: ())
+    }
+
+    /// Deletes the objects with the ids, as far as they are there, or all objects.
+    /// - Returns: A future that is resolved, or one that fails with `QueryError.unsupported`.
+    public func deleteAll(_ query: any Query) -> Future<Void> {
+        let ids: [ID]?
+        switch query {
+        case let query as IdsQuery<ID>: ids = query.ids
+        case is AllObjectsQuery: ids = nil
+        default: return unsupported(query)
+        }
+        // What was there is released after the lock is.
+        let deleted = table.withLock { table in
+            guard let ids else { return table.removeAll() }
+            return ids.compactMap { table.remove($0) }
+        }
+        _ = deleted
+        return Future(value: ())
+    }
+
+    private func unsupported<T: Sendable>(_ query: any Query) -> Future<T> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
+}
+
+extension InMemoryDataSource where Value: Identifiable, Value.ID == ID {
+    /// Makes a data source of objects that know their ids.
+    /// - Parameter objects: What it keeps from the start; of two with the same id, the later one.
+    public convenience init(objects: [Value] = []) {
+        self.init(id: { $0.id }, objects: objects)
+    }
+}

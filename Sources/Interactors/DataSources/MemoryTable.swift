@@ -1,0 +1,37 @@
+/// Objects by id, which remember the order in which their ids came.
+struct MemoryTable<ID: Hashable & Sendable, Value: Sendable>: Sendable {
+    private struct Entry {
+        let place: Int
+        let value: Value
+    }
+
+    private var entries: [ID: Entry] = [:]
+    private var nextPlace = 0
+
+    subscript(id: ID) -> Value? { entries[id]?.value }
+
+    /// All values in the order in which their ids were put first.
+    var inOrder: [Value] {
+        entries.values.sorted { $0.place < $1.place }.map(\.value)
+    }
+
+    /// Returns what was there before.
+    @discardableResult
+    mutating func put(_ value: Value, id: ID) -> Value? {
+        let old = entries[id]
+        entries[id] = Entry(place: old?.place ?? nextPlace, value: value)
+        if old == nil { nextPlace += 1 }
+        return old?.value
+    }
+
+    /// Returns what was there.
+    mutating func remove(_ id: ID) -> Value? {
+        entries.removeValue(forKey: id)?.value
+    }
+
+    /// Returns what was there, in no order.
+    mutating func removeAll() -> [Value] {
+        defer { entries = [:] }
+        return entries.values.map(\.value)
+    }
+}

@@ -1,0 +1,46 @@
+public import Futures
+
+/// Keeps objects of another type in a data source.
+///
+/// Queries are passed on as they are. An object is mapped into the data source on the calling thread, before anything is put,
+/// and back on the thread that resolves the data source's future; what a mapper throws is the error of the future.
+public final class PutDataSourceMapper<From: Sendable, To: Sendable>: PutDataSource {
+    private let dataSource: any PutDataSource<From>
+    private let toInMapper: any Mapper<To, From>
+    private let toOutMapper: any Mapper<From, To>
+
+    /// Makes a data source of mapped objects.
+    /// - Parameters:
+    ///   - dataSource: Keeps the objects.
+    ///   - toInMapper: Makes what is kept.
+    ///   - toOutMapper: Makes what is given out.
+    public init(
+        _ dataSource: any PutDataSource<From>,
+        toInMapper: any Mapper<To, From>,
+        toOutMapper: any Mapper<From, To>
+    ) {
+        self.dataSource = dataSource
+        self.toInMapper = toInMapper
+        self.toOutMapper = toOutMapper
+    }
+
+    /// Puts one object where the query says; nil stays nil.
+    public func put(_ value: To?, in query: any Query) -> Future<To> {
+        do {
+            let inner = try value.map { try toInMapper.map($0) }
+            return dataSource.put(inner, in: query).map { [toOutMapper] in try toOutMapper.map($0) }
+        } catch {
+            return Future(error: error)
+        }
+    }
+
+    /// Puts objects where the query says; if one cannot be mapped, none is put.
+    public func putAll(_ values: [To], in query: any Query) -> Future<[To]> {
+        do {
+            let inner = try toInMapper.mapAll(values)
+            return dataSource.putAll(inner, in: query).map { [toOutMapper] in try toOutMapper.mapAll($0) }
+        } catch {
+            return Future(error: error)
+        }
+    }
+}

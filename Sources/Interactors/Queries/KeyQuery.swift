@@ -1,0 +1,22 @@
+/// Asks for the object that is kept under a key.
+///
+/// The key of an ``IdQuery`` is the id itself. Nothing is computed from it, least of all a hash, so two ids never share a
+/// key, and an id has the same key in each run of the program.
+///
+/// ```swift
+/// struct UserByEmailQuery: KeyQuery {
+///     let key: String
+/// }
+/// ```
+public protocol KeyQuery<Key>: Query {
+    /// The kind of key.
+    associatedtype Key: Hashable & Sendable
+
+    /// The key asked for.
+    var key: Key { get }
+}
+
+extension IdQuery: KeyQuery {
+    /// The id.
+    public var key: ID { id }
+}

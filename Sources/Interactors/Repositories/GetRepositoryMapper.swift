@@ -1,0 +1,29 @@
+public import Futures
+
+/// Gives the objects of a repository as objects of another type.
+///
+/// Queries are passed on as they are. An object is mapped on the thread that resolves the repository's future, or on the
+/// calling thread when it is resolved already; what the mapper throws is the error of the future.
+public final class GetRepositoryMapper<From: Sendable, To: Sendable>: GetRepository {
+    private let repository: any GetRepository<From>
+    private let toOutMapper: any Mapper<From, To>
+
+    /// Makes a repository of mapped objects.
+    /// - Parameters:
+    ///   - repository: Gives the objects.
+    ///   - toOutMapper: Makes what is given out.
+    public init(_ repository: any GetRepository<From>, toOutMapper: any Mapper<From, To>) {
+        self.repository = repository
+        self.toOutMapper = toOutMapper
+    }
+
+    /// Gets the one object that the query asks for.
+    public func get(_ query: any Query) -> Future<To> {
+        repository.get(query).map { [toOutMapper] in try toOutMapper.map($0) }
+    }
+
+    /// Gets all objects that the query asks for; one that cannot be mapped fails them all.
+    public func getAll(_ query: any Query) -> Future<[To]> {
+        repository.getAll(query).map { [toOutMapper] in try toOutMapper.mapAll($0) }
+    }
+}

@@ -1,0 +1,63 @@
+public import Futures
+
+/// Shows a repository of objects of one type as one of another type.
+///
+/// It maps as ``GetRepositoryMapper`` and ``PutRepositoryMapper`` do. A deletion has no object to map and is passed on as it is.
+///
+/// ```swift
+/// let users = RepositoryMapper(
+///     rows,
+///     toInMapper: ClosureMapper { (user: User) in UserRow(user) },
+///     toOutMapper: ClosureMapper { (row: UserRow) in try User(row) }
+/// )
+/// ```
+public final class RepositoryMapper<From: Sendable, To: Sendable>: GetRepository, PutRepository, DeleteRepository {
+    private let getting: GetRepositoryMapper<From, To>
+    private let putting: PutRepositoryMapper<From, To>
+    private let deleting: any DeleteRepository
+
+    /// Makes a repository of mapped objects.
+    /// - Parameters:
+    ///   - repository: Gives, keeps and deletes the objects.
+    ///   - toInMapper: Makes what is kept.
+    ///   - toOutMapper: Makes what is given out.
+    public init(
+        _ repository: any Repository<From>,
+        toInMapper: any Mapper<To, From>,
+        toOutMapper: any Mapper<From, To>
+    ) {
+        getting = GetRepositoryMapper(repository, toOutMapper: toOutMapper)
+        putting = PutRepositoryMapper(repository, toInMapper: toInMapper, toOutMapper: toOutMapper)
+        deleting = repository
+    }
+
+    /// Gets the one object that the query asks for.
+    public func get(_ query: any Query) -> Future<To> {
+        getting.get(query)
+    }
+
+    /// Gets all objects that the query asks for; one that cannot be mapped fails them all.
+    public func getAll(_ query: any Query) -> Future<[To]> {
+        getting.getAll(query)
+    }
+
+    /// Puts one object where the query says; nil stays nil.
+    public func put(_ value: To?, in query: any Query) -> Future<To> {
+        putting.put(value, in: query)
+    }
+
+    /// Puts objects where the query says; if one cannot be mapped, none is put.
+    public func putAll(_ values: [To], in query: any Query) -> Future<[To]> {
+        putting.putAll(values, in: query)
+    }
+
+    /// Deletes the one object that the query asks for.
+    public func delete(_ query: any Query) -> Future<Void> {
+        deleting.delete(query)
+    }
+
+    /// Deletes all objects that the query asks for.
+    public func deleteAll(_ query: any Query) -> Future<Void> {
+        deleting.deleteAll(query)
+    }
+}

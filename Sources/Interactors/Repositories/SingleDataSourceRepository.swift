@@ -1,0 +1,41 @@
+public import Futures
+
+/// A repository that asks one data source for everything.
+public final class SingleDataSourceRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
+    private let dataSource: any DataSource<Value>
+
+    /// Makes a repository on a data source.
+    public init(_ dataSource: any DataSource<Value>) {
+        self.dataSource = dataSource
+    }
+
+    /// Gets the one object that the query asks for.
+    public func get(_ query: any Query) -> Future<Value> {
+        dataSource.get(query)
+    }
+
+    /// Gets all objects that the query asks for.
+    public func getAll(_ query: any Query) -> Future<[Value]> {
+        dataSource.getAll(query)
+    }
+
+    /// Puts one object where the query says.
+    public func put(_ value: Value?, in query: any Query) -> Future<Value> {
+        dataSource.put(value, in: query)
+    }
+
+    /// Puts objects where the query says.
+    public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
+        dataSource.putAll(values, in: query)
+    }
+
+    /// Deletes the one object that the query asks for.
+    public func delete(_ query: any Query) -> Future<Void> {
+        dataSource.delete(query)
+    }
+
+    /// Deletes all objects that the query asks for.
+    public func deleteAll(_ query: any Query) -> Future<Void> {
+        dataSource.deleteAll(query)
+    }
+}

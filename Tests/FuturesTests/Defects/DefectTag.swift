@@ -1,0 +1,40 @@
+import Testing
+
+/// The best-known library of this kind has 29 defects that its users met. Each one that could occur here has a test
+/// that would fail on it, in this folder or where the behaviour is tested anyway:
+///
+/// | | defect there | test here |
+/// |---|---|---|
+/// | 1 | two resolutions both win | `ContentionTests.oneWinner` |
+/// | 2 | an executor is released twice, or never | `RaceDefectTests.releasedOnce`, `.resolvedBeforeReturn` |
+/// | 3 | an executor goes on before the value is visible | `RaceDefectTests.visibleValue` |
+/// | 4 | observers run inside the lock | `RaceDefectTests.outsideLocks`, `ObserverTests` |
+/// | 5 | a blocked reader is not woken | `ContentionTests.wakeUps` |
+/// | 6 | the state is read without the lock | `RaceDefectTests.reads` |
+/// | 7 | a lock is kept when its closure throws | `RaceDefectTests.throwingInLock` |
+/// | 8 | a batch resolves inside its lock, and not with one future twice | `RaceDefectTests.outsideLocks`, `OperatorTests` |
+/// | 9 | a dictionary is shared without a lock | `InteractorsTests.ContentionTests` |
+/// | 10 | `executing` is wrong when nested or at once | `RaceDefectTests.executing…`, `ExecutorTests.direct` |
+/// | 11 | a lock is released on another thread than took it | `ContentionTests.ends`; `Locked` cannot be |
+/// | 12 | a second observer crashes, early, and does not, late | `OneShotDefectTests.observersAtAnyTime` |
+/// | 13 | a second read crashes | `OneShotDefectTests.readsAtAnyTime` |
+/// | 14 | a future is set back or dropped, and its readers hang | `OneShotDefectTests.abandonedReaders` |
+/// | 15 | errors reach the wrong ones | `ObserverTests`, `LostErrorDefectTests.rightObserver` |
+/// | 16 | a closure that throws ends the process | `OneShotDefectTests.throwingOperators`, `SourceTests` |
+/// | 17 | an unknown query ends the process | `InteractorsTests`, `SourceTests` |
+/// | 18 | a thread is parked until `end` | `BlockingDefectTests` |
+/// | 19 | a wait for oneself hangs | `DeadlockTests` |
+/// | 20 | waits sleep, and have no end | `FutureTests`, `CancellationTests`, `SourceTests` |
+/// | 21 | observers on main never run | `MainThreadTests` |
+/// | 22 | an Apple-only import; conformances of foreign types | `MainQueueDefectTests`, `SourceTests` |
+/// | 23 | an error of async code is lost | `LostErrorDefectTests`, `AsyncTests` |
+/// | 24 | an executor is stuck after an error | `LostErrorDefectTests.executorsGoOn` |
+/// | 25 | messages are printed | `SourceTests` |
+/// | 26 | nothing is `Sendable` | the compiler; `OneShotDefectTests.sendable` |
+/// | 27 | keys are hashes | `InteractorsTests.KeyTests` |
+/// | 28 | one map makes three futures and a semaphore | `CostDefectTests`, the benchmarks |
+/// | 29 | tests that test nothing, and none under contention | these, and the `ContentionTests` |
+extension Tag {
+    /// A test that would fail on a known defect; the comment at the test has its number.
+    @Tag static var defect: Self
+}

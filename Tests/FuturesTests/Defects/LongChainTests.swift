@@ -1,0 +1,191 @@
+import Foundation
+import Futures
+import FuturesTesting
+import Testing
+
+/// A million futures, one after another: they need no stack of that depth and nothing of them stays.
+///
+/// The thread sanitizer makes them some ten times slower and larger, so that it gets a tenth of them.
+@Suite("A long chain", .serialized, .timeLimit(.minutes(2))) struct LongChainTests {
+    private static let length = isUnderThreadSanitizer ? 100_000 : 1_000_000
+    /// For chains of errors, each of which the test runner records with a backtrace, and for those across threads.
+    private static let shortLength = length / 10
+    private let lifetimes = Lifetimes()
+
+    /// Makes the futures one after another, from the one to resolve to the last one, and releases those between.
+    private func chain(
+        _ first: Future<Int>,
+        length: Int = Self.length,
+        _ next: (Future<Int>) -> Future<Int>
+    ) -> Future<Int> {
+        (0..<length).reduce(first) { future, _ in next(future) }
+    }
+
+    @Test("of maps resolves, and releases every closure and future")
+    func map() throws {
+        let resolver = FutureResolver<Int>()
+        let last = chain(resolver.future) { future in
+            let tracked = lifetimes.makeTracked()
+            return future.map { value in withExtendedLifetime(tracked) { value + 1 } }
+        }
+        #expect(lifetimes.alive == Self.length)
+        resolver.set(0)
+        #expect(try last.get() == Self.length)
+        #expect(lifetimes.alive == 0)
+    }
+
+    @Test("of maps on a resolved future keeps nothing")
+    func mapResolved() throws {
+        let last = chain(Future(value: 0)) { future in
+            let tracked = lifetimes.makeTracked()
+            return future.map { value in withExtendedLifetime(tracked) { value + 1 } }
+        }
+        #expect(try last.get() == Self.length)
+        #expect(lifetimes.alive == 0)
+    }
+
+    @Test("of flatMaps resolves, and releases every closure and future")
+    func flatMap() throws {
+        let resolver = FutureResolver<Int>()
+        // Each of them makes two futures.
+        let last = chain(resolver.future, length: Self.length / 2) { future in
+            let tracked = lifetimes.makeTracked()
+            return future.flatMap { value in withExtendedLifetime(tracked) { Future(value: value + 1) } }
+        }
+        resolver.set(0)
+        #expect(try last.get() == Self.length / 2)
+        #expect(lifetimes.alive == 0)
+    }
+
+    @Test("of futures that are each set to the one before takes the first one's value")
+    func linksToEarlier() throws {
+        let resolver = FutureResolver<Int>()
+        let last = chain(resolver.future) { future in
+            let next = FutureResolver<Int>()
+            next.set(future)
+            return next.future
+        }
+        resolver.set(7)
+        #expect(try last.get() == 7)
+    }
+
+    @Test("of futures that are each set to the one after takes the last one's value")
+    func linksToLater() throws {
+        let first = FutureResolver<Int>()
+        let last = (0..<Self.length).reduce(first) { resolver, _ in
+            let next = FutureResolver<Int>()
+            resolver.set(next.future)
+            return next
+        }
+        last.set(7)
+        #expect(try first.future.get() == 7)
+    }
+
+    @Test("that is abandoned fails to its end, and releases every closure and future")
+    func abandoned() {
+        var resolver: FutureResolver<Int>? = FutureResolver<Int>()
+        let last = resolver.map { resolver in
+            chain(resolver.future, length: Self.shortLength) { future in
+                let tracked = lifetimes.makeTracked()
+                return future.flatMap { value in withExtendedLifetime(tracked) { Future(value: value) } }
+            }
+        }
+        resolver = nil
+        #expect(throws: FutureError.self) { try last?.get() }
+        #expect(lifetimes.alive == 0)
+    }
+
+    @Test("of maps on an executor that drops them fails to its end")
+    func dropped() throws {
+        let executor = AppExecutor(name: "dropping")
+        try executor.shutdown(.drop).get()
+        let resolver = FutureResolver<Int>()
+        // Each of them is reported.
+        let last = chain(resolver.future, length: Self.shortLength) { future in
+            let tracked = lifetimes.makeTracked()
+            return future.map(in: executor) { value in withExtendedLifetime(tracked) { value } }
+        }
+        resolver.set(0)
+        #expect(throws: FutureError.executorShutDown("dropping")) { try last.get() }
+        #expect(lifetimes.alive == 0)
+    }
+
+    @Test("of maps on an executor resolves")
+    func onExecutor() throws {
+        let executor = AppExecutor(name: "long-chain")
+        let resolver = FutureResolver<Int>()
+        let last = chain(resolver.future, length: Self.shortLength) { $0.map(in: executor) { $0 + 1 } }
+        resolver.set(0)
+        #expect(try last.get() == Self.shortLength)
+    }
+
+    @Test("may be waited for on an executor")
+    func waits() throws {
+        let executor = AppExecutor(name: "long-wait")
+        let resolver = FutureResolver<Int>()
+        let last = chain(resolver.future) { $0.map { $0 + 1 } }
+        let wait = executor.submit { try last.get() }
+        resolver.set(0)
+        #expect(try wait.get() == Self.length)
+    }
+
+    @Test("that ends in work of the executor that waits for it is found to be a deadlock")
+    func deadlock() throws {
+        let executor = AppExecutor(name: "long-wait")
+        let wait = executor.submit {
+            let own = executor.submit { 0 }
+            return try chain(own, length: Self.shortLength) { $0.map { $0 + 1 } }.get()
+        }
+        #expect(throws: FutureError.deadlock(waiting: "long-wait", on: "long-wait")) { try wait.get() }
+    }
+
+    @Test("that is still pending when all hold on it is gone goes away with its resolver")
+    func releasedWhilePending() {
+        do {
+            let resolver = FutureResolver<Int>()
+            _ = chain(resolver.future, length: Self.shortLength) { future in
+                let tracked = lifetimes.makeTracked()
+                return future.map { value in withExtendedLifetime(tracked) { value } }
+            }
+        }
+        #expect(lifetimes.alive == 0)
+    }
+
+    @Test("whose length is that of its observers tells 100,000 of them in order, and releases them")
+    func observers() {
+        let resolver = FutureResolver<Int>()
+        let seen = Locked((next: 0, inOrder: true))
+        for index in 0..<100_000 {
+            let tracked = lifetimes.makeTracked()
+            resolver.future.onComplete { _ in
+                withExtendedLifetime(tracked) {
+                    seen.withLock { $0 = ($0.next + 1, $0.inOrder && $0.next == index) }
+                }
+            }
+        }
+        resolver.set(1)
+        #expect(seen.withLock { $0.next } == 100_000)
+        #expect(seen.withLock { $0.inOrder })
+        #expect(lifetimes.alive == 0)
+    }
+
+    @Test("of 100,000 observers that each add the next one needs no long stack")
+    func observersThatAdd() {
+        let future = Future(value: 1)
+        let count = Locked(0)
+        @Sendable func observe() {
+            future.onComplete { _ in
+                if count.withLock({
+                    $0 += 1; return $0 < 100_000
+                }) {
+                    observe()
+                }
+            }
+        }
+        observe()
+        #expect(count.withLock { $0 } == 100_000)
+    }
+}
+
+/// Whether this process was built with the thread sanitizer.
+private let isUnderThreadSanitizer = dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") != nil

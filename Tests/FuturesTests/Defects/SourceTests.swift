@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// What neither module says anywhere, outside of comments: a test of behaviour could only ever find one place.
+@Suite("The sources", .tags(.defect)) struct SourceTests {
+    private static let modules = ["Futures", "Interactors"]
+
+    private static func sources(of module: String) throws -> [URL] {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+        let folder = package.appending(path: "Sources/\(module)")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+    }
+
+    @Test("never crash on purpose, print, or sleep", arguments: modules)
+    func words(module: String) throws {
+        // Defects 16 and 17, 25, 20, 22.
+        let forbidden = ["try!", "as!", "fatalError", "print(", "sleep(", "import CoreGraphics"]
+        let sources = try Self.sources(of: module)
+        #expect(sources.count > 10)
+        for source in sources {
+            for line in try String(contentsOf: source, encoding: .utf8).split(separator: "\n") {
+                let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+                for word in forbidden where code.contains(word) {
+                    Issue.record("\(source.lastPathComponent) says \(word): \(line)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Futures
+import FuturesTesting
+import Interactors
+import Testing
+
+// Defect 9: a plain dictionary is shared by all executors.
+/// Several threads on one data source; the thread sanitizer runs these too.
+@Suite("Under contention, the in-memory data source", .timeLimit(.minutes(1))) struct ContentionTests {
+    private let threads = (0..<4).map { AppExecutor(name: "memory-\($0)") }
+
+    private func race(_ body: @escaping @Sendable (_ thread: Int) throws -> Void) throws {
+        _ = try Future.batch(threads.enumerated().map { index, thread in thread.submit { try body(index) } }).get()
+    }
+
+    @Test("keeps what each thread puts")
+    func puts() throws {
+        let people = InMemoryDataSource<Int, Person>()
+        try race { thread in
+            for index in 0..<1_000 {
+                let id = index * 4 + thread
+                _ = try people.put(Person(id: id, name: "\(thread)"), id: id).get()
+                #expect(try people.get(id: id).get().name == "\(thread)")
+            }
+        }
+        #expect(try people.getAll(AllObjectsQuery()).get().count == 4_000)
+    }
+
+    @Test("shows several objects that are put at once either all or not at all")
+    func wholeChanges() throws {
+        let people = InMemoryDataSource<Int, Person>(objects: (0..<5).map { Person(id: $0, name: "first") })
+        try race { thread in
+            for round in 0..<500 {
+                if thread < 2 {
+                    let put = (0..<5).map { Person(id: $0, name: "\(thread) \(round)") }
+                    _ = try people.putAll(put, in: round.isMultiple(of: 2) ? VoidQuery() : AllObjectsQuery()).get()
+                } else {
+                    let query: any Query = thread == 2 ? AllObjectsQuery() : IdsQuery([4, 3, 2, 1, 0])
+                    let names = Set(try people.getAll(query).get().map(\.name))
+                    #expect(names.count == 1)
+                }
+            }
+        }
+    }
+
+    @Test("survives every kind of call at once")
+    func everything() throws {
+        let people = InMemoryDataSource<Int, Person>()
+        try race { thread in
+            for round in 0..<500 {
+                let id = round % 7
+                _ = people.put(Person(id: id, name: "\(thread)"), id: id)
+                _ = people.get(id: id)
+                _ = people.getAll(PaginationQuery(offset: 1, limit: 3))
+                _ = people.delete(id: (id + 1) % 7)
+                _ = people.deleteAll(ids: [id, id + 3])
+                if round.isMultiple(of: 50) { _ = people.deleteAll(AllObjectsQuery()) }
+            }
+        }
+        let ids = try people.getAll(AllObjectsQuery()).get().map(\.id)
+        #expect(Set(ids).count == ids.count)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Futures
+import FuturesTesting
+import Interactors
+import Testing
+
+@Suite("The example of the documentation") struct DocumentationExampleTests {
+    private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+    private static func lines(of path: String) throws -> [Substring] {
+        try String(contentsOf: package.appending(path: path), encoding: .utf8).split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        )
+    }
+
+    @Test("is on its page as it is compiled here, in under 60 lines")
+    func page() throws {
+        let page = try Self.lines(of: "Sources/Interactors/Documentation.docc/InteractorsInAPresenter.md")
+        let code = try Self.lines(of: "Tests/InteractorsTests/DocumentationExample.swift").dropLast()
+        let marker = try #require(page.firstIndex(of: "<!-- example -->"))
+        let start = try #require(page[marker...].firstIndex(of: "```swift")) + 1
+        let end = try #require(page[start...].firstIndex(of: "```"))
+        #expect(page[start..<end].elementsEqual(code))
+        #expect(code.count < 60)
+    }
+
+    @Test("shows what is kept, on the main thread", .timeLimit(.minutes(1))) @MainActor
+    func shown() async {
+        let view = RecordingNotesView()
+        let presenter = makePresenter(NoteRepository(), view)
+        await view.next { presenter.add(Note(id: 2, text: "two")) }
+        await view.next { presenter.add(Note(id: 1, text: "one")) }
+        #expect(view.shown == ["main: two", "main: one, two"])
+    }
+
+    @Test("shows the error of a repository that keeps nothing", .timeLimit(.minutes(1))) @MainActor
+    func error() async {
+        let view = RecordingNotesView()
+        let presenter = makePresenter(FullRepository(), view)
+        await view.next { presenter.add(Note(id: 1, text: "one")) }
+        #expect(view.shown == ["main: error: full"])
+    }
+
+    @MainActor private func makePresenter(
+        _ repository: some GetRepository<Note> & PutRepository<Note>,
+        _ view: any NotesView
+    ) -> NotesPresenter {
+        let app = AppExecutor()
+        let presenter = NotesPresenter(
+            addNote: Interactor.PutByQuery(executor: app, repository: repository),
+            listTexts: ListTextsInteractor(
+                executor: app,
+                getNotes: Interactor.GetAllByQuery(executor: app, repository: repository)
+            )
+        )
+        presenter.view = view
+        return presenter
+    }
+}
+
+/// Notes what is shown, and on which thread.
+@MainActor private final class RecordingNotesView: NotesView {
+    private(set) var shown: [String] = []
+    private var waiting: CheckedContinuation<Void, Never>?
+
+    /// Does something, and waits until the next thing is shown.
+    func next(after action: () -> Void) async {
+        await withCheckedContinuation { continuation in
+            waiting = continuation
+            action()
+        }
+    }
+
+    func show(texts: [String]) {
+        record(texts.joined(separator: ", "))
+    }
+
+    func show(error: String) {
+        record("error: \(error)")
+    }
+
+    private func record(_ text: String) {
+        shown.append("\(threadName()): \(text)")
+        waiting?.resume()
+        waiting = nil
+    }
+}
+
+/// Takes no note.
+private final class FullRepository: GetRepository, PutRepository {
+    private enum Failure: Error {
+        case full
+    }
+
+    typealias Value = Note
+
+    func put(_ note: Note?, in query: any Query) -> Future<Note> {
+        Future(error: Failure.full)
+    }
+}

@@ -1,0 +1,87 @@
+import Futures
+import FuturesTesting
+import Interactors
+import Testing
+
+@Suite("Each default use case", .timeLimit(.minutes(1))) struct UseCaseTests {
+    private let own = AppExecutor(name: "own")
+
+    @Test("is one of twelve")
+    func twelve() {
+        #expect(UseCase.all.count == 12)
+    }
+
+    @Test("calls its repository once, on its own executor", arguments: UseCase.all)
+    func ownExecutor(use: UseCase) throws {
+        let repository = CallRecorder()
+        try use.execute(own, repository, nil).get()
+        #expect(repository.calls.elements == [expectedCall(use, query: "VoidQuery")])
+        #expect(repository.threads.elements == ["own"])
+    }
+
+    @Test("uses the caller's executor and leaves its own alone", arguments: UseCase.all)
+    func callersExecutor(use: UseCase) throws {
+        let repository = CallRecorder()
+        let untouched = ManualExecutor()
+        try use.execute(untouched, repository, AppExecutor(name: "callers")).get()
+        #expect(repository.threads.elements == ["callers"])
+        #expect(untouched.queuedCount == 0)
+    }
+
+    @Test("runs at once on a caller's direct executor, while its own one is busy", arguments: UseCase.all)
+    func directExecutor(use: UseCase) throws {
+        let repository = CallRecorder()
+        try own.submit { [own] in try use.execute(own, repository, DirectExecutor()).get() }.get()
+        #expect(repository.threads.elements == ["own"])
+    }
+
+    @Test("starts only when its executor lets it", arguments: UseCase.all)
+    func later(use: UseCase) throws {
+        let repository = CallRecorder()
+        let manual = ManualExecutor()
+        let future = use.execute(manual, repository, nil)
+        #expect(repository.calls.elements.isEmpty)
+        manual.runAll()
+        try future.get()
+    }
+
+    @Test("passes the repository's error on unchanged", arguments: UseCase.all)
+    func errors(use: UseCase) {
+        let error = Refusal(reason: "closed")
+        #expect(throws: error) { try use.execute(own, CallRecorder(error: error), nil).get() }
+        #expect(throws: error) { try use.execute(own, CallRecorder(error: error), DirectExecutor()).get() }
+    }
+
+    @Test("is released with its repository when it is done", arguments: UseCase.all)
+    func releases(use: UseCase) throws {
+        weak var released: CallRecorder?
+        do {
+            let repository = CallRecorder()
+            released = repository
+            let manual = ManualExecutor()
+            let future = use.execute(manual, repository, nil)
+            manual.runAll()
+            try future.get()
+        }
+        #expect(released == nil)
+    }
+
+    @Test("that takes a query has a shorthand for ids, with the caller's executor too", arguments: UseCase.byID)
+    func byID(use: UseCase) throws {
+        let repository = CallRecorder()
+        try use.execute(own, repository, nil).get()
+        try use.execute(own, repository, AppExecutor(name: "callers")).get()
+        let query = use.testDescription.contains("All") ? "IdsQuery" : "IdQuery"
+        #expect(repository.calls.elements == Array(repeating: expectedCall(use, query: query), count: 2))
+        #expect(repository.threads.elements == ["own", "callers"])
+    }
+
+    private func expectedCall(_ use: UseCase, query: String) -> String {
+        let call = use.testDescription
+        return "\(call.hasSuffix("ByQuery") ? String(call.dropLast(7)) : call) \(query)"
+    }
+}
+
+private struct Refusal: Error, Hashable {
+    let reason: String
+}
