@@ -2,7 +2,7 @@ import Synchronization
 
 // The origin is set when the future is made, or while the wait graph is locked, and is dropped by the thread that
 // publishes the result. That thread does not wait for the wait graph, which may be reading the origin at the moment: it
-// leaves a reference behind then, so that what is being read stays alive.
+// leaves the origin to it then, with a reference, so that what is being read stays alive.
 extension AnyFuture {
     /// What it needs; to be called while the wait graph is locked.
     func readOrigin() -> AnyObject? {
@@ -10,7 +10,10 @@ extension AnyFuture {
         // Alive: either the future is still unresolved, or the reference is there that was left behind.
         let object = origin.object
         let read = object?.takeUnretainedValue()
-        if word.update(\.notReading).original.isResolved { object?.release() }
+        if word.update(\.notReading).original.isResolved {
+            object?.release()
+            dropOrigin()
+        }
         return read
     }
 
@@ -45,7 +48,7 @@ extension AnyFuture {
             if current.isRead { origin.object?.release() }
             current = original
         }
-        dropOrigin()
+        if !current.isRead { dropOrigin() }
         return current
     }
 

@@ -37,6 +37,8 @@ extension AnyFuture {
         if before.isIdle {
             let thread = ThreadState.current
             startedTelling(on: thread)
+            // It may have a successor from an attempt to get into the list.
+            observer._withUnsafeGuaranteedRef { $0.next = nil }
             remaining = observer
             tell(on: thread)
         } else if !isChanged {
