@@ -3,6 +3,14 @@ import Futures
 import GRDB
 import UserDirectory
 
+/// How much is to be erased from the files.
+enum ErasureScope {
+    /// What is deleted; more follows.
+    case more
+    /// Also what nobody uses any more.
+    case last
+}
+
 extension SQLiteStore {
     /// Reads from one state of the database, beside whoever writes.
     func read<Value>(_ name: String, _ body: (Database, Day) throws -> Value) -> Future<Value> {
@@ -13,13 +21,18 @@ extension SQLiteStore {
     }
 
     /// Writes in one transaction, which takes the write lock before it reads anything.
+    ///
+    /// - Parameter erasure: Whether what is deleted is to be gone from the files as well.
     func write<Value>(
         _ name: String,
+        erasing erasure: ErasureScope? = nil,
         _ body: (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value> {
         outcome {
             try rules.checkWritable()
             return try pool.writeWithoutTransaction { db in
+                if erasure != nil { try Erasure.setThorough(true, db) }
+                defer { if erasure != nil { try? Erasure.setThorough(false, db) } }
                 try TraceContext.span(.statement, "wait for the write lock") { try db.beginTransaction(.immediate) }
                 do {
                     // The time is asked for here: with the lock, later changes have later dates.
@@ -29,6 +42,8 @@ extension SQLiteStore {
                     try TraceContext.span(.statement, "commit") { try db.commit() }
                     // Once more: what was committed to a file that is gone must not be reported as saved.
                     try checkIsInPlace()
+                    // The users are purged whether or not this succeeds; the next purge does it again.
+                    if erasure == .last { TraceContext.span(.statement, "clear the files") { try? Erasure.clear(db) } }
                     return value
                 } catch {
                     if db.isInsideTransaction { try? db.rollback() }

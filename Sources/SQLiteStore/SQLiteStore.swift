@@ -111,7 +111,7 @@ public final class SQLiteStore: UserStore {
 // MARK: - What can be asked
 
 extension SQLiteStore {
-    /// Users: `UserReferenceQuery`, `IdQuery<UserID>`, `UserWindowQuery`.
+    /// Users: `UserReferenceQuery`, `IdQuery<UserID>`, `UserWindowQuery`, `TrashQuery`.
     public var users: any GetDataSource<User> { SQLiteUsers(store: self) }
     /// Counts: `UserCountQuery`.
     public var counts: any GetDataSource<Int> { SQLiteCounts(store: self) }
@@ -125,4 +125,14 @@ extension SQLiteStore {
     public var changes: any PutDataSource<Change> { SQLiteChanges(store: self) }
     /// Many changes in one transaction: `ChangeBatchQuery`.
     public var batches: any PutDataSource<ChangeBatch> { SQLiteBatches(store: self) }
+    /// The journal: `JournalQuery`.
+    public var journal: any GetDataSource<JournalEntry> { SQLiteEntries(store: self) }
+    /// Tasks: `TaskQuery`, `TaskReferenceQuery`.
+    public var tasks: any GetDataSource<StoredTask> { SQLiteTasks(store: self) }
+    /// Beginnings and ends of tasks: `BeginTaskQuery`, `EndTaskQuery`.
+    public var taskUpdates: any PutDataSource<StoredTask> { SQLiteTaskUpdates(store: self) }
+    /// Undo and redo: `ReversalQuery`.
+    public var reversals: any PutDataSource<Reversal> { SQLiteReversals(store: self) }
+    /// Removal for good: `PurgeQuery`.
+    public var purges: any PutDataSource<Purge> { SQLitePurges(store: self) }
 }

@@ -16,13 +16,17 @@ struct Roster: ParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Reading",
-                subcommands: [ListCommand.self, ShowCommand.self, CountCommand.self]
+                subcommands: [
+                    ListCommand.self, ShowCommand.self, CountCommand.self, LogCommand.self, TasksCommand.self,
+                    ExportCommand.self,
+                ]
             ),
             CommandGroup(
                 name: "Changing",
                 subcommands: [
                     AddCommand.self, EditCommand.self, DisableCommand.self, EnableCommand.self, DeleteCommand.self,
-                    RestoreCommand.self, ImportCommand.self, LimitCommand.self,
+                    RestoreCommand.self, PurgeCommand.self, ImportCommand.self, ApplyCommand.self, LimitCommand.self,
+                    UndoCommand.self, RedoCommand.self,
                 ]
             ),
             CommandGroup(name: "The dashboard", subcommands: [DashboardCommand.self, DemoCommand.self]),

@@ -72,11 +72,12 @@ import UserDirectoryTesting
     @Test("an import's slices are not reported as saved either")
     func importFails() throws {
         let useCases = UserUseCases(store: subject.store, executor: DirectExecutor())
-        let importing = ImportUsersInteractor(executor: DirectExecutor(), changeUsers: useCases.changeUsers)
+        let importing = ImportUsersInteractor(executor: DirectExecutor(), useCases: useCases)
         let text = "login\n" + (0..<100).map { "user\($0)\n" }.joined()
         let slices = Locked(0)
         expectFailure {
-            let future = importing.execute(TextBytes(text), by: .operatorOnDuty) { [place] _, _ in
+            let future = importing.execute(TextBytes(text), by: .operatorOnDuty) { [place] progress, _ in
+                guard progress.phase == .applying else { return }
                 slices.withLock { $0 += 1 }
                 unlink(place.file())
             }

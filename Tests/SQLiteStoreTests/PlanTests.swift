@@ -89,3 +89,58 @@ import UserDirectoryTesting
         }
     }
 }
+
+extension PlanTests {
+    private func journalPlan(_ isOldestFirst: Bool, _ body: (inout JournalFilter) -> Void) throws -> [String] {
+        var filter = JournalFilter()
+        body(&filter)
+        let query = JournalQuery(filter, isOldestFirst: isOldestFirst, after: 500, limit: 50)
+        let reader = JournalReader(query: query)
+        return try plan(try store.pool.read { db in try reader.statement(in: db) })
+    }
+
+    @Test("the journal is read along an index in its order, whatever is asked for", arguments: [false, true])
+    func journalWalksAnIndex(_ isOldestFirst: Bool) throws {
+        let subject = StoreUnderTest(store: store, clock: ManualWallClock())
+        let ana = try subject.add("ana").id
+        let plans: [(String, [String])] = [
+            ("INTEGER PRIMARY KEY", try journalPlan(isOldestFirst) { _ in }),
+            ("INDEX journal_by_user", try journalPlan(isOldestFirst) { $0.user = .login("ana") }),
+            ("INDEX journal_by_user", try journalPlan(isOldestFirst) { $0.user = .id(ana) }),
+            ("INDEX journal_by_actor", try journalPlan(isOldestFirst) { $0.actor = "ana" }),
+            ("INDEX journal_by_kind", try journalPlan(isOldestFirst) { $0.kind = .purge }),
+            ("INTEGER PRIMARY KEY", try journalPlan(isOldestFirst) { $0.task = .number(1) }),
+            ("INTEGER PRIMARY KEY", try journalPlan(isOldestFirst) { $0.since = .distantPast }),
+        ]
+        for (index, plan) in plans {
+            #expect(plan.contains { $0.hasPrefix("SEARCH journal USING \(index)") }, "\(plan)")
+            #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0.hasPrefix("SCAN") }, "\(plan)")
+        }
+    }
+
+    @Test("a page of a task's entries has one bound on each side, so that SQLite reads nothing that lies outside")
+    func pagesHaveOneBound() throws {
+        try StoreUnderTest(store: store, clock: ManualWallClock()).add("ana")
+        for isOldestFirst in [false, true] {
+            var filter = JournalFilter()
+            filter.task = .number(1)
+            filter.since = .distantPast
+            filter.until = .distantFuture
+            let query = JournalQuery(filter, isOldestFirst: isOldestFirst, after: 1, limit: 50)
+            let sql = try store.pool.read { db in try JournalReader(query: query).statement(in: db).build(db).0 }
+            for bound in ["journal.number >", "journal.number <"] {
+                #expect(sql.components(separatedBy: bound).count == 2, "\(sql)")
+            }
+        }
+    }
+
+    @Test("tasks are listed along an index")
+    func tasksWalkAnIndex() throws {
+        for (actor, index) in [(nil, "INTEGER PRIMARY KEY"), ("ana", "INDEX task_by_actor")] as [(String?, String)] {
+            let query = TaskQuery(actor: actor, before: 100, limit: 50)
+            let plan = try plan("SELECT \(TaskRow.columns) FROM task \(SQLiteTasks.condition(query))")
+            #expect(plan.contains { $0.hasPrefix("SEARCH task USING \(index)") }, "\(plan)")
+            #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0.hasPrefix("SCAN") }, "\(plan)")
+        }
+    }
+}

@@ -14,6 +14,19 @@ struct SQLiteLookup: UserLookup {
         try UserRecord.fetchOne(db, where: "loginKey = \(key) AND trashedAt IS NULL")
     }
 
+    /// The users, not in the trash, who have one of these keys.
+    func liveUsers(_ keys: [String]) throws -> [User] {
+        // One statement, prepared once, for each of them: a list in SQL would be another statement for each slice.
+        let statement = try db.cachedStatement(sql: SQLiteLookup.byLogin)
+        var users: [User] = []
+        for key in keys {
+            if let row = try Row.fetchOne(statement, arguments: [key]) { users.append(UserRecord.user(row)) }
+        }
+        return users
+    }
+
+    private static let byLogin = "SELECT \(UserRecord.columnNames) FROM user WHERE loginKey = ? AND trashedAt IS NULL"
+
     func trashedUsers(loginKey key: String) throws -> [User] {
         try UserRecord.fetchAll(
             db,
@@ -25,16 +38,36 @@ struct SQLiteLookup: UserLookup {
     }
 }
 
+extension SQLiteLookup {
+    func tombstone(id: UserID) throws -> Tombstone? { try EntryRow.tombstone(id, db) }
+
+    /// A part of the trash, in the order in which users came there.
+    func trash(_ query: TrashQuery) throws -> [User] {
+        let place: SQL =
+            query.after.map { "AND (trashedAt, id) > (\($0.date.millisecondsSince1970), \($0.id.uuid))" } ?? ""
+        return try UserRecord.fetchAll(
+            db,
+            """
+            SELECT \(UserRecord.columns) FROM user INDEXED BY user_trash_age
+            WHERE trashedAt IS NOT NULL AND trashedAt <= \(query.until.millisecondsSince1970) \(place)
+            ORDER BY trashedAt, id LIMIT \(query.limit)
+            """
+        )
+    }
+}
+
 /// What the rules see of the database while it is locked for writing.
 struct SQLiteTransaction: ChangeTransaction {
     let db: Database
     /// The time of the whole transaction.
     let date: Date
+    let journal: JournalWriter
     private let searchIndex = SearchIndex()
 
     init(db: Database, date: Date) {
         self.db = db
         self.date = date
+        journal = JournalWriter(db)
     }
 
     var clock: any WallClock { TransactionClock(date: date) }
@@ -82,6 +115,17 @@ struct SQLiteTransaction: ChangeTransaction {
             arguments: [text, number]
         )
         if isSame != true { searchIndex.changed(number: number, text: text) }
+    }
+
+    func remove(_ user: User) throws {
+        let before = try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT number, searchText FROM user WHERE id = ?"),
+            arguments: [user.id.uuid]
+        )
+        guard let before else { return }
+        let (number, text): (Int64, String) = (before[0], before[1])
+        try db.cachedStatement(sql: "DELETE FROM user WHERE number = ?").execute(arguments: [number])
+        searchIndex.removed(number: number, text: text)
     }
 
     /// Writes what is left to write before the transaction is committed.

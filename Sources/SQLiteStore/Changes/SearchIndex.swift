@@ -10,6 +10,8 @@ final class SearchIndex {
     private var firstAdded: Int64?
     /// What the index knows of users whose texts have changed, by their numbers.
     private var outdated: [Int64: String] = [:]
+    /// Which of those are gone.
+    private var removed: Set<Int64> = []
 
     /// Takes note of the user who was added last.
     func added(in db: Database) {
@@ -22,6 +24,14 @@ final class SearchIndex {
         if outdated[number] == nil { outdated[number] = text }
     }
 
+    /// Takes note of what the index knew of a user whose record is gone.
+    ///
+    /// The number may be given to the next user who is added.
+    func removed(number: Int64, text: String) {
+        changed(number: number, text: text)
+        removed.insert(number)
+    }
+
     /// Writes what has come together.
     func update(in db: Database) throws {
         let forget = try db.cachedStatement(
@@ -32,7 +42,7 @@ final class SearchIndex {
         )
         for (number, text) in outdated.sorted(by: { $0.key < $1.key }) {
             try forget.execute(arguments: [number, text])
-            try learn.execute(arguments: [number])
+            if !removed.contains(number) { try learn.execute(arguments: [number]) }
         }
         guard let firstAdded else { return }
         try db.execute(

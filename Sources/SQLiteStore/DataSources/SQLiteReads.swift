@@ -16,11 +16,16 @@ struct SQLiteUsers: GetDataSource {
     }
 
     func getAll(_ query: any Query) -> Future<[User]> {
-        guard let query = query as? UserWindowQuery else {
-            return Future(error: QueryError.unsupported(query, by: self))
-        }
-        return store.read("read users by \(query.sort.key)") { db, today in
-            try WindowReader(query, today: today).users(in: db)
+        switch query {
+        case let query as UserWindowQuery:
+            store.read("read users by \(query.sort.key)") { db, today in
+                try WindowReader(query, today: today).users(in: db)
+            }
+        case let query as LoginsQuery:
+            store.read("find \(query.keys.count) logins") { db, _ in try SQLiteLookup(db: db).liveUsers(query.keys) }
+        case let query as TrashQuery:
+            store.read("read the trash by age") { db, _ in try SQLiteLookup(db: db).trash(query) }
+        default: Future(error: QueryError.unsupported(query, by: self))
         }
     }
 }

@@ -21,7 +21,7 @@ struct SQLiteChanges: PutDataSource {
             return Future(error: QueryError.unsupported(query, by: self))
         }
         return store.write("change a user") { rules, transaction in
-            try rules.perform(query.change, by: query.author, in: transaction)
+            try rules.perform(query, in: transaction)
         }
     }
 }

@@ -17,6 +17,7 @@ enum Schema {
         migrator.registerMigration("1 search", foreignKeyChecks: .immediate, migrate: createSearch)
         migrator.registerMigration("1 tally", foreignKeyChecks: .immediate, migrate: createTally)
         migrator.registerMigration("1 settings", foreignKeyChecks: .immediate, migrate: createSettings)
+        migrator.registerMigration("2 journal", foreignKeyChecks: .immediate, migrate: createJournal)
         return migrator
     }()
 }

@@ -5,12 +5,13 @@ import UserDirectory
 /// How a user stands in the database.
 enum UserRecord {
     /// The columns that ``user(_:)`` reads, in its order.
-    static let columns = SQL(
-        sql: [
-            "id", "login", "name", "email", "role", "groups", "kind", "status", "lastDay", "note", "createdAt",
-            "updatedAt", "version", "trashedAt",
-        ].map { "user.\($0)" }.joined(separator: ", ")
-    )
+    static let columns = SQL(sql: columnNames)
+
+    /// The text of ``columns``.
+    static let columnNames = [
+        "id", "login", "name", "email", "role", "groups", "kind", "status", "lastDay", "note", "createdAt",
+        "updatedAt", "version", "trashedAt",
+    ].map { "user.\($0)" }.joined(separator: ", ")
 
     /// The user in a row of ``columns``.
     static func user(_ row: Row) -> User {

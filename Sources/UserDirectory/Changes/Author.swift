@@ -8,6 +8,8 @@ public struct Author: Hashable, Sendable {
         case commandLine = "command-line"
         /// A file that is imported.
         case importing = "import"
+        /// An undo or a redo, from wherever it was asked for.
+        case undo
     }
 
     /// The name of the administrator; the account of the same login is the author's own, which the guards protect.

@@ -1,21 +1,46 @@
-/// How an import treats what it meets.
+/// How an import reads a file, and treats what it meets.
 public struct ImportOptions: Hashable, Sendable {
-    /// What happens when no seat is free.
+    /// What happens where the seats do not suffice.
     public enum OnFull: String, Sendable, CaseIterable {
-        /// The import stops there; what was applied stays.
+        /// Nothing is imported; where seats are lost while the import runs, it stops there.
         case fail
-        /// The line is refused, and the next one tried.
+        /// The lines that find no seat are refused, the others imported.
+        case skip
+    }
+
+    /// What happens to a plan where users were changed since it was made.
+    public enum OnStale: String, Sendable, CaseIterable {
+        /// Nothing of it is carried out.
+        case fail
+        /// The entries about these users are refused, the others carried out.
         case skip
     }
 
     /// What happens to a line whose login exists already.
     public var onExisting: UserChange.OnExisting
-    /// What happens when no seat is free.
+    /// What happens where the seats do not suffice.
     public var onFull: OnFull
+    /// What happens to a plan where users were changed since it was made.
+    public var onStale = OnStale.fail
+    /// The form of the file; nil to tell it from the content.
+    public var format: UserFormat?
+    /// Whether CSV is taken as it stands, without ``FormulaGuard/reversed(_:)``.
+    public var isRaw: Bool
+    /// Whether the plan keeps the records as they stand in the file, for ``ImportPlan/writeRejects(to:failed:)``.
+    public var keepsRejects: Bool
 
     /// Takes the options.
-    public init(onExisting: UserChange.OnExisting = .update, onFull: OnFull = .fail) {
+    public init(
+        onExisting: UserChange.OnExisting = .update,
+        onFull: OnFull = .fail,
+        format: UserFormat? = nil,
+        isRaw: Bool = false,
+        keepsRejects: Bool = false
+    ) {
         self.onExisting = onExisting
         self.onFull = onFull
+        self.format = format
+        self.isRaw = isRaw
+        self.keepsRejects = keepsRejects
     }
 }

@@ -1,19 +1,40 @@
 /// How far an import is, and at its end what became of it.
 public struct ImportProgress: Hashable, Sendable {
-    /// Why an import ended before the end of the file.
+    /// What an import does at the moment.
+    public enum Phase: Hashable, Sendable {
+        /// The file is read and decided about; nothing is changed.
+        case planning
+        /// The plan is carried out.
+        case applying
+    }
+
+    /// Why an import ended before its end.
     public enum Stop: Hashable, Sendable {
         /// Its token was cancelled.
         case cancelled
-        /// No seat was free for this line.
+        /// The whole plan needs more seats than are free, and nothing was done.
+        case tooFewSeats(SeatDemand)
+        /// No seat was free for this line, though there was when the plan was made.
         case full(Seats)
+        /// Users were changed since the plan was made, and nothing was done.
+        case stale
     }
 
+    /// What is done at the moment.
+    public internal(set) var phase = Phase.planning
     /// The line where the last record that was dealt with begins; 0 before the first.
     public internal(set) var line = 0
-    /// How many bytes have been dealt with.
+    /// How many bytes have been read.
     public internal(set) var bytesRead = 0
     /// How many bytes there are; nil where nobody knows.
     public internal(set) var size: Int?
+    /// How many records there are; nil as long as the file is being read.
+    public internal(set) var total: Int?
+    /// How many records were read in the phase ``Phase/planning``, and dealt with in the phase ``Phase/applying``.
+    public internal(set) var done = 0
+    /// For how long the phase has been running.
+    public internal(set) var elapsed = Duration.zero
+
     /// Users that were added.
     public internal(set) var created = 0
     /// Users that were changed.
@@ -22,8 +43,10 @@ public struct ImportProgress: Hashable, Sendable {
     public internal(set) var unchanged = 0
     /// Lines left out because their login exists, as ``UserChange/OnExisting/skip`` asks.
     public internal(set) var skipped = 0
-    /// Lines that a rule, a guard or the limit refused.
+    /// Lines that could not be read, or that a rule, a guard, a conflict or the limit refused.
     public internal(set) var refused = 0
+    /// How many of the refused lines are at odds with another line, or with what somebody else did.
+    public internal(set) var conflicts = 0
     /// The first of the refused lines, at the most ``problemLimit``; each one was given to the import's observer.
     public internal(set) var problems: [ImportProblem] = []
     /// Why the import ended early; nil while it runs, and at the end of the file.
@@ -35,64 +58,49 @@ public struct ImportProgress: Hashable, Sendable {
     /// An import that has not begun.
     public init() {}
 
+    /// The same import, stopped here by its token.
+    public var cancelled: ImportProgress {
+        var progress = self
+        progress.stop = .cancelled
+        return progress
+    }
+
     /// The records that were dealt with.
     public var records: Int { created + updated + unchanged + skipped + refused }
 }
 
-/// A line that was not imported, and why.
-public struct ImportProblem: Hashable, Sendable {
-    /// What was wrong.
-    public enum Reason: Hashable, Sendable {
-        /// The record could not be read.
-        case unreadable(CSVError)
-        /// The record has another number of fields than the header.
-        case fieldCount(expected: Int, found: Int)
-        /// The directory refused it.
-        case refused(DirectoryError)
-    }
+// MARK: - How fast it goes
 
-    /// The physical line, from 1.
-    public let line: Int
-    /// The login on that line, where it could be read.
-    public let login: String?
-    /// What was wrong.
-    public let reason: Reason
-
-    /// Takes what was wrong, and where.
-    public init(line: Int, login: String?, reason: Reason) {
-        self.line = line
-        self.login = login
-        self.reason = reason
-    }
-
-    /// A stable word for programs.
-    public var code: String {
-        switch reason {
-        case .unreadable(let error): error.problem.rawValue
-        case .fieldCount: "csv-field-count"
-        case .refused(let error): error.code
+extension ImportProgress {
+    /// How much of the phase is done, from 0 to 1; nil where nobody knows.
+    public var fraction: Double? {
+        switch phase {
+        case .planning:
+            guard let size else { return nil }
+            return size > 0 ? min(1, Double(bytesRead) / Double(size)) : 1
+        case .applying:
+            guard let total else { return nil }
+            return total > 0 ? min(1, Double(done) / Double(total)) : 1
         }
     }
 
-    /// The field that is wrong, if one is.
-    public var field: UserField? {
-        guard case .refused(let error) = reason else { return nil }
-        return error.field
+    /// Records a second in this phase; nil before there is anything to measure.
+    public var recordsPerSecond: Double? {
+        guard done > 0, elapsed > .zero else { return nil }
+        return Double(done) / (elapsed / .seconds(1))
     }
-}
 
-extension ImportProblem: CustomStringConvertible {
-    /// The line, the login and what was wrong, with the rule's name.
-    public var description: String {
-        let isNamed = login?.contains { !$0.isWhitespace } ?? false
-        let place = "line \(line)" + (isNamed ? login.map { " (\($0))" } ?? "" : "")
-        return switch reason {
-        case .unreadable(let error): "\(place): \(error) (rule \(error.problem.rawValue))"
-        case .fieldCount(let expected, let found):
-            "\(place): \(found) fields where the header names \(expected) (rule csv-field-count)"
-        case .refused(.invalid(let violations)):
-            "\(place): \(violations.map(\.description).joined(separator: "; "))"
-        case .refused(let error): "\(place): \(error) (rule \(error.code))"
-        }
+    /// How long the phase still takes if it goes on as until now; nil where nobody knows.
+    public var timeLeft: Duration? {
+        guard let fraction, fraction > 0, elapsed > .zero else { return nil }
+        return elapsed * ((1 - fraction) / fraction)
+    }
+
+    /// Enters problems, each of which was given to the observer.
+    mutating func enter(_ found: [ImportProblem]) {
+        refused += found.count
+        conflicts += found.count(where: \.isConflict)
+        problems += found.prefix(ImportProgress.problemLimit - problems.count)
+        line = max(line, found.last?.line ?? 0)
     }
 }

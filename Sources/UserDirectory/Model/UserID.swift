@@ -15,20 +15,9 @@ public struct UserID: Hashable, Sendable {
 
     /// Makes a new identifier.
     ///
-    /// Foundation makes random UUIDs only (version 4), hence the bits by hand.
-    ///
     /// - Parameter date: The time of creation, which becomes the leading bits.
     public static func make(at date: Date) -> UserID {
-        var bytes = UUID().uuid
-        let milliseconds = UInt64(max(0, date.timeIntervalSince1970 * 1000))
-        withUnsafeMutableBytes(of: &bytes) { bytes in
-            for index in 0..<6 {
-                bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * UInt64(index)))
-            }
-            bytes[6] = 0x70 | (bytes[6] & 0x0F)
-            bytes[8] = 0x80 | (bytes[8] & 0x3F)
-        }
-        return UserID(UUID(uuid: bytes))
+        UserID(.timeOrdered(at: date))
     }
 }
 
@@ -46,8 +35,6 @@ extension UserID: LosslessStringConvertible {
 extension UserID: Comparable {
     /// Orders as the text does, which is the order of creation.
     public static func < (left: UserID, right: UserID) -> Bool {
-        withUnsafeBytes(of: left.uuid.uuid) { left in
-            withUnsafeBytes(of: right.uuid.uuid) { right in left.lexicographicallyPrecedes(right) }
-        }
+        left.uuid.stands(before: right.uuid)
     }
 }

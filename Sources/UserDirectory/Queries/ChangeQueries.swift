@@ -6,11 +6,14 @@ public struct ChangeQuery: Query {
     public let change: UserChange
     /// Who asks.
     public let author: Author
+    /// The task that the change belongs to.
+    public let task: ChangeTask
 
     /// Takes a change and who asks for it.
-    public init(_ change: UserChange, by author: Author) {
+    public init(_ change: UserChange, by author: Author, task: ChangeTask = .own) {
         self.change = change
         self.author = author
+        self.task = task
     }
 }
 
@@ -23,12 +26,20 @@ public struct ChangeBatchQuery: Query {
     /// Whether the first ``DirectoryError/limitReached(_:)`` ends the batch: the changes after it are not tried and
     /// have no result.
     public let stopsWhenFull: Bool
+    /// The task that the changes belong to.
+    public let task: ChangeTask
 
     /// Takes changes and who asks for them.
-    public init(_ changes: [UserChange], by author: Author, stopsWhenFull: Bool = false) {
+    public init(
+        _ changes: [UserChange],
+        by author: Author,
+        stopsWhenFull: Bool = false,
+        task: ChangeTask = .own
+    ) {
         self.changes = changes
         self.author = author
         self.stopsWhenFull = stopsWhenFull
+        self.task = task
     }
 }
 

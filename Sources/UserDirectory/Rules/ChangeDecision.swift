@@ -7,17 +7,20 @@ import Foundation
 final class ChangeDecision {
     private let author: Author
     private let authorKey: String
-    private let transaction: any ChangeTransaction
+    private let journal: TaskJournal
+    let transaction: any ChangeTransaction
     private let date: Date
     private let today: Day
     private var knownRoles: [String]?
     private var knownSeats: Seats?
 
-    init(author: Author, transaction: any ChangeTransaction) {
+    /// - Parameter journal: Takes note of what is written.
+    init(author: Author, date: Date, journal: TaskJournal, transaction: any ChangeTransaction) {
         self.author = author
         self.authorKey = FoldedText.identity(author.name)
+        self.journal = journal
         self.transaction = transaction
-        self.date = transaction.clock.timestamp
+        self.date = date
         self.today = Day(containing: date)
     }
 
@@ -52,6 +55,7 @@ extension ChangeDecision {
         let user = User(draft, id: .make(at: date), date: date)
         try checkSeat(before: nil, after: user)
         try transaction.insert(user)
+        journal.record(before: nil, after: user)
         countSeat(before: nil, after: user)
         return Change(before: nil, after: user, author: author, date: date)
     }
@@ -73,7 +77,7 @@ extension ChangeDecision {
         }
         // Deleting again is no mistake, so it does not matter which of several it was.
         guard let user = try transaction.trashedUsers(reference).first else {
-            throw DirectoryError.notFound(reference, inTrash: false)
+            throw try transaction.absence(of: reference)
         }
         return unchanged(user)
     }
@@ -109,12 +113,48 @@ extension ChangeDecision {
     }
 }
 
+// MARK: - Reversing
+
+extension ChangeDecision {
+    /// Gives a record earlier or later fields, takes it away, or brings it back, as a reversal asks.
+    ///
+    /// All rules hold as for any other change. The version goes on counting from `version`.
+    ///
+    /// - Returns: Whether anything was to be changed.
+    func replace(_ before: User?, with target: User?, version: Int) throws -> Bool {
+        guard var after = target else {
+            guard let before else { return false }
+            try checkGuards(before: before, after: nil)
+            try transaction.remove(before)
+            journal.record(before: before, after: nil)
+            countSeat(before: before, after: nil)
+            return true
+        }
+        after.version = version + 1
+        after.updatedAt = date
+        if let before, FieldChange.all(from: before, to: after).isEmpty { return false }
+        if after.role != before?.role, try !roles().contains(after.role) {
+            throw DirectoryError.invalid(
+                FieldRules.violations(in: UserDraft(after), roles: try roles()).filter { $0.field == .role }
+            )
+        }
+        if !after.isTrashed { try checkLoginIsFree(after.login, for: after.id) }
+        if let before { try checkGuards(before: before, after: after) }
+        try checkSeat(before: before, after: after)
+        try before == nil ? transaction.insert(after) : transaction.update(after)
+        journal.record(before: before, after: after)
+        countSeat(before: before, after: after)
+        return true
+    }
+}
+
 // MARK: - What all of them need
 
 extension ChangeDecision {
     private func existing(_ reference: UserReference) throws -> User {
         if let user = try transaction.liveUser(reference) { return user }
-        throw DirectoryError.notFound(reference, inTrash: try !transaction.trashedUsers(reference).isEmpty)
+        if try transaction.trashedUsers(reference).isEmpty { throw try transaction.absence(of: reference) }
+        throw DirectoryError.notFound(reference, inTrash: true)
     }
 
     private func unchanged(_ user: User) -> Change {
@@ -131,6 +171,7 @@ extension ChangeDecision {
         try checkGuards(before: before, after: after)
         try checkSeat(before: before, after: after)
         try transaction.update(after)
+        journal.record(before: before, after: after)
         countSeat(before: before, after: after)
         return Change(before: before, after: after, author: author, date: date)
     }
@@ -140,19 +181,20 @@ extension ChangeDecision {
         throw DirectoryError.loginTaken(other.login)
     }
 
-    private func checkGuards(before: User, after: User) throws {
+    private func checkGuards(before: User, after: User?) throws {
         if FoldedText.identity(before.login) == authorKey, let action = forbiddenToOneself(before: before, after: after)
         {
             throw DirectoryError.ownAccount(login: before.login, action: action)
         }
-        if before.isPermanentAdmin, !after.isPermanentAdmin,
+        if before.isPermanentAdmin, after?.isPermanentAdmin != true,
             try !transaction.hasPermanentAdmin(otherThan: before.id)
         {
             throw DirectoryError.lastAdmin(login: before.login)
         }
     }
 
-    private func forbiddenToOneself(before: User, after: User) -> String? {
+    private func forbiddenToOneself(before: User, after: User?) -> String? {
+        guard let after else { return before.isTrashed ? nil : "delete" }
         if !before.isTrashed, after.isTrashed { return "delete" }
         if before.status == .active, after.status == .disabled { return "disable" }
         if before.role == User.adminRole, after.role != User.adminRole { return "demote" }
@@ -167,9 +209,9 @@ extension ChangeDecision {
         if seats.isReached { throw DirectoryError.limitReached(seats) }
     }
 
-    private func countSeat(before: User?, after: User) {
+    private func countSeat(before: User?, after: User?) {
         guard let seats = knownSeats else { return }
-        let change = (after.takesSeat(on: today) ? 1 : 0) - (before?.takesSeat(on: today) == true ? 1 : 0)
+        let change = (after?.takesSeat(on: today) == true ? 1 : 0) - (before?.takesSeat(on: today) == true ? 1 : 0)
         knownSeats = Seats(used: seats.used + change, limit: seats.limit)
     }
 

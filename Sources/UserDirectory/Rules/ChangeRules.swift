@@ -25,15 +25,28 @@ public struct ChangeRules: Sendable {
     ///
     /// Where the record already is as asked, nothing is written and the version stays: see ``Change/isUnchanged``.
     ///
+    /// What is written goes into the journal, too.
+    ///
+    /// - Throws: ``DirectoryError`` where a rule refuses, and whatever the transaction throws.
+    public func perform(_ query: ChangeQuery, in transaction: any ChangeTransaction) throws -> Change {
+        try checkWritable()
+        let date = transaction.clock.timestamp
+        let journal = try TaskJournal(query.task, by: query.author, at: date, in: transaction)
+        let decision = ChangeDecision(author: query.author, date: date, journal: journal, transaction: transaction)
+        let change = try decision.perform(query.change)
+        try journal.finish()
+        return change
+    }
+
+    /// Decides about one change that is a task of its own, and writes it.
+    ///
     /// - Throws: ``DirectoryError`` where a rule refuses, and whatever the transaction throws.
     public func perform(
         _ change: UserChange,
         by author: Author,
         in transaction: any ChangeTransaction
     ) throws -> Change {
-        try checkWritable()
-        let decision = ChangeDecision(author: author, transaction: transaction)
-        return try decision.perform(change)
+        try perform(ChangeQuery(change, by: author), in: transaction)
     }
 
     /// Decides about several changes, each by itself, and writes those that pass.
@@ -47,7 +60,9 @@ public struct ChangeRules: Sendable {
     ///   ``DirectoryError/isStoreFailure``): then nothing of the batch may stay.
     public func perform(_ batch: ChangeBatchQuery, in transaction: any ChangeTransaction) throws -> ChangeBatch {
         try checkWritable()
-        let decision = ChangeDecision(author: batch.author, transaction: transaction)
+        let date = transaction.clock.timestamp
+        let journal = try TaskJournal(batch.task, by: batch.author, at: date, in: transaction)
+        let decision = ChangeDecision(author: batch.author, date: date, journal: journal, transaction: transaction)
         var results: [Result<Change, DirectoryError>] = []
         results.reserveCapacity(batch.changes.count)
         for change in batch.changes {
@@ -55,9 +70,11 @@ public struct ChangeRules: Sendable {
                 results.append(.success(try decision.perform(change)))
             } catch let error as DirectoryError where !error.isStoreFailure {
                 results.append(.failure(error))
+                journal.failed += 1
                 if batch.stopsWhenFull, case .limitReached = error { break }
             }
         }
+        try journal.finish()
         return ChangeBatch(results: results)
     }
 
@@ -72,7 +89,10 @@ public struct ChangeRules: Sendable {
         if let limit = query.limit, limit < 0 { throw DirectoryError.invalidLimit(limit) }
         let seats = try transaction.seats()
         guard seats.limit != query.limit else { return seats }
+        let journal = try TaskJournal(.own, by: query.author, at: transaction.clock.timestamp, in: transaction)
         try transaction.setSeatLimit(query.limit)
+        journal.record(limit: seats.limit, query.limit)
+        try journal.finish()
         return Seats(used: seats.used, limit: query.limit)
     }
 }

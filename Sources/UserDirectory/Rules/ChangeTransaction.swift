@@ -2,7 +2,7 @@
 ///
 /// A store gives one to ``ChangeRules`` between taking its write lock and committing, so that nothing can change
 /// between the decision and the write. It is used on one thread and does not outlive the transaction.
-public protocol ChangeTransaction: UserLookup {
+public protocol ChangeTransaction: UserLookup, JournalTransaction {
     /// The clock of the store.
     var clock: any WallClock { get }
 
@@ -20,6 +20,9 @@ public protocol ChangeTransaction: UserLookup {
 
     /// Writes a changed record.
     func update(_ user: User) throws
+
+    /// Takes a record away; the journal still knows it.
+    func remove(_ user: User) throws
 
     /// Writes the seat limit, or that there is none.
     func setSeatLimit(_ limit: Int?) throws

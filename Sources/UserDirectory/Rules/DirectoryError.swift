@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Why the directory refuses or fails.
 ///
 /// The same for every store, so that every door tells it alike.
@@ -18,6 +20,18 @@ public enum DirectoryError: Error, Hashable, Sendable {
     case lastAdmin(login: String)
     /// The change would disable, demote or delete the account of the one who asks.
     case ownAccount(login: String, action: String)
+    /// Somebody has changed this record, or the seat limit, since the task that is to be reversed.
+    case movedOn(String, by: Author?, at: Date)
+    /// The user was purged.
+    case purged(Tombstone)
+    /// The user is not in the trash, from which alone users can be purged.
+    case notTrashed(String)
+    /// The store knows no such task.
+    case noTask(TaskReference)
+    /// There is no task of the author that could be undone, or redone.
+    case nothingToReverse(ReversalQuery.Direction)
+    /// The task cannot be undone, or redone.
+    case irreversible(StoredTask, ReversalObstacle)
     /// The directory was opened for reading only.
     case readOnly
     /// A seat limit below 0 was asked for.
@@ -40,6 +54,12 @@ extension DirectoryError {
         case .limitReached: "limit-reached"
         case .lastAdmin: "last-admin"
         case .ownAccount: "own-account"
+        case .movedOn: "moved-on"
+        case .purged: "purged"
+        case .notTrashed: "not-in-trash"
+        case .noTask: "no-task"
+        case .nothingToReverse(let direction): "nothing-to-\(direction)"
+        case .irreversible(_, let obstacle): obstacle.rawValue
         case .readOnly: "read-only"
         case .storeUnavailable: "store-unavailable"
         case .storeBusy: "store-busy"
@@ -89,6 +109,19 @@ extension DirectoryError: CustomStringConvertible {
             "\(login) is the last active admin without an end date; make somebody else an admin first"
         case .ownAccount(let login, let action):
             "\(login) is your own account; ask another admin to \(action) it"
+        case .movedOn(let name, let author, let date):
+            "\(name) was changed since\(author.map { " by \($0.name)" } ?? "") (\(Timestamp.text(date)))"
+        case .purged(let tombstone):
+            "the user id:\(tombstone.user) was purged\(tombstone.author.map { " by \($0.name)" } ?? "") "
+                + "(\(Timestamp.text(tombstone.date))); that cannot be undone"
+        case .notTrashed(let login):
+            "\(login) is not in the trash; only who was deleted can be purged"
+        case .noTask(let reference):
+            "no task \(reference); roster tasks lists them"
+        case .nothingToReverse(let direction):
+            "there is nothing of yours to \(direction)"
+        case .irreversible(let task, let obstacle):
+            "task \(task.number) (\(task.title)) \(obstacle.sentence)"
         case .readOnly:
             "the directory is open for reading only"
         case .invalidLimit(let limit):

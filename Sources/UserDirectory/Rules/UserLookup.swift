@@ -8,6 +8,9 @@ public protocol UserLookup {
 
     /// The users in the trash with this key, the one deleted last first; among equals the later id first.
     func trashedUsers(loginKey key: String) throws -> [User]
+
+    /// What is left of a user who was purged; nil for anybody else.
+    func tombstone(id: UserID) throws -> Tombstone?
 }
 
 extension UserLookup {
@@ -15,8 +18,9 @@ extension UserLookup {
     ///
     /// A login finds the user not in the trash; where there is none, the only one in the trash.
     ///
-    /// - Throws: ``DirectoryError/notFound(_:inTrash:)``; ``DirectoryError/ambiguous(_:candidates:)`` where only users
-    ///   in the trash have the login, and several of them; what the store throws.
+    /// - Throws: ``DirectoryError/notFound(_:inTrash:)``, or ``DirectoryError/purged(_:)``;
+    ///   ``DirectoryError/ambiguous(_:candidates:)`` where only users in the trash have the login, and several of them;
+    ///   what the store throws.
     public func user(_ reference: UserReference) throws -> User {
         if let user = try liveUser(reference) { return user }
         return try trashedUser(reference)
@@ -47,8 +51,14 @@ extension UserLookup {
     /// The one user in the trash whom a reference names.
     func trashedUser(_ reference: UserReference) throws -> User {
         let users = try trashedUsers(reference)
-        guard let user = users.first else { throw DirectoryError.notFound(reference, inTrash: false) }
+        guard let user = users.first else { throw try absence(of: reference) }
         guard users.count == 1 else { throw DirectoryError.ambiguous(reference, candidates: users.map(\.id)) }
         return user
+    }
+
+    /// Why a reference names nobody.
+    func absence(of reference: UserReference) throws -> DirectoryError {
+        if case .id(let id) = reference, let tombstone = try tombstone(id: id) { return .purged(tombstone) }
+        return .notFound(reference, inTrash: false)
     }
 }

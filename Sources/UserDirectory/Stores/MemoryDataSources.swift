@@ -15,10 +15,12 @@ struct MemoryUsers: GetDataSource {
     }
 
     func getAll(_ query: any Query) -> Future<[User]> {
-        guard let query = query as? UserWindowQuery else {
-            return Future(error: QueryError.unsupported(query, by: self))
+        switch query {
+        case let query as UserWindowQuery: store.read { table, today in table.window(query, today: today) }
+        case let query as LoginsQuery: store.read { table, _ in query.keys.compactMap { table.liveUser($0) } }
+        case let query as TrashQuery: store.read { table, _ in table.trash(query) }
+        default: Future(error: QueryError.unsupported(query, by: self))
         }
-        return store.read { table, today in table.window(query, today: today) }
     }
 }
 
@@ -70,7 +72,7 @@ struct MemoryChanges: PutDataSource {
             return Future(error: QueryError.unsupported(query, by: self))
         }
         return store.write { rules, transaction in
-            try rules.perform(query.change, by: query.author, in: transaction)
+            try rules.perform(query, in: transaction)
         }
     }
 }

@@ -34,7 +34,7 @@ public final class MemoryStore: UserStore {
         table = Locked(MemoryTable(roles: roles))
     }
 
-    /// Users: `UserReferenceQuery`, `IdQuery<UserID>`, `UserWindowQuery`.
+    /// Users: `UserReferenceQuery`, `IdQuery<UserID>`, `UserWindowQuery`, `TrashQuery`.
     public var users: any GetDataSource<User> { MemoryUsers(store: self) }
     /// Counts: `UserCountQuery`.
     public var counts: any GetDataSource<Int> { MemoryCounts(store: self) }
@@ -48,6 +48,16 @@ public final class MemoryStore: UserStore {
     public var changes: any PutDataSource<Change> { MemoryChanges(store: self) }
     /// Many changes at once: `ChangeBatchQuery`.
     public var batches: any PutDataSource<ChangeBatch> { MemoryBatches(store: self) }
+    /// The journal: `JournalQuery`.
+    public var journal: any GetDataSource<JournalEntry> { MemoryEntries(store: self) }
+    /// Tasks: `TaskQuery`, `TaskReferenceQuery`.
+    public var tasks: any GetDataSource<StoredTask> { MemoryTasks(store: self) }
+    /// Beginnings and ends of tasks: `BeginTaskQuery`, `EndTaskQuery`.
+    public var taskUpdates: any PutDataSource<StoredTask> { MemoryTaskUpdates(store: self) }
+    /// Undo and redo: `ReversalQuery`.
+    public var reversals: any PutDataSource<Reversal> { MemoryReversals(store: self) }
+    /// Removal for good: `PurgeQuery`.
+    public var purges: any PutDataSource<Purge> { MemoryPurges(store: self) }
 }
 
 extension MemoryStore {

@@ -1,7 +1,10 @@
+import Foundation
+
 /// The records of a memory store and what finds them: a plain value without locks or rules.
 struct MemoryTable: Sendable {
     let roles: [String]
     var limit: Int?
+    var journal = MemoryJournal()
 
     private var users: [UserID: SearchableUser] = [:]
     private var live: [String: UserID] = [:]
@@ -38,6 +41,16 @@ extension MemoryTable {
             }
             return leftDate > rightDate
         }
+    }
+
+    /// A part of the trash, in the order in which users came there.
+    func trash(_ query: TrashQuery) -> [User] {
+        let places = trashed.values.joined().compactMap { id -> (date: Date, user: User)? in
+            guard let user = user(id), let date = user.trashedAt, date <= query.until else { return nil }
+            if let after = query.after, (date, id) <= (after.date, after.id) { return nil }
+            return (date, user)
+        }
+        return places.sorted { ($0.date, $0.user.id) < ($1.date, $1.user.id) }.prefix(query.limit).map(\.user)
     }
 
     func hasPermanentAdmin(otherThan id: UserID) -> Bool {
@@ -84,6 +97,11 @@ extension MemoryTable {
 extension MemoryTable {
     mutating func insert(_ user: User) {
         add(user)
+    }
+
+    mutating func delete(_ id: UserID) {
+        guard let user = users.removeValue(forKey: id)?.user else { return }
+        remove(user)
     }
 
     mutating func update(_ user: User) {

@@ -9,6 +9,8 @@ struct MemoryLookup: UserLookup {
     func liveUser(loginKey key: String) -> User? { table.liveUser(key) }
 
     func trashedUsers(loginKey key: String) -> [User] { table.trashedUsers(key) }
+
+    func tombstone(id: UserID) -> Tombstone? { table.journal.tombstone(id) }
 }
 
 /// A memory store's table while a change is decided about and written.
@@ -27,6 +29,8 @@ final class MemoryTransaction: ChangeTransaction {
 
     func trashedUsers(loginKey key: String) -> [User] { table.trashedUsers(key) }
 
+    func tombstone(id: UserID) -> Tombstone? { table.journal.tombstone(id) }
+
     func roles() -> [String] { table.roles }
 
     func seats() -> Seats { table.seats(on: clock.today) }
@@ -37,7 +41,36 @@ final class MemoryTransaction: ChangeTransaction {
 
     func update(_ user: User) { table.update(user) }
 
+    func remove(_ user: User) { table.delete(user.id) }
+
     func setSeatLimit(_ limit: Int?) { table.limit = limit }
+}
+
+extension MemoryTransaction {
+    func task(_ reference: TaskReference) -> StoredTask? { table.journal.task(reference) }
+
+    func newestUndoableTask(by actor: String, before number: Int?) -> StoredTask? {
+        table.journal.newestUndoableTask(by: actor, before: number)
+    }
+
+    func newestRedoableTask(by actor: String) -> StoredTask? { table.journal.newestRedoableTask(by: actor) }
+
+    func insert(_ task: StoredTask) -> StoredTask { table.journal.insert(task) }
+
+    func update(_ task: StoredTask) { table.journal.update(task) }
+
+    func append(_ entries: [JournalEntry], to task: StoredTask) { table.journal.append(entries, to: task) }
+
+    func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) -> [JournalEntry] {
+        table.journal.entries(of: task, beyond: number, isDescending: isDescending, limit: limit)
+    }
+
+    func entries(about user: UserID?) -> [JournalEntry] { table.journal.entries(about: user) }
+
+    func purge(_ user: User) {
+        table.delete(user.id)
+        table.journal.blank(user.id)
+    }
 }
 
 /// A clock that stands still for the length of a transaction.

@@ -9,7 +9,7 @@ public protocol UserStore: Sendable {
     /// What a person calls the store: a file's name or a place in a network, without secrets.
     var name: String { get }
 
-    /// Users: ``UserReferenceQuery``, `IdQuery<UserID>` and, for many, ``UserWindowQuery``.
+    /// Users: ``UserReferenceQuery``, `IdQuery<UserID>` and, for many, ``UserWindowQuery`` and ``TrashQuery``.
     var users: any GetDataSource<User> { get }
 
     /// Counts: ``UserCountQuery``.
@@ -29,6 +29,21 @@ public protocol UserStore: Sendable {
 
     /// Many changes in one transaction: ``ChangeBatchQuery``.
     var batches: any PutDataSource<ChangeBatch> { get }
+
+    /// The journal: ``JournalQuery``.
+    var journal: any GetDataSource<JournalEntry> { get }
+
+    /// Tasks that changed data: ``TaskQuery`` and, for one, ``TaskReferenceQuery``.
+    var tasks: any GetDataSource<StoredTask> { get }
+
+    /// Beginnings and ends of tasks: ``BeginTaskQuery``, ``EndTaskQuery``.
+    var taskUpdates: any PutDataSource<StoredTask> { get }
+
+    /// Undo and redo: ``ReversalQuery``.
+    var reversals: any PutDataSource<Reversal> { get }
+
+    /// Removal from the trash for good: ``PurgeQuery``.
+    var purges: any PutDataSource<Purge> { get }
 
     /// Releases what the store holds; a temporary one is gone afterwards. A second call does nothing.
     func close()

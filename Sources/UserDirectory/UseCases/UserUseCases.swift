@@ -14,6 +14,8 @@ public struct UserUseCases: Sendable {
     public let limitReached: UserLimitReachedInteractor
     /// Reads one user.
     public let getUser: GetUserInteractor
+    /// Reads the users who have one of several logins.
+    public let findUsers: FindUsersInteractor
     /// Reads a window of a list.
     public let listUsers: ListUsersInteractor
     /// Reads the roles.
@@ -34,6 +36,24 @@ public struct UserUseCases: Sendable {
     public let setLimit: SetLimitInteractor
     /// Carries out many changes in one transaction.
     public let changeUsers: ChangeUsersInteractor
+    /// Carries out many changes as one task.
+    public let bulkChange: BulkChangeInteractor
+    /// Reads the journal.
+    public let readJournal: JournalInteractor
+    /// Reads the tasks of the journal.
+    public let listTasks: TasksInteractor
+    /// Enters a task of several slices.
+    public let beginTask: BeginTaskInteractor
+    /// Enters the end of such a task.
+    public let endTask: EndTaskInteractor
+    /// Takes a task back.
+    public let undoTask: UndoTaskInteractor
+    /// Does a task again that was undone.
+    public let redoTask: RedoTaskInteractor
+    /// Reads who has been in the trash for some time.
+    public let listTrash: ListTrashInteractor
+    /// Removes users from the trash for good.
+    public let purgeUsers: PurgeUsersInteractor
 
     /// Puts the layers together.
     ///
@@ -69,6 +89,7 @@ public struct UserUseCases: Sendable {
         countSeats = CountSeatsInteractor(executor: executor, getSeats: .init(executor: executor, repository: seats))
         limitReached = UserLimitReachedInteractor(executor: executor, countSeats: countSeats)
         getUser = GetUserInteractor(executor: executor, getUser: .init(executor: executor, repository: users))
+        findUsers = FindUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listUsers = ListUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listRoles = ListRolesInteractor(executor: executor, getRoles: .init(executor: executor, repository: roles))
 
@@ -91,6 +112,54 @@ public struct UserUseCases: Sendable {
         changeUsers = ChangeUsersInteractor(
             executor: executor,
             putBatch: .init(executor: executor, repository: batches),
+            clock: clock
+        )
+
+        let tasks = get(store.tasks, "tasks")
+        let reversals = put(store.reversals, "reversals")
+        let taskUpdates = put(store.taskUpdates, "task updates")
+        beginTask = BeginTaskInteractor(
+            executor: executor,
+            putTask: .init(executor: executor, repository: taskUpdates),
+            clock: clock
+        )
+        endTask = EndTaskInteractor(
+            executor: executor,
+            putTask: .init(executor: executor, repository: taskUpdates),
+            clock: clock
+        )
+        bulkChange = BulkChangeInteractor(
+            executor: executor,
+            changeUsers: changeUsers,
+            beginTask: beginTask,
+            clock: clock
+        )
+        readJournal = JournalInteractor(
+            executor: executor,
+            getEntries: .init(executor: executor, repository: get(store.journal, "journal"))
+        )
+        listTasks = TasksInteractor(
+            executor: executor,
+            getTasks: .init(executor: executor, repository: tasks),
+            getTask: .init(executor: executor, repository: tasks)
+        )
+        undoTask = UndoTaskInteractor(
+            executor: executor,
+            putReversal: .init(executor: executor, repository: reversals),
+            beginTask: beginTask,
+            clock: clock
+        )
+        redoTask = RedoTaskInteractor(
+            executor: executor,
+            putReversal: .init(executor: executor, repository: reversals),
+            beginTask: beginTask,
+            clock: clock
+        )
+        listTrash = ListTrashInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
+        purgeUsers = PurgeUsersInteractor(
+            executor: executor,
+            putPurge: .init(executor: executor, repository: put(store.purges, "purges")),
+            beginTask: beginTask,
             clock: clock
         )
     }

@@ -52,5 +52,7 @@ public enum StoreContract {
     }
 
     /// All of them.
-    public static let cases: [Case] = records + windows + filters + changes + seats + guards + trash + batches
+    public static let cases: [Case] =
+        records + windows + filters + changes + seats + guards + trash + batches + journal + tasks + undo + purge
+        + imports
 }

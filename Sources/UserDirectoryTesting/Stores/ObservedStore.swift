@@ -45,6 +45,16 @@ public final class ObservedStore: UserStore {
     public var changes: any PutDataSource<Change> { observed(base.changes, "changes") }
     /// The store's batches.
     public var batches: any PutDataSource<ChangeBatch> { observed(base.batches, "batches") }
+    /// The store's journal.
+    public var journal: any GetDataSource<JournalEntry> { observed(base.journal, "journal") }
+    /// The store's tasks.
+    public var tasks: any GetDataSource<StoredTask> { observed(base.tasks, "tasks") }
+    /// The store's beginnings and ends of tasks.
+    public var taskUpdates: any PutDataSource<StoredTask> { observed(base.taskUpdates, "task updates") }
+    /// The store's undo and redo.
+    public var reversals: any PutDataSource<Reversal> { observed(base.reversals, "reversals") }
+    /// The store's purges.
+    public var purges: any PutDataSource<Purge> { observed(base.purges, "purges") }
 
     private func observed<Value: Sendable>(_ base: any GetDataSource<Value>, _ source: String) -> any GetDataSource<
         Value

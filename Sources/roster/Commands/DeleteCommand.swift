@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import UserDirectory
 
 /// The command `roster delete`.
@@ -23,8 +22,8 @@ struct DeleteCommand: RosterCommand {
         if !yes, let question = try question(session, directory), !session.confirms(question) {
             throw CommandError(code: "cancelled", message: "nobody was deleted", exitCode: .failure)
         }
-        return try session.changeEach(logins, done: "deleted", json: output.json, in: directory) { user in
-            directory.useCases.deleteUser.execute(user, by: directory.author)
+        return try session.changeEach(logins, verb: "Delete", done: "deleted", json: output.json, in: directory) {
+            .delete($0)
         }
     }
 
@@ -38,16 +37,5 @@ struct DeleteCommand: RosterCommand {
             user.role == User.adminRole
         else { return nil }
         return "\(user.login) is an admin. Move this user to the trash?"
-    }
-}
-
-extension Session {
-    /// Whether there is somebody to ask.
-    fileprivate var canAsk: Bool { isatty(STDIN_FILENO) == 1 && StandardError.isTerminal }
-
-    /// Asks; anything but yes is no.
-    fileprivate func confirms(_ question: String) -> Bool {
-        StandardError.write(SafeText.line(question) + " [y/N] ")
-        return ["y", "yes"].contains(readLine()?.lowercased())
     }
 }

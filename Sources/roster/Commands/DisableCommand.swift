@@ -16,8 +16,8 @@ struct DisableCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let directory = try session.open(store)
-        return try session.changeEach(logins, done: "disabled", json: output.json, in: directory) { user in
-            directory.useCases.disableUser.execute(user, by: directory.author)
+        return try session.changeEach(logins, verb: "Disable", done: "disabled", json: output.json, in: directory) {
+            .disable($0)
         }
     }
 }

@@ -16,8 +16,8 @@ struct EnableCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let directory = try session.open(store)
-        return try session.changeEach(logins, done: "enabled", json: output.json, in: directory) { user in
-            directory.useCases.enableUser.execute(user, by: directory.author)
+        return try session.changeEach(logins, verb: "Enable", done: "enabled", json: output.json, in: directory) {
+            .enable($0)
         }
     }
 }

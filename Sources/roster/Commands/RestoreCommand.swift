@@ -23,8 +23,39 @@ struct RestoreCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let directory = try session.open(store)
-        return try session.changeEach(logins, done: "restored", json: output.json, in: directory) { user in
-            directory.useCases.restoreUser.execute(user, login: login, by: directory.author)
+        return try session.changeEach(
+            logins,
+            verb: "Restore",
+            done: "restored",
+            json: output.json,
+            in: directory,
+            hint: { try hint($0, $1, session, directory) },
+            { .restore($0, login: login) }
+        )
+    }
+
+    /// Offers a login that is free where the own one, or the one asked for, has been taken.
+    @MainActor
+    private func hint(
+        _ user: UserReference,
+        _ error: DirectoryError,
+        _ session: Session,
+        _ directory: Composition
+    ) throws -> String? {
+        guard case .loginTaken(let taken) = error else { return nil }
+        let candidates = (2...99).map { "\(taken)\($0)" }
+        let free = try candidates.first { candidate in
+            let query = directory.useCases.getUser.execute(.login(candidate))
+            do {
+                return try session.wait(for: query).isTrashed
+            } catch DirectoryError.notFound {
+                return true
+            } catch DirectoryError.ambiguous {
+                return true
+            }
         }
+        guard let free else { return nil }
+        let words = ["roster", "restore", user.description, "--login=\(free)"].map(ShellWords.quoted)
+        return "the login \(taken) is taken; \(words.joined(separator: " ")) brings the user back under another one"
     }
 }

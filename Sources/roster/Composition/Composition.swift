@@ -26,7 +26,7 @@ struct Composition: Sendable {
         self.author = author
         self.isReadOnly = isReadOnly
         useCases = UserUseCases(store: store, executor: executor)
-        importUsers = ImportUsersInteractor(executor: executor, changeUsers: useCases.changeUsers)
+        importUsers = ImportUsersInteractor(executor: executor, useCases: useCases)
     }
 
     /// Opens a store and puts the layers together.

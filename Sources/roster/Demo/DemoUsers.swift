@@ -38,7 +38,13 @@ struct DemoUsers {
         report: @escaping @Sendable (Int) -> Void
     ) -> Future<Int> {
         let slices = DemoSlices(useCases: directory.useCases, token: token, report: report)
-        slices.add(from: users.dropFirst(DemoUsers.firstBatch).makeIterator(), done: 0)
+        let users = users.dropFirst(DemoUsers.firstBatch).makeIterator()
+        directory.useCases.beginTask.execute("Add sample users", by: DemoUsers.author).onComplete { result in
+            switch result {
+            case .success(let task): slices.add(from: users, to: task.id, done: 0)
+            case .failure(let error): slices.resolver.set(error)
+            }
+        }
         return slices.future
     }
 
@@ -49,7 +55,7 @@ struct DemoUsers {
         let useCases: UserUseCases
         let token: CancellationToken
         let report: @Sendable (Int) -> Void
-        private let resolver = FutureResolver<Int>()
+        let resolver = FutureResolver<Int>()
 
         var future: Future<Int> { resolver.future }
 
@@ -60,20 +66,24 @@ struct DemoUsers {
         }
 
         /// That single users are refused, because somebody has taken a login or a seat meanwhile, is no failure.
-        func add(from drafts: some IteratorProtocol<UserDraft> & Sendable, done: Int) {
+        func add(from drafts: some IteratorProtocol<UserDraft> & Sendable, to task: TaskID, done: Int) {
             var drafts = drafts
             var slice: [UserChange] = []
             while slice.count < DemoUsers.slice, let draft = drafts.next() { slice.append(.add(draft)) }
             if slice.isEmpty || token.isCancelled {
-                _ = slice.isEmpty ? resolver.set(done) : resolver.set(FutureError.cancelled)
+                let state = slice.isEmpty ? StoredTask.State.done : .cancelled
+                useCases.endTask.execute(task, as: state).onComplete { [slice] _ in
+                    _ = slice.isEmpty ? resolver.set(done) : resolver.set(FutureError.cancelled)
+                }
                 return
             }
             let count = done + slice.count
-            useCases.changeUsers.execute(ChangeBatchQuery(slice, by: DemoUsers.author)).onComplete { [drafts] result in
+            let query = ChangeBatchQuery(slice, by: DemoUsers.author, task: .part(of: task))
+            useCases.changeUsers.execute(query).onComplete { [drafts] result in
                 switch result {
                 case .success:
                     report(count)
-                    add(from: drafts, done: count)
+                    add(from: drafts, to: task, done: count)
                 case .failure(let error): resolver.set(error)
                 }
             }

@@ -15,11 +15,14 @@ final class ImportReporter: Sendable {
     private static let interval = Duration.milliseconds(100)
 
     private let tellsJSON: Bool
+    private let tellsProblems: Bool
     private let clock: any MonotonicClock
     private let state = Locked(State())
 
-    init(tellsJSON: Bool, clock: any MonotonicClock = SystemMonotonicClock()) {
+    /// - Parameter tellsProblems: Whether refused lines are told; a dry run shows them among its data.
+    init(tellsJSON: Bool, tellsProblems: Bool = true, clock: any MonotonicClock = SystemMonotonicClock()) {
         self.tellsJSON = tellsJSON
+        self.tellsProblems = tellsProblems
         self.clock = clock
     }
 
@@ -28,6 +31,7 @@ final class ImportReporter: Sendable {
     /// It is the import's observer.
     @Sendable func observe(_ progress: ImportProgress, _ problems: [ImportProblem]) {
         let now = clock.now
+        let problems = tellsProblems ? problems : []
         let (wasDrawn, isDue) = state.withLock { state in
             let isDue = StandardError.isTerminal && state.lastDrawing.map { now - $0 >= Self.interval } ?? true
             let wasDrawn = state.isDrawn
@@ -61,11 +65,16 @@ enum ImportBar {
     private static let width = 24
 
     static func text(_ progress: ImportProgress) -> String {
-        let counts = "line \(Words.number(progress.line))"
-        guard let size = progress.size, size > 0 else { return "importing: \(counts)" }
-        let part = min(1, Double(progress.bytesRead) / Double(size))
-        let filled = Int(part * Double(width))
-        let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
-        return "importing: [\(bar)] \(Int(part * 100)) %  \(counts)"
+        let verb = progress.phase == .planning ? "reading" : "importing"
+        var parts: [String] = []
+        if let fraction = progress.fraction {
+            let filled = Int(fraction * Double(width))
+            let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+            parts.append("[\(bar)] \(Int(fraction * 100)) %")
+        }
+        parts.append(progress.phase == .planning ? "line \(Words.number(progress.line))" : ImportWords.place(progress))
+        if let rate = progress.recordsPerSecond { parts.append("\(Words.number(Int(rate)))/s") }
+        if let left = progress.timeLeft { parts.append("\(Words.duration(left)) left") }
+        return "\(verb): \(parts.joined(separator: "  "))"
     }
 }

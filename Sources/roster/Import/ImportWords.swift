@@ -11,16 +11,32 @@ enum ImportWords {
         let counts = parts.filter { $0.0 > 0 }.map { "\(Words.number($0.0)) \($0.1)" }.joined(separator: ", ")
         let sum = counts.isEmpty ? "nobody to import" : counts
         return switch progress.stop {
-        case .cancelled where progress.line == 0: "stopped before the first line"
-        case .cancelled: "stopped at line \(Words.number(progress.line)): \(sum)"
-        case .full: "stopped at line \(Words.number(progress.line)), where no seat was free: \(sum)"
+        case .cancelled where progress.line == 0 && progress.phase == .planning: "stopped before the first line"
+        case .cancelled where progress.phase == .planning:
+            "stopped while reading, at line \(Words.number(progress.line)); nothing imported"
+        case .cancelled: "stopped at \(place(progress)): \(done(counts))"
+        case .full: "stopped at line \(Words.number(progress.line)), where no seat was free any more: \(done(counts))"
+        case .tooFewSeats(let demand):
+            "nothing imported: \(PlanWords.seats(demand)); "
+                + "raise the limit, or leave out who finds no seat with --on-full skip"
+        case .stale:
+            "nothing done: users were changed since the plan was made; make it again, or leave them out with "
+                + "--on-stale skip"
         case nil where counts.isEmpty: sum
         case nil where progress.refused == progress.records: "nothing imported: \(lines(progress.refused)) refused"
         case nil: "imported \(lines(progress.records)): \(sum)"
         }
     }
 
-    private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(Words.number(count)) lines" }
+    /// Such as "412 of 1,000".
+    static func place(_ progress: ImportProgress) -> String {
+        let done = Words.number(progress.done)
+        return progress.total.map { "\(done) of \(Words.number($0))" } ?? done
+    }
+
+    private static func done(_ counts: String) -> String { counts.isEmpty ? "nothing imported" : counts }
+
+    static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(Words.number(count)) lines" }
 }
 
 extension JSON {
@@ -29,15 +45,18 @@ extension JSON {
         let stop: JSON =
             switch progress.stop {
             case .cancelled: .string("cancelled")
-            case .full: .string("limit-reached")
+            case .full, .tooFewSeats: .string("limit-reached")
+            case .stale: .string("stale")
             case nil: .null
             }
-        return .object([
+        var members: [(String, JSON)] = [
             ("records", .number(progress.records)), ("created", .number(progress.created)),
             ("updated", .number(progress.updated)), ("unchanged", .number(progress.unchanged)),
             ("skipped", .number(progress.skipped)), ("refused", .number(progress.refused)),
-            ("line", .number(progress.line)), ("stopped", stop),
-        ])
+            ("conflicts", .number(progress.conflicts)), ("line", .number(progress.line)), ("stopped", stop),
+        ]
+        if case .tooFewSeats(let demand) = progress.stop { members.append(("seats", seats(demand))) }
+        return .object(members)
     }
 
     /// The error object of a refused line.

@@ -28,6 +28,14 @@ struct StoreOptions: ParsableArguments {
         return .standard()
     }
 
+    /// What names the store for good, wherever one stands: for a plan that is carried out later.
+    func identity() throws -> String {
+        switch try location() {
+        case .memory: "memory:"
+        case .sqlite(let path): "sqlite:" + URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        }
+    }
+
     /// Who asks.
     func author() throws -> Author {
         let name = actor ?? OperatingSystemUser.name()

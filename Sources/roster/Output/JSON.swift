@@ -1,3 +1,5 @@
+import UserDirectory
+
 /// A JSON value whose members keep their order, which `JSONEncoder` does not do.
 enum JSON {
     case null
@@ -20,24 +22,5 @@ enum JSON {
         }
     }
 
-    /// A string in quotes.
-    ///
-    /// What a terminal would obey is escaped, which loses nothing.
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where SafeText.isObeyed(scalar):
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
-    }
+    private static func quoted(_ text: String) -> String { JSONText.quoted(text) }
 }

@@ -12,6 +12,9 @@ final class StandardOutput {
     /// Whether a person looks at it.
     let isTerminal = isatty(STDOUT_FILENO) == 1
 
+    /// Whether so much was added that it should be written.
+    var isFilled: Bool { buffer.count >= 65_536 }
+
     /// Adds text; it is written by ``flush()``.
     func write(_ text: String) {
         buffer.append(contentsOf: text.utf8)
@@ -46,7 +49,8 @@ enum StandardError {
     }
 }
 
-private enum FileDescriptor {
+/// Descriptors that take as much as they like at a time.
+enum FileDescriptor {
     /// Writes everything; gives 0 or the error's number.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         bytes.withUnsafeBytes { bytes in

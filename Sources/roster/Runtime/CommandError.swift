@@ -25,6 +25,8 @@ struct CommandError: Error {
             self.init(code: "query", message: error.description, exitCode: .usage)
         case let error as UserCSVHeaderError:
             self.init(code: "csv-header", message: error.description, exitCode: .usage)
+        case let error as UserFileError:
+            self.init(code: "file", message: error.description, exitCode: .usage)
         default:
             self.init(code: "failure", message: String(describing: error), exitCode: .failure)
         }
@@ -34,10 +36,11 @@ struct CommandError: Error {
         let exitCode: ExitCode =
             switch error {
             case .invalid, .ambiguous: .usage
-            case .notFound: .notFound
-            case .loginTaken, .conflict: .conflict
+            case .notFound, .purged, .noTask, .nothingToReverse: .notFound
+            case .irreversible(_, .purge): .notAllowed
+            case .loginTaken, .conflict, .movedOn, .irreversible: .conflict
             case .limitReached: .limitReached
-            case .lastAdmin, .ownAccount, .readOnly: .notAllowed
+            case .lastAdmin, .ownAccount, .readOnly, .notTrashed: .notAllowed
             case .storeUnavailable, .storeBusy: .storeUnavailable
             default: .failure
             }

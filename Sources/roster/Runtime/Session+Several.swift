@@ -3,26 +3,40 @@ import Futures
 import UserDirectory
 
 extension Session {
-    /// Changes several users, each by itself, and tells about each that could not be changed.
+    /// Changes several users as one task, each decided by itself, and tells about each that could not be changed.
     ///
+    /// - Parameters:
+    ///   - verb: What the task's title begins with, where there are several users: `Disable`.
+    ///   - done: What has been done: `disabled`.
+    ///   - hint: What to do about an error instead of what it says by itself; nil for most.
     /// - Returns: Success; `ExitCode.partlyFailed` where some could be changed and some not; and where nobody could
     ///   be, the error's code, which is failure where there are several reasons.
     func changeEach(
         _ logins: [String],
+        verb: String,
         done: String,
         json: Bool,
         in directory: Composition,
-        _ change: (UserReference) -> Future<Change>
+        hint: (UserReference, DirectoryError) throws -> String? = { _, _ in nil },
+        _ change: (UserReference) -> UserChange
     ) throws -> ExitCode {
+        let progress = try wait(
+            for: directory.useCases.bulkChange.execute(
+                logins.map { change(UserReference($0)) },
+                title: "\(verb) \(Words.users(logins.count))",
+                by: directory.author
+            )
+        )
         var changes: [Change] = []
         var failures: [ExitCode] = []
-        for login in logins {
-            do {
-                changes.append(try wait(for: change(UserReference(login))))
-            } catch let error as DirectoryError {
-                let error = CommandError(error)
-                // A store that is gone will not come back for the next login.
-                if error.exitCode == .storeUnavailable { throw error }
+        for (login, result) in zip(logins, progress.results) {
+            switch result {
+            case .success(let change): changes.append(change)
+            case .failure(let reason):
+                var error = CommandError(reason)
+                if let hint = try hint(UserReference(login), reason) {
+                    error = CommandError(code: error.code, message: hint, field: error.field, exitCode: error.exitCode)
+                }
                 tell(error)
                 failures.append(error.exitCode)
             }

@@ -24,6 +24,11 @@ final class FailingStore: UserStore {
     var limits: any PutDataSource<Seats> { base.limits }
     var changes: any PutDataSource<Change> { base.changes }
     var batches: any PutDataSource<ChangeBatch> { base.batches }
+    var journal: any GetDataSource<JournalEntry> { base.journal }
+    var tasks: any GetDataSource<StoredTask> { base.tasks }
+    var taskUpdates: any PutDataSource<StoredTask> { base.taskUpdates }
+    var reversals: any PutDataSource<Reversal> { base.reversals }
+    var purges: any PutDataSource<Purge> { base.purges }
 
     private struct Reads<Value: Sendable>: GetDataSource {
         let base: any GetDataSource<Value>

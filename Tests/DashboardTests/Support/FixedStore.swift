@@ -15,6 +15,11 @@ struct FixedStore: UserStore {
     var limits: any PutDataSource<Seats> { Nothing<Seats>() }
     var changes: any PutDataSource<Change> { Nothing<Change>() }
     var batches: any PutDataSource<ChangeBatch> { Nothing<ChangeBatch>() }
+    var journal: any GetDataSource<JournalEntry> { NothingRead<JournalEntry>() }
+    var tasks: any GetDataSource<StoredTask> { NothingRead<StoredTask>() }
+    var taskUpdates: any PutDataSource<StoredTask> { Nothing<StoredTask>() }
+    var reversals: any PutDataSource<Reversal> { Nothing<Reversal>() }
+    var purges: any PutDataSource<Purge> { Nothing<Purge>() }
 
     private func matching(_ filter: UserFilter) -> [User] { all.filter { filter.matches($0, today: today) } }
 
@@ -54,4 +59,5 @@ struct FixedStore: UserStore {
     }
 
     private struct Nothing<Value: Sendable>: PutDataSource {}
+    private struct NothingRead<Value: Sendable>: GetDataSource {}
 }

@@ -42,6 +42,11 @@ final class ProbedStore: UserStore {
     var limits: any PutDataSource<Seats> { ProbedWrites(base: base.limits, store: self) }
     var changes: any PutDataSource<Change> { ProbedWrites(base: base.changes, store: self) }
     var batches: any PutDataSource<ChangeBatch> { ProbedWrites(base: base.batches, store: self) }
+    var journal: any GetDataSource<JournalEntry> { ProbedReads(base: base.journal, store: self) }
+    var tasks: any GetDataSource<StoredTask> { ProbedReads(base: base.tasks, store: self) }
+    var taskUpdates: any PutDataSource<StoredTask> { ProbedWrites(base: base.taskUpdates, store: self) }
+    var reversals: any PutDataSource<Reversal> { ProbedWrites(base: base.reversals, store: self) }
+    var purges: any PutDataSource<Purge> { ProbedWrites(base: base.purges, store: self) }
 
     fileprivate func answer<Value>(_ query: any Query, _ body: () -> Future<Value>) -> Future<Value> {
         let call = Call(kind: query.kind, window: query as? UserWindowQuery, thread: threadName())

@@ -116,16 +116,30 @@ struct ImportCommandTests {
         #expect(run.messages.split(separator: "\n").count == 1)
     }
 
-    @Test("a full directory stops the import with 5, or leaves lines out with 6, as asked")
+    @Test("too few seats are told before anything is done, with 5 and the numbers; with skip those who fit come in")
     func full() throws {
-        try home.run("limit", "set", "2")
-        let run = try home.run("import", "-", input: "login\na\nb\nc\nd\n")
+        try home.run("limit", "set", "12")
+        let text = "login\n" + (1...15).map { "user\($0)\n" }.joined()
+        let file = try home.write(text, to: "users.csv")
+        let dryRun = try home.run("import", file, "--dry-run")
+        #expect(dryRun.exitCode == 5)
+        #expect(dryRun.lines.count == 15)
+        #expect(dryRun.messages.contains("needs 15 seats, 12 are free"))
+        let run = try home.run("import", file, "--json")
         #expect(run.exitCode == 5)
-        #expect(run.messages.contains("stopped at line 4"))
-        #expect(try home.run("count").output == "2\n")
-        let skipping = try home.run("import", "-", "--on-full", "skip", input: "login,kind\nc,person\ns,service\n")
+        #expect(run.messages.contains("nothing imported: needs 15 seats, 12 are free"))
+        let seats = (try run.json() as? [String: Any])?["seats"] as? [String: Any]
+        #expect(seats?["needed"] as? Int == 15)
+        #expect(try home.run("count").output == "0\n")
+
+        let rejects = home.path("rejects.csv")
+        let skipping = try home.run("import", file, "--on-full", "skip", "--rejects", rejects)
         #expect(skipping.exitCode == 6)
-        #expect(try home.run("count").output == "3\n")
+        #expect(skipping.messages.contains("imported 15 lines: 12 added, 3 refused; 12 of 12 seats are taken"))
+        #expect(try String(contentsOfFile: rejects, encoding: .utf8) == "login\nuser13\nuser14\nuser15\n")
+        try home.run("limit", "clear")
+        #expect(try home.run("import", rejects).exitCode == 0)
+        #expect(try home.run("count").output == "15\n")
     }
 
     @Test("an existing login is treated as asked")
@@ -175,29 +189,25 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "a signal ends an import that waits for its input, with what was done told",
+        "a signal ends an import that waits for more input, and nothing was changed",
         arguments: [
             (SIGINT, Int32(130)), (SIGTERM, Int32(143)),
         ]
     )
     func signals(_ signal: Int32, _ exitCode: Int32) throws {
-        let process = Process()
-        process.executableURL = try RosterBinary.url
-        process.arguments = ["import", "-"]
-        process.environment = ["ROSTER_STORE": home.store, "HOME": home.folder.path]
-        let (input, messages) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = messages
-        try process.run()
-        // The first slice is sixteen records; it is applied when the store holds them.
-        let head = "login\n" + (1...16).map { "user\($0)\n" }.joined()
-        try input.fileHandleForWriting.write(contentsOf: Data(head.utf8))
-        while try home.run("count").output != "16\n" {}
-        kill(process.processIdentifier, signal)
-        let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == exitCode)
-        #expect(text == "stopped at line 17: 16 added; 16 seats are taken\n")
+        let pipe = home.path("pipe")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let running = try home.start(["import", pipe])
+        let writer = try #require(FileHandle(forWritingAtPath: pipe))
+        // A line that is refused is told as soon as it is read, and then the import waits.
+        try writer.write(contentsOf: Data(("login\n" + String(repeating: "a b\n", count: 16)).utf8))
+        #expect(try running.waitForMessages { $0.contains("line 17") })
+        kill(running.process.processIdentifier, signal)
+        let run = try running.finish()
+        try writer.close()
+        #expect(run.exitCode == exitCode)
+        #expect(
+            run.messages.hasSuffix("stopped while reading, at line 17; nothing imported; 0 seats are taken\n")
+        )
     }
 }

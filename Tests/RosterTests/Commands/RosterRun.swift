@@ -105,6 +105,15 @@ struct RunningRoster {
         return false
     }
 
+    /// Waits until the messages so far are as the closure wants them; false where they are not after a long while.
+    func waitForMessages(_ isRight: (String) -> Bool) throws -> Bool {
+        let deadline = ContinuousClock.now + .seconds(30)
+        while ContinuousClock.now < deadline {
+            if isRight(try String(contentsOfFile: messages, encoding: .utf8)) { return true }
+        }
+        return false
+    }
+
     /// Waits for the end.
     ///
     /// A run that a signal has ended has the exit code that a shell tells: 128 and its number.

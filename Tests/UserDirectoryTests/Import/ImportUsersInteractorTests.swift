@@ -18,7 +18,7 @@ import UserDirectoryTesting
 
     private func interactor(over store: (any UserStore)? = nil) -> ImportUsersInteractor {
         let useCases = UserUseCases(store: store ?? self.store.store, executor: executor)
-        return ImportUsersInteractor(executor: executor, changeUsers: useCases.changeUsers, clock: clock)
+        return ImportUsersInteractor(executor: executor, useCases: useCases, clock: clock, wallClock: wallClock)
     }
 
     private func start(
@@ -111,15 +111,44 @@ import UserDirectoryTesting
         #expect(problems.elements.count == count)
     }
 
-    @Test("a full directory stops the import at that line; what came before stays")
-    func full() throws {
-        try store.setLimit(3)
-        let progress = try run(lines(1...10) + "a b\n")
-        #expect(progress.created == 3)
-        #expect(progress.line == 5)
-        #expect(progress.stop == .full(Seats(used: 3, limit: 3)))
-        #expect(problems.elements.map(\.line) == [5])
-        #expect(try store.count() == 3)
+    @Test("a file that needs more seats than are free imports nobody, and says how many it needs")
+    func tooFewSeats() throws {
+        try store.setLimit(12)
+        let progress = try run(lines(1...15))
+        guard case .tooFewSeats(let demand) = progress.stop else {
+            Issue.record("stopped for \(String(describing: progress.stop))")
+            return
+        }
+        #expect(demand.needed == 15)
+        #expect(demand.seats.free == 12)
+        #expect(progress.records == 0)
+        #expect(problems.elements.isEmpty)
+        #expect(try store.count() == 0)
+    }
+
+    @Test("exactly those who find a seat are imported where that is asked, and the others refused")
+    func fittingOnes() throws {
+        try store.setLimit(12)
+        let progress = try run(lines(1...15), options: ImportOptions(onFull: .skip))
+        #expect(progress.created == 12)
+        #expect(progress.refused == 3)
+        #expect(problems.elements.map(\.line) == [14, 15, 16])
+        #expect(problems.elements.allSatisfy { $0.code == "limit-reached" })
+    }
+
+    @Test("where seats are lost while the import runs it stops there, and what was applied stays")
+    func seatsLostMeanwhile() throws {
+        try store.setLimit(40)
+        let future = start(lines(1...40))
+        runUntilApplying()
+        try store.setLimit(20)
+        executor.runAll()
+        let progress = try future.get()
+        #expect(progress.stop == .full(Seats(used: 20, limit: 20)))
+        #expect(progress.created == 20)
+        #expect(progress.line == 22)
+        #expect(problems.elements.map(\.line) == [22])
+        #expect(try store.count() == 20)
     }
 
     @Test("a full directory refuses the line alone where that is asked")
@@ -132,11 +161,16 @@ import UserDirectoryTesting
         #expect(progress.refused == 1)
     }
 
+    /// Runs slices until the first has written something.
+    private func runUntilApplying() {
+        while (try? store.count()) == 0, executor.runNext() {}
+    }
+
     @Test("whatever else is submitted waits for one slice at the most")
     func slices() throws {
         let future = start(lines(1...500))
         let order = Recorder<Int>()
-        executor.runNext()
+        runUntilApplying()
         executor.submit { [store] end in
             order.record((try? store.count()) ?? -1)
             end()
@@ -166,12 +200,28 @@ import UserDirectoryTesting
             fastSizes.record(batch.changes.count)
             clock.advance(by: .microseconds(batch.changes.count))
         }
-        try run(lines(1...200), over: fast)
+        try run(lines(201...600), over: fast)
         #expect(fastSizes.elements.starts(with: [16, 32, 64]))
     }
 
-    @Test("a cancelled import ends between two slices and tells the line")
+    @Test("a cancelled import ends between two slices and tells how far it came")
     func cancellation() throws {
+        let token = CancellationToken()
+        let future = start(lines(1...500), token: token)
+        runUntilApplying()
+        token.cancel()
+        executor.runAll()
+        let progress = try future.get()
+        #expect(progress.stop == .cancelled)
+        #expect(progress.created == 16)
+        #expect(progress.done == 16)
+        #expect(progress.total == 500)
+        #expect(progress.line == 17)
+        #expect(try store.count() == 16)
+    }
+
+    @Test("an import that is cancelled while it reads has changed nothing")
+    func cancelledWhileReading() throws {
         let token = CancellationToken()
         let future = start(lines(1...500), token: token)
         executor.runNext()
@@ -179,9 +229,55 @@ import UserDirectoryTesting
         executor.runAll()
         let progress = try future.get()
         #expect(progress.stop == .cancelled)
-        #expect(progress.created == 16)
+        #expect(progress.phase == .planning)
         #expect(progress.line == 17)
-        #expect(try store.count() == 16)
+        #expect(try store.count() == 0)
+    }
+
+    @Test("of two lines with one login, in whatever case, the first counts and the second is a conflict")
+    func duplicates() throws {
+        let progress = try run("login,name\nana,First\nbo,\nANA,Second\n")
+        #expect(progress.created == 2)
+        #expect(progress.conflicts == 1)
+        #expect(problems.elements.map(\.line) == [4])
+        #expect(problems.elements.map(\.reason) == [.duplicate(ofLine: 2)])
+        #expect(try store.user(.login("ana")).name == "First")
+    }
+
+    @Test("a user who is changed between plan and write is left alone, and told")
+    func changedMeanwhile() throws {
+        try store.add("user1")
+        try store.add("user2")
+        let future = start("login,name\nuser1,New\nuser2,New\n")
+        executor.runNext()
+        try store.edit(.login("user1")) { $0.name = "Theirs" }
+        executor.runAll()
+        let progress = try future.get()
+        #expect(progress.updated == 1)
+        #expect(progress.conflicts == 1)
+        #expect(problems.elements.map(\.code) == ["conflict"])
+        #expect(try store.user(.login("user1")).name == "Theirs")
+    }
+
+    @Test("an import tells how fast it goes and how long it still takes")
+    func speed() throws {
+        let reports = Recorder<ImportProgress>()
+        let slow = ObservedStore(store.store) { [clock] _, query in
+            if let query = query as? ChangeBatchQuery { clock.advance(by: .milliseconds(query.changes.count)) }
+        }
+        let future = interactor(over: slow).execute(TextSource(lines(1...100)), by: .operatorOnDuty) { progress, _ in
+            reports.record(progress)
+        }
+        executor.runAll()
+        _ = try future.get()
+        let halfway = try #require(reports.elements.first { $0.phase == .applying && $0.done >= 50 })
+        #expect(halfway.total == 100)
+        #expect(halfway.recordsPerSecond == 1_000)
+        let left = try #require(halfway.timeLeft)
+        #expect(abs(left / .milliseconds(1) - Double(100 - halfway.done)) < 0.001)
+        let reading = try #require(reports.elements.first)
+        #expect(reading.phase == .planning)
+        #expect(reading.fraction.map { $0 > 0 && $0 < 1 } == true)
     }
 
     @Test("a header that cannot be used fails the import before anything is done", arguments: ["", "nme\nx\n", "\"\n"])
@@ -250,4 +346,9 @@ private final class BusyStore: UserStore, PutDataSource {
     var roles: any GetDataSource<String> { base.roles }
     var changes: any PutDataSource<Change> { base.changes }
     var batches: any PutDataSource<ChangeBatch> { self }
+    var journal: any GetDataSource<JournalEntry> { base.journal }
+    var tasks: any GetDataSource<StoredTask> { base.tasks }
+    var taskUpdates: any PutDataSource<StoredTask> { base.taskUpdates }
+    var reversals: any PutDataSource<Reversal> { base.reversals }
+    var purges: any PutDataSource<Purge> { base.purges }
 }

@@ -146,6 +146,22 @@ private final class ScriptedTransaction: ChangeTransaction {
         try write { self.limit = limit }
     }
 
+    func remove(_ user: User) throws {
+        try write { users[user.id] = nil }
+    }
+
+    // What goes into the journal is counted by no test here.
+    func tombstone(id: UserID) -> Tombstone? { nil }
+    func task(_ reference: TaskReference) -> StoredTask? { nil }
+    func newestUndoableTask(by actor: String, before number: Int?) -> StoredTask? { nil }
+    func newestRedoableTask(by actor: String) -> StoredTask? { nil }
+    func insert(_ task: StoredTask) -> StoredTask { task }
+    func update(_ task: StoredTask) {}
+    func append(_ entries: [JournalEntry], to task: StoredTask) {}
+    func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) -> [JournalEntry] { [] }
+    func entries(about user: UserID?) -> [JournalEntry] { [] }
+    func purge(_ user: User) throws { try remove(user) }
+
     private func write(_ body: () -> Void) throws {
         if let failAfter, writes >= failAfter.writes { throw failAfter.error }
         writes += 1

@@ -184,6 +184,11 @@ private final class LockedStore: UserStore {
     var limits: any PutDataSource<Seats> { LockedWrites(base: base.limits, store: self) }
     var changes: any PutDataSource<Change> { LockedWrites(base: base.changes, store: self) }
     var batches: any PutDataSource<ChangeBatch> { LockedWrites(base: base.batches, store: self) }
+    var journal: any GetDataSource<JournalEntry> { base.journal }
+    var tasks: any GetDataSource<StoredTask> { base.tasks }
+    var taskUpdates: any PutDataSource<StoredTask> { LockedWrites(base: base.taskUpdates, store: self) }
+    var reversals: any PutDataSource<Reversal> { LockedWrites(base: base.reversals, store: self) }
+    var purges: any PutDataSource<Purge> { LockedWrites(base: base.purges, store: self) }
 
     fileprivate func checkLock() throws {
         if isLocked.withLock({ $0 })() { throw DirectoryError.storeBusy(store: name) }

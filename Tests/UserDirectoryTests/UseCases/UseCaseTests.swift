@@ -23,6 +23,8 @@ import UserDirectoryTesting
     private var starts: [(String, Start)] {
         let author = author
         return [
+            ("undo", { $0.undoTask.execute(.number(1), by: author, in: $1) }),
+            ("redo", { $0.redoTask.execute(.number(1), by: author, in: $1) }),
             ("count users", { $0.countUsers.execute(in: $1) }),
             ("count seats", { $0.countSeats.execute(in: $1) }),
             ("limit reached", { $0.limitReached.execute(in: $1) }),
@@ -37,6 +39,13 @@ import UserDirectoryTesting
             ("delete", { $0.deleteUser.execute(.login("user1"), by: author, in: $1) }),
             ("restore", { $0.restoreUser.execute(.login("user1"), by: author, in: $1) }),
             ("set limit", { $0.setLimit.execute(9, by: author, in: $1) }),
+            ("bulk change", { $0.bulkChange.execute([.disable(.login("user0"))], title: "x", by: author, in: $1) }),
+            ("journal", { $0.readJournal.execute(JournalQuery(limit: 3), in: $1) }),
+            ("tasks", { $0.listTasks.execute(TaskQuery(limit: 3), in: $1) }),
+            ("task", { $0.listTasks.execute(.number(1), in: $1) }),
+            ("begin", { $0.beginTask.execute("x", by: author, in: $1) }),
+            ("trash", { $0.listTrash.execute(TrashQuery(until: ManualWallClock().date, limit: 3), in: $1) }),
+            ("purge", { $0.purgeUsers.execute([.login("user0")], by: author, in: $1) }),
             ("change users", { $0.changeUsers.execute(ChangeBatchQuery([], by: author), in: $1) }),
         ]
     }

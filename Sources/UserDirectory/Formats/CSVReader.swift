@@ -23,6 +23,7 @@ public struct CSVReader: Sendable {
     }
 
     private let source: any ByteSource
+    private let keepsRaw: Bool
     private var buffer: [UInt8] = []
     private var position = 0
     private var isAtStart = true
@@ -45,9 +46,27 @@ public struct CSVReader: Sendable {
     public var bytesRead: Int { bytesBefore + position }
     private var bytesBefore = 0
 
+    /// What of the present record stood in earlier pieces, and where it begins in this one.
+    private var rawHead: [UInt8] = []
+    private var rawStart = 0
+
     /// Reads from the beginning of a source.
-    public init(_ source: any ByteSource) {
+    ///
+    /// - Parameter keepsRaw: Whether ``raw`` is to be had.
+    public init(_ source: any ByteSource, keepsRaw: Bool = false) {
         self.source = source
+        self.keepsRaw = keepsRaw
+    }
+
+    /// The record that was read last, with its quotes and without its line end; nil where it is not kept, and where it is
+    /// longer than anybody would mend.
+    public var raw: [UInt8]? {
+        guard keepsRaw else { return nil }
+        let bytes = rawHead + buffer[rawStart..<position]
+        guard bytes.count <= LineReader.maximumLength else { return nil }
+        let isLineEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+        let end = bytes.lastIndex { !isLineEnd($0) } ?? -1
+        return Array(bytes[...end].drop(while: isLineEnd))
     }
 
     /// The next record, or why it cannot be read; nil at the end.
@@ -68,9 +87,13 @@ public struct CSVReader: Sendable {
         state = .fieldStart
         problem = nil
         startLine = line
+        rawHead.removeAll(keepingCapacity: true)
+        rawStart = position
     }
 
     private mutating func refill() throws {
+        if keepsRaw, rawHead.count <= LineReader.maximumLength { rawHead += buffer[rawStart...] }
+        rawStart = 0
         bytesBefore += position
         position = 0
         buffer = try source.read()
@@ -79,7 +102,10 @@ public struct CSVReader: Sendable {
         isAtStart = false
         // A byte order mark may arrive in pieces, like everything else.
         while buffer.count < 3, case let more = try source.read(), !more.isEmpty { buffer += more }
-        if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        if buffer.starts(with: UTF8Text.byteOrderMark) {
+            position = 3
+            rawStart = 3
+        }
     }
 
     /// Reads on in the buffer; true at the end of a line that ends the record.

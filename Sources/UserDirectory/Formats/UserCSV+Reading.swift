@@ -17,27 +17,27 @@ extension UserCSV {
         }
     }
 
-    /// What a record asks for: the user of this login with these fields.
-    public struct Line: Hashable, Sendable {
-        /// The login.
-        public let login: String
-        /// The other fields that the file has a column for.
-        ///
-        /// An empty role, kind or status leaves it as it is, since a user cannot be without; the other fields are
-        /// cleared by an empty one.
-        public let edit: UserEdit
-    }
+    /// What a record asks for.
+    ///
+    /// An empty role, kind or status leaves it as it is, since a user cannot be without; the other fields are cleared by an
+    /// empty one.
+    public typealias Line = ImportedUser
 
     /// Reads a record.
     ///
+    /// - Parameter isRaw: Whether fields are taken as they are, without ``FormulaGuard/reversed(_:)``.
     /// - Throws: ``DirectoryError/invalid(_:)`` where a kind, status or day is none, with all that are wrong. The other
     ///   rules are the store's to check.
-    public static func line(_ row: CSVRow, header: Header) throws(DirectoryError) -> Line {
+    public static func line(
+        _ row: CSVRow,
+        header: Header,
+        isRaw: Bool = false
+    ) throws(DirectoryError) -> Line {
         var login = ""
         var edit = UserEdit()
         var violations: [RuleViolation] = []
         for (column, field) in zip(header.columns, row.fields) where !column.isMadeByStore {
-            let text = FormulaGuard.reversed(field)
+            let text = isRaw ? field : FormulaGuard.reversed(field)
             switch column {
             case .login: login = text
             case .name: edit.name = text

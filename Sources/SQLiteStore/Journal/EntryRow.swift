@@ -1,0 +1,60 @@
+import Foundation
+import GRDB
+import UserDirectory
+
+/// How an entry of the journal stands in the database.
+enum EntryRow {
+    /// The columns that ``entry(_:)`` reads, in its order.
+    private static let columns = SQL(
+        sql: """
+            journal.number, journal.task, journal.kind, journal.date, journal.user, journal.version, journal.login,
+            journal.change, task.id, task.origin, actor.name
+            """
+    )
+
+    static func entry(_ row: Row) throws -> JournalEntry {
+        let user = (row[4] as UUID?).map { UserID($0) }
+        let kind = JournalEntry.Kind(rawValue: row[2]) ?? .edit
+        let name: String? = row[10]
+        return JournalEntry(
+            number: row[0],
+            task: (row[8] as UUID?).map { TaskID($0) },
+            taskNumber: row[1],
+            kind: kind,
+            author: name.map { Author(name: $0, origin: Author.Origin(rawValue: row[9] ?? "") ?? .commandLine) },
+            date: Date(millisecondsSince1970: row[3]),
+            user: user,
+            login: row[6],
+            content: try JournalText.content(row[7], kind: kind, user: user, version: row[5])
+        )
+    }
+
+    /// Selects entries.
+    ///
+    /// - Parameter index: What follows the table's name, to say how it is read.
+    static func statement(_ index: SQL, _ condition: SQL) -> SQL {
+        """
+        SELECT \(columns) FROM journal \(index) LEFT JOIN task ON task.number = journal.task
+        LEFT JOIN actor ON actor.number = journal.actor \(condition)
+        """
+    }
+
+    static func fetchAll(_ db: Database, _ index: SQL, _ condition: SQL) throws -> [JournalEntry] {
+        let rows = try Row.fetchCursor(db.cachedStatement(literal: statement(index, condition)))
+        return try Array(rows.map(entry))
+    }
+
+    /// The last entry about a user, or about the seat limit.
+    static func last(about user: UserID?, _ db: Database) throws -> JournalEntry? {
+        try fetchAll(
+            db,
+            "INDEXED BY journal_by_user",
+            "WHERE journal.user IS \(user?.uuid) ORDER BY journal.number DESC LIMIT 1"
+        ).first
+    }
+
+    static func tombstone(_ user: UserID, _ db: Database) throws -> Tombstone? {
+        guard let last = try last(about: user, db), last.kind == .purge else { return nil }
+        return Tombstone(user: user, date: last.date, author: last.author)
+    }
+}

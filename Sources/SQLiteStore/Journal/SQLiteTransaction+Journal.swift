@@ -1,0 +1,79 @@
+import Foundation
+import GRDB
+import UserDirectory
+
+extension SQLiteTransaction {
+    func task(_ reference: TaskReference) throws -> StoredTask? { try TaskRow.fetchOne(db, reference) }
+
+    func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask? {
+        try TaskRow.fetchAll(
+            db,
+            """
+            INDEXED BY task_by_actor WHERE actor = (SELECT number FROM actor WHERE name = \(actor))
+            AND purpose = 'change' AND changed > 0 AND undone = 'no' AND subject IS NOT '' AND number < \(number ?? .max)
+            ORDER BY number DESC LIMIT 1
+            """
+        ).first
+    }
+
+    func newestRedoableTask(by actor: String) throws -> StoredTask? {
+        let number = try Int64.fetchOne(
+            db.cachedStatement(literal: "SELECT number FROM actor WHERE name = \(actor)")
+        )
+        guard let number else { return nil }
+        let newest = try Int64.fetchOne(
+            db.cachedStatement(
+                literal: """
+                    SELECT number FROM task INDEXED BY task_by_actor WHERE actor = \(number)
+                    AND purpose IN ('change', 'purge') AND changed > 0 ORDER BY number DESC LIMIT 1
+                    """
+            )
+        )
+        return try TaskRow.fetchAll(
+            db,
+            """
+            WHERE number = (
+                SELECT target.number FROM task AS reversal INDEXED BY task_by_actor
+                CROSS JOIN task AS target ON target.id = reversal.reversed
+                WHERE reversal.actor = \(number) AND reversal.purpose = 'undo' AND reversal.number > \(newest ?? 0)
+                AND target.undone <> 'no' AND target.subject IS NOT '' ORDER BY reversal.number DESC LIMIT 1
+            )
+            """
+        ).first
+    }
+
+    func insert(_ task: StoredTask) throws -> StoredTask { try journal.insert(task) }
+
+    func update(_ task: StoredTask) throws { try journal.update(task) }
+
+    func append(_ entries: [JournalEntry], to task: StoredTask) throws { try journal.append(entries, to: task) }
+
+    func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry] {
+        var range = EntryRange()
+        try range.limit(to: task, db)
+        range.begin(beyond: number, isDescending: isDescending)
+        return try EntryRow.fetchAll(
+            db,
+            "NOT INDEXED",
+            """
+            WHERE journal.task = \(task.number) AND \(range.condition)
+            ORDER BY journal.number \(sql: isDescending ? "DESC" : "ASC") LIMIT \(limit)
+            """
+        )
+    }
+
+    func entries(about user: UserID?) throws -> [JournalEntry] {
+        try EntryRow.fetchAll(
+            db,
+            "INDEXED BY journal_by_user",
+            "WHERE journal.user IS \(user?.uuid) ORDER BY journal.number"
+        )
+    }
+
+    func tombstone(id: UserID) throws -> Tombstone? { try EntryRow.tombstone(id, db) }
+
+    func purge(_ user: User) throws {
+        try remove(user)
+        try journal.blank(user.id)
+    }
+}

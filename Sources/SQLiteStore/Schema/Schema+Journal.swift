@@ -1,0 +1,97 @@
+import GRDB
+import UserDirectory
+
+extension Schema {
+    /// The journal, and the tasks that its entries belong to.
+    ///
+    /// Nothing is ever inserted but at the end: numbers grow, so do dates, and the indexes on users, actors and kinds, in
+    /// which SQLite adds the number to each key, grow at few places. An index on tasks is not needed: a task knows its
+    /// first and its last entry, between which those of other tasks are few.
+    ///
+    /// `formerKey` holds ``FoldedText/identity(_:)`` of a login that its user lost by the change; all other logins are
+    /// found in `user`. `change` holds what ``JournalText`` writes.
+    static func createJournal(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE actor (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+
+                CREATE TABLE task (
+                    number INTEGER PRIMARY KEY,
+                    id BLOB NOT NULL UNIQUE,
+                    actor INTEGER NOT NULL,
+                    origin TEXT NOT NULL,
+                    purpose TEXT NOT NULL,
+                    reversed BLOB,
+                    state TEXT NOT NULL,
+                    startedAt INTEGER NOT NULL,
+                    endedAt INTEGER,
+                    changed INTEGER NOT NULL,
+                    failed INTEGER NOT NULL,
+                    undone TEXT NOT NULL,
+                    lastReversal BLOB,
+                    firstEntry INTEGER,
+                    lastEntry INTEGER,
+                    ownerHost TEXT,
+                    ownerProcess INTEGER,
+                    ownerStart TEXT,
+                    action TEXT NOT NULL,
+                    subject TEXT
+                );
+                CREATE INDEX task_by_actor ON task (actor);
+
+                CREATE TABLE journal (
+                    number INTEGER PRIMARY KEY,
+                    task INTEGER,
+                    actor INTEGER,
+                    kind TEXT NOT NULL,
+                    date INTEGER NOT NULL,
+                    user BLOB,
+                    version INTEGER,
+                    login TEXT,
+                    formerKey TEXT,
+                    change TEXT
+                );
+
+                -- Filled with zeros and emptied, it overwrites pages that the database no longer uses.
+                CREATE TABLE blank (zeros BLOB NOT NULL);
+                """
+        )
+        try takeSnapshot(db)
+        // Indexes are made quicker when the rows are there.
+        try db.execute(
+            sql: """
+                CREATE INDEX journal_by_user ON journal (user);
+                CREATE INDEX journal_by_actor ON journal (actor);
+                CREATE INDEX journal_by_kind ON journal (kind);
+                CREATE INDEX journal_by_date ON journal (date);
+                CREATE INDEX journal_former_login ON journal (formerKey) WHERE formerKey IS NOT NULL;
+                CREATE INDEX user_trash_age ON user (trashedAt, id) WHERE trashedAt IS NOT NULL;
+                """
+        )
+    }
+
+    /// Lets the journal begin with the users and the limit that are there already, so that a replay knows them.
+    ///
+    /// In SQL, for a million users; the store's clock is not asked, since nobody changes anything here.
+    private static func takeSnapshot(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO journal (kind, date, user, version, login, change)
+                SELECT 'snapshot', \(now), id, version, login, json_patch('{}', json_object(
+                    'login', login, 'name', nullif(name, ''), 'email', nullif(email, ''), 'role', role,
+                    'groups', nullif(groups, ''), 'kind', nullif(kind, 'person'), 'status', nullif(status, 'active'),
+                    'validUntil', nullif(lastDay, '\(noLastDay)'), 'note', nullif(note, ''),
+                    'createdAt', createdAt, 'updatedAt', updatedAt, 'trashedAt', trashedAt
+                ))
+                FROM user ORDER BY number;
+
+                INSERT INTO journal (kind, date, change)
+                SELECT 'snapshot', \(now), json_object('limit', json_array(NULL, value))
+                FROM setting WHERE name = 'seatLimit';
+                """
+        )
+    }
+
+    /// Milliseconds since 1970.
+    private static let now = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+}

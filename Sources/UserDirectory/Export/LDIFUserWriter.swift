@@ -1,0 +1,58 @@
+import Foundation
+
+/// Entries of `inetOrgPerson` (RFC 2849, RFC 2798).
+struct LDIFUserWriter: UserWriter {
+    /// Where the entries stand in their directory.
+    let baseName: String
+
+    var head: String { "version: 1\n" }
+
+    var leftOut: [String] { ["role", "groups", "kind", "status", "validUntil"] }
+
+    func text(_ user: User, number: Int) -> String {
+        let name = user.name.isEmpty ? user.login : user.name
+        // A surname is asked for; which part of a name it is, nobody can tell.
+        let surname = name.split(separator: " ").last.map(String.init) ?? name
+        var attributes = [
+            ("dn", "uid=\(LDIFUserWriter.escapedName(user.login)),\(baseName)"), ("objectClass", "inetOrgPerson"),
+            ("uid", user.login), ("cn", name), ("sn", surname),
+        ]
+        if !user.name.isEmpty { attributes.append(("displayName", user.name)) }
+        if !user.email.isEmpty { attributes.append(("mail", user.email)) }
+        if !user.note.isEmpty { attributes.append(("description", user.note)) }
+        return "\n" + attributes.map(LDIFUserWriter.line).joined()
+    }
+
+    /// A value within a name, as RFC 4514 has it.
+    private static func escapedName(_ text: String) -> String {
+        var result = ""
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            let isSpecial = "\"+,;<>\\=".unicodeScalars.contains(scalar)
+            if isSpecial || (index == 0 && (scalar == "#" || scalar == " ")) { result += "\\" }
+            result.unicodeScalars.append(scalar)
+        }
+        return result
+    }
+
+    /// An attribute, in Base64 where its value asks for that, folded after 76 bytes.
+    private static func line(_ name: String, _ value: String) -> String {
+        let text = isSafe(value) ? "\(name): \(value)" : "\(name):: \(Data(value.utf8).base64EncodedString())"
+        guard text.utf8.count > 76 else { return text + "\n" }
+        // All of it is ASCII now.
+        var rest = Substring(text)
+        var lines = [rest.prefix(76)]
+        rest = rest.dropFirst(76)
+        while !rest.isEmpty {
+            lines.append(" " + rest.prefix(75))
+            rest = rest.dropFirst(75)
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Whether a value is what RFC 2849 calls a safe string, with no space at its end.
+    private static func isSafe(_ value: String) -> Bool {
+        guard let first = value.utf8.first, let last = value.utf8.last else { return true }
+        return ![UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "<")].contains(first) && last != UInt8(ascii: " ")
+            && value.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x09 }
+    }
+}

@@ -1,0 +1,112 @@
+/// Writes users in one of the formats, one after the other.
+protocol UserWriter: Sendable {
+    /// What stands before the first user.
+    var head: String { get }
+    /// What stands between two users.
+    var separator: String { get }
+    /// What stands after the last user.
+    ///
+    /// - Parameter isEmpty: Whether there was none.
+    func tail(isEmpty: Bool) -> String
+    /// A user.
+    ///
+    /// - Parameter number: How many were before.
+    func text(_ user: User, number: Int) -> String
+    /// What the format has no place for.
+    var leftOut: [String] { get }
+}
+
+extension UserWriter {
+    var head: String { "" }
+    var separator: String { "" }
+    func tail(isEmpty: Bool) -> String { "" }
+    var leftOut: [String] { [] }
+}
+
+/// How users are written to a file.
+public struct ExportOptions: Hashable, Sendable {
+    /// The form.
+    public var format: UserFormat
+    /// Whether CSV is written as it is, without ``FormulaGuard/applied(to:)``.
+    public var isRaw: Bool
+    /// Where the entries of LDIF stand in their directory.
+    public var baseName: String
+
+    /// Takes the options.
+    public init(format: UserFormat = .csv, isRaw: Bool = false, baseName: String = "ou=people") {
+        self.format = format
+        self.isRaw = isRaw
+        self.baseName = baseName
+    }
+
+    /// What the format has no place for, in words.
+    public var leftOut: [String] { writer.leftOut }
+
+    var writer: any UserWriter {
+        switch format {
+        case .csv: CSVUserWriter(isRaw: isRaw)
+        case .json: JSONUserWriter()
+        case .jsonl: JSONLinesUserWriter()
+        case .ldif: LDIFUserWriter(baseName: baseName)
+        case .passwd: PasswdUserWriter()
+        }
+    }
+}
+
+/// Roster's own CSV with all columns.
+struct CSVUserWriter: UserWriter {
+    let isRaw: Bool
+    private static let columns = UserCSV.Column.allCases
+
+    var head: String { UserCSV.record(CSVUserWriter.columns.map(\.rawValue), neutralisesFormulas: !isRaw) }
+
+    func text(_ user: User, number: Int) -> String {
+        UserCSV.record(CSVUserWriter.columns.map { UserCSV.field($0, of: user) }, neutralisesFormulas: !isRaw)
+    }
+}
+
+/// One array, a user a line.
+struct JSONUserWriter: UserWriter {
+    var head: String { "[" }
+    var separator: String { "," }
+    func tail(isEmpty: Bool) -> String { isEmpty ? "]\n" : "\n]\n" }
+    func text(_ user: User, number: Int) -> String { "\n" + JSONText.user(user) }
+}
+
+/// An object a line.
+struct JSONLinesUserWriter: UserWriter {
+    func text(_ user: User, number: Int) -> String { JSONText.user(user) + "\n" }
+}
+
+extension JSONText {
+    /// A user with all members, those that the store makes among them.
+    static func user(_ user: User) -> String {
+        object(
+            UserCSV.Column.allCases.map { column in
+                switch column {
+                case .groups: (column.rawValue, array(user.groups))
+                case .validUntil: (column.rawValue, user.validUntil.map { quoted($0.description) } ?? "null")
+                case .version: (column.rawValue, String(user.version))
+                default: (column.rawValue, quoted(UserCSV.field(column, of: user)))
+                }
+            }
+        )
+    }
+}
+
+/// Lines of `passwd(5)`.
+///
+/// There are no user ids in Roster; they are counted up from ``firstID``, in the order of the export.
+struct PasswdUserWriter: UserWriter {
+    static let firstID = 10_000
+
+    var leftOut: [String] { ["email", "role", "groups", "validUntil", "note", "colons and commas in names"] }
+
+    func text(_ user: User, number: Int) -> String {
+        let id = PasswdUserWriter.firstID + number
+        let name = String(user.name.map { $0 == ":" || $0 == "," ? " " : $0 })
+        let shell = user.kind == .service ? "/usr/sbin/nologin" : "/bin/sh"
+        let password = user.status == .active ? "x" : "!"
+        return "\(user.login):\(password):\(id):\(id):\(name):/home/\(user.login):\(shell)\n"
+    }
+}

@@ -1,0 +1,54 @@
+/// Reads users from CSV: Roster's own, or what Google Workspace, Okta and Microsoft Entra ID export.
+struct CSVRecords: RecordReader {
+    private let isRaw: Bool
+    private var reader: CSVReader
+    private var dialect: CSVDialect?
+    private(set) var preamble: [UInt8] = []
+
+    var bytesRead: Int { reader.bytesRead }
+
+    var passedOver: [String] {
+        guard case .foreign(let columns) = dialect else { return [] }
+        return columns.passedOver.map { "the column \($0.quotedForMessage)" }
+    }
+
+    init(_ source: any ByteSource, _ options: ReadingOptions) {
+        reader = CSVReader(source, keepsRaw: options.keepsRaw)
+        isRaw = options.isRaw
+    }
+
+    /// The next record.
+    ///
+    /// - Throws: ``UserCSVHeaderError``, before the first one.
+    mutating func next() throws -> ImportRecord? {
+        let dialect = try dialect ?? readHeader()
+        self.dialect = dialect
+        guard let record = try reader.next() else { return nil }
+        switch record {
+        case .failure(let error):
+            return ImportRecord(line: error.line, content: .unreadable(.unreadable(error)), raw: reader.raw)
+        case .success(let row):
+            guard row.fields.count == dialect.fieldCount else {
+                let reason = ImportProblem.Reason.fieldCount(expected: dialect.fieldCount, found: row.fields.count)
+                return ImportRecord(line: row.line, content: .unreadable(reason), raw: reader.raw)
+            }
+            return ImportRecord(line: row.line, login: dialect.login(row), raw: reader.raw) {
+                () throws(DirectoryError) in try dialect.user(row, isRaw: isRaw)
+            }
+        }
+    }
+
+    private mutating func readHeader() throws -> CSVDialect {
+        while let record = try reader.next() {
+            preamble += (reader.raw ?? []) + [UInt8(ascii: "\n")]
+            switch record {
+            case .failure(let error): throw UserCSVHeaderError.unreadable(error)
+            case .success(let row):
+                // Microsoft's templates begin with a line that says which version of them it is.
+                if row.line == 1, row.fields.first?.hasPrefix("version:v") == true { continue }
+                return try CSVDialect(row)
+            }
+        }
+        throw UserCSVHeaderError.missing
+    }
+}

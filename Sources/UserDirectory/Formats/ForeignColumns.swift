@@ -1,0 +1,151 @@
+/// The columns of a CSV file that another system has exported.
+///
+/// | system | known by | login | status |
+/// |---|---|---|---|
+/// | Google Workspace | `Email Address [Required]` | the address | `Status [READ ONLY]` |
+/// | Okta | `login` with `firstName` or `lastName` | `login` | `status` |
+/// | Microsoft Entra ID | `userPrincipalName` | `userPrincipalName` | `accountEnabled`, `Block sign in` |
+///
+/// Names and addresses are taken from all of them; columns that Roster has no field for are passed over.
+struct ForeignColumns: Hashable, Sendable {
+    /// The system.
+    enum System: String, Sendable, CaseIterable {
+        case google = "Google Workspace"
+        case okta = "Okta"
+        case entra = "Microsoft Entra ID"
+    }
+
+    /// What a column says about a user.
+    enum Meaning: Sendable {
+        case login, email, name, firstName, lastName
+        /// A word for the state of the account.
+        case status
+        /// Whether the account may be used.
+        case enabled
+        /// Whether it may not.
+        case blocked
+    }
+
+    /// A column that is used.
+    struct Place: Hashable, Sendable {
+        let index: Int
+    }
+
+    let system: System
+    let places: [Meaning: Place]
+    let fieldCount: Int
+    /// The names of the columns that are passed over.
+    let passedOver: [String]
+
+    /// Reads the first record of a file; nil where it is the header of none of these systems.
+    init?(_ row: CSVRow) {
+        let names = row.fields.map(ForeignColumns.plainName)
+        guard let system = ForeignColumns.system(names) else { return nil }
+        var places: [Meaning: Place] = [:]
+        var passedOver: [String] = []
+        for (index, name) in names.enumerated() {
+            if let meaning = ForeignColumns.meaning(of: name, in: system), places[meaning] == nil {
+                places[meaning] = Place(index: index)
+            } else if !name.isEmpty {
+                passedOver.append(row.fields[index])
+            }
+        }
+        self.system = system
+        self.places = places
+        fieldCount = row.fields.count
+        self.passedOver = passedOver
+    }
+
+    /// A column's name without case, spaces, and what stands around it in a template.
+    ///
+    /// `First Name [Required]` is `firstname`; `User name [userPrincipalName] Required` is `userprincipalname`, and
+    /// `Block sign in (Yes/No) [accountEnabled]` is `blocksignin`.
+    private static func plainName(_ name: String) -> String {
+        let folded = FoldedText.identity(name)
+        var plain = folded
+        if let open = folded.firstIndex(of: "[") {
+            let inside = folded[folded.index(after: open)...].prefix { $0 != "]" }
+            let isNote = inside.isEmpty || inside.contains(" ") || inside == "required"
+            plain = isNote || folded.hasPrefix("block sign in") ? String(folded[..<open]) : String(inside)
+        }
+        return String(plain.prefix { $0 != "(" }.filter { !$0.isWhitespace && $0 != "_" })
+    }
+
+    private static func system(_ names: [String]) -> System? {
+        if names.contains("userprincipalname") { return .entra }
+        if names.contains("emailaddress"), names.contains("firstname") || names.contains("lastname") { return .google }
+        if names.contains("login"), names.contains("firstname") || names.contains("lastname") { return .okta }
+        return nil
+    }
+
+    private static func meaning(of name: String, in system: System) -> Meaning? {
+        switch (system, name) {
+        case (.google, "emailaddress"), (.okta, "login"), (.entra, "userprincipalname"): .login
+        case (.okta, "email"), (.entra, "mail"): .email
+        case (.okta, "displayname"), (.entra, "displayname"): .name
+        case (.google, "firstname"), (.okta, "firstname"), (.entra, "givenname"): .firstName
+        case (.google, "lastname"), (.okta, "lastname"), (.entra, "surname"): .lastName
+        case (.google, "status"), (.okta, "status"): .status
+        case (.entra, "accountenabled"): .enabled
+        case (.entra, "blocksignin"): .blocked
+        default: nil
+        }
+    }
+}
+
+// MARK: - Records
+
+extension ForeignColumns {
+    /// Reads a record.
+    ///
+    /// - Throws: ``DirectoryError/invalid(_:)`` where the state of the account is in no word that is known: to guess might
+    ///   let somebody in.
+    func user(_ row: CSVRow) throws(DirectoryError) -> ImportedUser {
+        let login = text(.login, row) ?? ""
+        var edit = UserEdit()
+        // In Google Workspace the address is the login.
+        if system == .google { edit.email = login } else if let email = text(.email, row) { edit.email = email }
+        let names = [text(.firstName, row), text(.lastName, row)].compactMap { $0?.isEmpty == false ? $0 : nil }
+        if let name = text(.name, row), !name.isEmpty {
+            edit.name = name
+        } else if !names.isEmpty || places[.firstName] != nil || places[.lastName] != nil {
+            edit.name = names.joined(separator: " ")
+        }
+        edit.status = try status(row)
+        return ImportedUser(login: login, edit: edit)
+    }
+
+    private func status(_ row: CSVRow) throws(DirectoryError) -> User.Status? {
+        for meaning in [Meaning.enabled, .blocked, .status] {
+            guard let text = text(meaning, row), !text.isEmpty else { continue }
+            let word = FoldedText.identity(text)
+            switch (meaning, word) {
+            case (.enabled, "true"), (.enabled, "yes"), (.blocked, "false"), (.blocked, "no"): return .active
+            case (.enabled, "false"), (.enabled, "no"), (.blocked, "true"), (.blocked, "yes"): return .disabled
+            case (.status, "active"), (.status, "provisioned"), (.status, "recovery"), (.status, "locked_out"),
+                (.status, "password_expired"):
+                return .active
+            case (.status, "suspended"), (.status, "deprovisioned"), (.status, "staged"), (.status, "archived"),
+                (.status, "disabled"):
+                return .disabled
+            default: throw .invalid([.foreignStatus(text, of: system)])
+            }
+        }
+        return nil
+    }
+
+    private func text(_ meaning: Meaning, _ row: CSVRow) -> String? {
+        places[meaning].map { FieldRules.mendedLine(row.fields[$0.index]) }
+    }
+}
+
+extension RuleViolation {
+    /// A state that a system is not known to have.
+    static func foreignStatus(_ text: String, of system: ForeignColumns.System) -> RuleViolation {
+        RuleViolation(
+            field: .status,
+            rule: "status-values",
+            message: "is \(text.quotedForMessage), which is no state of \(system.rawValue) that Roster knows"
+        )
+    }
+}

@@ -1,0 +1,143 @@
+/// Reads users from a JSON array, an element at a time, or from objects that follow one another.
+struct JSONRecords: RecordReader {
+    /// What is expected next.
+    private enum Place {
+        /// The array, or an object without one.
+        case start
+        /// An element or, where the array has none yet, its end.
+        case element(isFirst: Bool)
+        /// A comma or the end of the array.
+        case separator
+        /// Nothing but space.
+        case end
+    }
+
+    private let source: any ByteSource
+    private let keepsRaw: Bool
+    private var buffer: [UInt8] = []
+    private var position = 0
+    private var bytesBefore = 0
+    private var isAtStart = true
+    private var line = 1
+    private var place = Place.start
+    private var isInArray = false
+    /// Whether what was found leaves no way to find the next element.
+    private var isLost = false
+
+    var bytesRead: Int { bytesBefore + position }
+
+    init(_ source: any ByteSource, _ options: ReadingOptions) {
+        self.source = source
+        keepsRaw = options.keepsRaw
+    }
+
+    mutating func next() throws -> ImportRecord? {
+        while !isLost, let byte = try peek() {
+            if UTF8Text.isSpace(byte) {
+                skip(byte)
+                continue
+            }
+            switch (place, byte) {
+            case (.start, UInt8(ascii: "[")):
+                skip(byte)
+                isInArray = true
+                place = .element(isFirst: true)
+            case (.start, UInt8(ascii: "{")), (.element, UInt8(ascii: "{")):
+                return try element()
+            case (.element(isFirst: true), UInt8(ascii: "]")):
+                skip(byte)
+                place = .end
+            case (.separator, UInt8(ascii: "]")) where isInArray:
+                skip(byte)
+                place = .end
+            case (.separator, UInt8(ascii: ",")) where isInArray:
+                skip(byte)
+                place = .element(isFirst: false)
+            case (.separator, UInt8(ascii: "{")) where !isInArray:
+                return try element()
+            case (.end, _): return lost("there is something after the end of the array")
+            case (.start, _): return lost("a file of users is an array of objects: [ {…}, {…} ]")
+            case (.element, _): return lost("an object is expected here: { \"login\": … }")
+            case (.separator, _): return lost("a comma or the end of the array is expected here")
+            }
+        }
+        guard !isLost else { return nil }
+        switch place {
+        case .element: return lost("the array is not ended; the file may be cut off")
+        case .separator where isInArray: return lost("the array is not ended; the file may be cut off")
+        case .start, .separator, .end: return nil
+        }
+    }
+
+    /// Reads an object to its end.
+    private mutating func element() throws -> ImportRecord {
+        let startLine = line
+        var scanner = JSONScanner()
+        var bytes: [UInt8] = []
+        var isTooLong = false
+        while let byte = try peek() {
+            if bytes.count < LineReader.maximumLength { bytes.append(byte) } else { isTooLong = true }
+            skip(byte)
+            if scanner.take(byte) {
+                place = .separator
+                if isTooLong { return ImportRecord(.tooLong(line: startLine), raw: nil) }
+                return UserElement.record(bytes, line: startLine, keepsRaw: keepsRaw)
+            }
+        }
+        isLost = true
+        let message = "the object that begins here is not ended; the file may be cut off"
+        return ImportRecord(FormatError("json-syntax", message, line: startLine), raw: keepsRaw ? bytes : nil)
+    }
+
+    private mutating func lost(_ message: String) -> ImportRecord {
+        isLost = true
+        return ImportRecord(
+            FormatError("json-syntax", message + "; nothing after it could be read", line: line),
+            raw: nil
+        )
+    }
+
+    private mutating func skip(_ byte: UInt8) {
+        position += 1
+        if byte == UInt8(ascii: "\n") { line += 1 }
+    }
+
+    private mutating func peek() throws -> UInt8? {
+        if position == buffer.count {
+            bytesBefore += position
+            position = 0
+            buffer = try source.read()
+            if isAtStart {
+                isAtStart = false
+                while !buffer.isEmpty, buffer.count < 3, case let more = try source.read(), !more.isEmpty {
+                    buffer += more
+                }
+                if buffer.starts(with: UTF8Text.byteOrderMark) { position = 3 }
+            }
+            guard position < buffer.count else { return nil }
+        }
+        return buffer[position]
+    }
+}
+
+/// Reads users from JSON lines: an object a line, each by itself.
+struct JSONLinesRecords: RecordReader {
+    private let keepsRaw: Bool
+    private var lines: LineReader
+
+    var bytesRead: Int { lines.bytesRead }
+
+    init(_ source: any ByteSource, _ options: ReadingOptions) {
+        lines = LineReader(source)
+        keepsRaw = options.keepsRaw
+    }
+
+    mutating func next() throws -> ImportRecord? {
+        while let line = try lines.next() {
+            if line.isTooLong { return ImportRecord(.tooLong(line: line.number), raw: nil) }
+            if line.bytes.allSatisfy(UTF8Text.isSpace) { continue }
+            return UserElement.record(line.bytes, line: line.number, keepsRaw: keepsRaw)
+        }
+        return nil
+    }
+}

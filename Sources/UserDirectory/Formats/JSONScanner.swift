@@ -1,0 +1,32 @@
+/// Finds where a JSON object ends, a byte at a time, without reading it.
+///
+/// `JSONDecoder` wants the whole text of a value at once; an import must not hold a whole array in memory. So this finds
+/// the elements, which takes strings and brackets alone, and Foundation reads each of them.
+struct JSONScanner: Sendable {
+    private var depth = 0
+    private var isInString = false
+    private var isEscaped = false
+
+    /// Takes the next byte of an object; true when it is the last one.
+    mutating func take(_ byte: UInt8) -> Bool {
+        if isInString {
+            if isEscaped {
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else if byte == UInt8(ascii: "\"") {
+                isInString = false
+            }
+            return false
+        }
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            depth -= 1
+            return depth <= 0
+        default: break
+        }
+        return false
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+
+/// Reads the entries of LDIF (RFC 2849): folded lines, comments, values in Base64.
+///
+/// No package for LDIF was found that streams, and the format is small.
+struct LDIFReader: Sendable {
+    /// One value of an attribute.
+    struct Attribute: Sendable {
+        /// The name in lower case, without options such as `;lang-en`.
+        let name: String
+        /// The value; nil where it is no text: a picture, say.
+        let value: String?
+        /// The physical line on which it begins.
+        let line: Int
+        /// Whether the value is to be read from a URL, which is never done: it could name any file of this machine.
+        let isReference: Bool
+    }
+
+    /// An entry, or what is wrong with it.
+    struct Entry: Sendable {
+        /// The line on which it begins.
+        let line: Int
+        var attributes: [Attribute] = []
+        var problem: FormatError?
+        /// The lines as they stand in the file, without those of comments.
+        var raw: [UInt8] = []
+    }
+
+    private var lines: LineReader
+    /// A line that was read and belongs to what comes next.
+    private var next: LineReader.Line?
+    private var isAtStart = true
+
+    /// The most bytes of an entry.
+    private static let maximumLength = LineReader.maximumLength
+
+    var bytesRead: Int { lines.bytesRead }
+
+    init(_ source: any ByteSource) {
+        lines = LineReader(source)
+    }
+
+    /// The next entry; nil at the end.
+    mutating func nextEntry() throws -> Entry? {
+        var entry: Entry?
+        while let line = try nextLogicalLine() {
+            if line.bytes.isEmpty {
+                if let entry { return entry }
+                continue
+            }
+            if isAtStart {
+                isAtStart = false
+                if let version = LDIFReader.version(line) {
+                    guard version != "1" else { continue }
+                    let message = "LDIF of version \(version.quotedForMessage) is not known; write version: 1"
+                    entry = Entry(line: line.number)
+                    entry?.problem = FormatError("ldif-version", message, line: line.number)
+                    continue
+                }
+            }
+            var present = entry ?? Entry(line: line.number)
+            LDIFReader.take(line, &present)
+            entry = present
+        }
+        return entry
+    }
+
+    // MARK: Lines
+
+    /// A line with those that continue it, comments left out; empty between two entries.
+    private mutating func nextLogicalLine() throws -> (number: Int, bytes: [UInt8], raw: [UInt8], isTooLong: Bool)? {
+        while let first = try next ?? lines.next() {
+            next = nil
+            var bytes = first.bytes
+            var raw = first.bytes
+            var isTooLong = first.isTooLong
+            while !first.bytes.isEmpty, let more = try lines.next() {
+                guard more.bytes.first == UInt8(ascii: " ") else {
+                    next = more
+                    break
+                }
+                isTooLong = isTooLong || more.isTooLong || bytes.count + more.bytes.count > LDIFReader.maximumLength
+                if isTooLong { continue }
+                bytes += more.bytes.dropFirst()
+                raw += [UInt8(ascii: "\n")] + more.bytes
+            }
+            if bytes.first == UInt8(ascii: "#") { continue }
+            return (first.number, bytes, raw, isTooLong)
+        }
+        return nil
+    }
+
+    private static func version(_ line: (number: Int, bytes: [UInt8], raw: [UInt8], isTooLong: Bool)) -> String? {
+        let text = String(decoding: line.bytes.prefix(64), as: UTF8.self).lowercased()
+        guard text.hasPrefix("version:") else { return nil }
+        return text.dropFirst("version:".count).trimmingCharacters(in: .whitespaces)
+    }
+
+    private static func take(
+        _ line: (number: Int, bytes: [UInt8], raw: [UInt8], isTooLong: Bool),
+        _ entry: inout Entry
+    ) {
+        if entry.raw.count + line.raw.count <= maximumLength {
+            entry.raw += line.raw + [UInt8(ascii: "\n")]
+        } else {
+            entry.problem = entry.problem ?? .tooLong(line: entry.line)
+        }
+        guard entry.problem == nil else { return }
+        if line.isTooLong {
+            entry.problem = .tooLong(line: line.number)
+            return
+        }
+        do throws(FormatError) {
+            let attribute = try attribute(line.bytes, line: line.number)
+            if entry.attributes.isEmpty, attribute.name != "dn" {
+                throw FormatError("ldif-dn", "an entry begins with its name: dn: …", line: line.number)
+            }
+            entry.attributes.append(attribute)
+        } catch {
+            entry.problem = error
+        }
+    }
+
+    // MARK: Attributes
+
+    private static func attribute(_ bytes: [UInt8], line: Int) throws(FormatError) -> Attribute {
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
+            throw FormatError("ldif-syntax", "a line is a name, a colon and a value", line: line)
+        }
+        let description = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
+        let name = description.split(separator: ";").first.map(String.init) ?? ""
+        guard !name.isEmpty, name.utf8.allSatisfy(isNameByte) else {
+            throw FormatError("ldif-syntax", "the name of an attribute is letters, digits and hyphens", line: line)
+        }
+        let rest = bytes[(colon + 1)...]
+        switch rest.first {
+        case UInt8(ascii: ":"):
+            let encoded = rest.dropFirst().filter { $0 != UInt8(ascii: " ") }
+            guard let data = Data(base64Encoded: Data(encoded)) else {
+                throw FormatError("ldif-base64", "the value after :: is not Base64", line: line)
+            }
+            return Attribute(
+                name: name,
+                value: String(validating: data, as: UTF8.self),
+                line: line,
+                isReference: false
+            )
+        case UInt8(ascii: "<"):
+            return Attribute(name: name, value: nil, line: line, isReference: true)
+        default:
+            // After the colon come spaces that are not part of the value.
+            guard let value = String(validating: rest.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self) else {
+                throw .encoding(line: line)
+            }
+            return Attribute(name: name, value: value, line: line, isReference: false)
+        }
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+            UInt8(ascii: "."):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// Reads users from LDIF: the entries that are of `inetOrgPerson` (RFC 2798).
+///
+/// The login is `uid`; the name `displayName`, else `cn`, else `givenName` and `sn`; the address the first `mail`; the note
+/// `description`. Entries of other classes are passed over, records that change entries are refused.
+struct LDIFRecords: RecordReader {
+    private let keepsRaw: Bool
+    private var reader: LDIFReader
+    private var otherEntries = 0
+    private var otherAttributes: Set<String> = []
+
+    /// What says nothing that Roster keeps, and needs no mention.
+    private static let known: Set<String> = [
+        "dn", "objectclass", "uid", "displayname", "cn", "givenname", "sn", "mail", "description",
+    ]
+
+    /// The most names of attributes that are remembered, however many a file has.
+    private static let mostAttributes = 100
+
+    var bytesRead: Int { reader.bytesRead }
+
+    var passedOver: [String] {
+        let entries = otherEntries == 1 ? "1 entry that is" : "\(otherEntries) entries that are"
+        return otherAttributes.sorted() + (otherEntries > 0 ? ["\(entries) not of inetOrgPerson"] : [])
+    }
+
+    init(_ source: any ByteSource, _ options: ReadingOptions) {
+        reader = LDIFReader(source)
+        keepsRaw = options.keepsRaw
+    }
+
+    mutating func next() throws -> ImportRecord? {
+        while let entry = try reader.nextEntry() {
+            let raw = keepsRaw ? entry.raw : nil
+            do throws(FormatError) {
+                guard let user = try user(entry) else {
+                    otherEntries += 1
+                    continue
+                }
+                return ImportRecord(line: entry.line, login: user.login, content: .user(user), raw: raw)
+            } catch {
+                return ImportRecord(error, raw: raw)
+            }
+        }
+        return nil
+    }
+
+    /// The user of an entry; nil for an entry of something else.
+    private mutating func user(_ entry: LDIFReader.Entry) throws(FormatError) -> ImportedUser? {
+        if let problem = entry.problem { throw problem }
+        if let change = entry.attributes.first(where: { $0.name == "changetype" || $0.name == "control" }) {
+            let message = "this record changes an entry; only entries themselves can be imported"
+            throw FormatError("ldif-change", message, line: change.line)
+        }
+        let values = Dictionary(grouping: entry.attributes, by: \.name)
+        guard values["objectclass", default: []].contains(where: { $0.value?.lowercased() == "inetorgperson" }) else {
+            return nil
+        }
+        func text(_ name: String) throws(FormatError) -> String? {
+            guard let first = values[name]?.first else { return nil }
+            if first.isReference {
+                let message = "values from a URL are not read; write the value itself"
+                throw FormatError("ldif-url", message, line: first.line)
+            }
+            guard let value = first.value else {
+                throw FormatError("encoding", "the value of \(name) is not UTF-8", line: first.line)
+            }
+            return value.isEmpty ? nil : value
+        }
+        guard let login = try text("uid") else {
+            throw FormatError("ldif-uid", "the entry has no uid, which becomes the login", line: entry.line)
+        }
+        var edit = UserEdit()
+        let (displayName, commonName) = (try text("displayname"), try text("cn"))
+        let names = [try text("givenname"), try text("sn")].compactMap(\.self).filter { $0 != login }
+        // Every entry must have a `cn`; one that is the login again is no name.
+        let ownName = commonName == login ? nil : commonName
+        edit.name = displayName ?? ownName ?? (names.isEmpty ? nil : names.joined(separator: " "))
+        // What is not there is not known, which is not the same as empty.
+        edit.email = try text("mail")
+        edit.note = try text("description")
+        for name in values.keys where !LDIFRecords.known.contains(name) {
+            if otherAttributes.count < LDIFRecords.mostAttributes { otherAttributes.insert(name) }
+        }
+        for name in ["mail", "description", "uid"] where values[name, default: []].count > 1 {
+            otherAttributes.insert("further values of \(name)")
+        }
+        return ImportedUser(login: login, edit: edit)
+    }
+}

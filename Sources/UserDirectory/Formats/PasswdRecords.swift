@@ -1,0 +1,54 @@
+/// Reads users from the lines of `passwd(5)`.
+///
+/// Login and name (the part of the comment before the first comma) are taken. Who has no shell to log in with, or a user
+/// id that systems keep for themselves, is a service; a password field that is locked disables. Passwords, numbers and
+/// directories are passed over.
+struct PasswdRecords: RecordReader {
+    private let keepsRaw: Bool
+    private var lines: LineReader
+    /// Whether some line held the hash of a password.
+    private var hasHashes = false
+
+    /// The ids below this one belong to the system, by the custom of Linux distributions.
+    private static let firstPersonalID = 1_000
+
+    var bytesRead: Int { lines.bytesRead }
+    var passedOver: [String] { hasHashes ? ["password hashes"] : [] }
+
+    init(_ source: any ByteSource, _ options: ReadingOptions) {
+        lines = LineReader(source)
+        keepsRaw = options.keepsRaw
+    }
+
+    mutating func next() throws -> ImportRecord? {
+        while let line = try lines.next() {
+            if line.bytes.allSatisfy(UTF8Text.isSpace) || line.bytes.first == UInt8(ascii: "#") { continue }
+            let raw = keepsRaw ? line.bytes : nil
+            if line.isTooLong { return ImportRecord(.tooLong(line: line.number), raw: nil) }
+            guard let text = line.text else { return ImportRecord(.encoding(line: line.number), raw: raw) }
+            let fields = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+            guard fields.count == 7 else {
+                let message = "there are \(fields.count) fields where passwd(5) has 7, with colons between them"
+                return ImportRecord(FormatError("passwd-fields", message, line: line.number), raw: raw)
+            }
+            guard let id = UInt32(fields[2]) else {
+                let message = "the user id \(fields[2].quotedForMessage) is no number"
+                return ImportRecord(FormatError("passwd-id", message, line: line.number), raw: raw)
+            }
+            return ImportRecord(line: line.number, login: fields[0], content: .user(user(fields, id: id)), raw: raw)
+        }
+        return nil
+    }
+
+    private mutating func user(_ fields: [String], id: UInt32) -> ImportedUser {
+        let password = fields[1]
+        var edit = UserEdit()
+        edit.name = fields[4].split(separator: ",", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+        let shell = fields[6].split(separator: "/").last ?? ""
+        let isForSystem = id > 0 && id < PasswdRecords.firstPersonalID
+        edit.kind = ["nologin", "false"].contains(shell) || isForSystem ? .service : .person
+        edit.status = password.hasPrefix("!") || password.hasPrefix("*LK*") ? .disabled : .active
+        if password.contains("$") || password.utf8.count > 8 { hasHashes = true }
+        return ImportedUser(login: fields[0], edit: edit)
+    }
+}

@@ -1,0 +1,20 @@
+/// What the readers of all formats need to know about bytes.
+enum UTF8Text {
+    /// The byte order mark that some programs write before UTF-8.
+    static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    /// Whether a byte is a space, a tab or a line end.
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+    }
+
+    /// Whether the bytes begin as UTF-16 does.
+    ///
+    /// Spreadsheets save so, and as UTF-8 it would be told as a file of broken lines.
+    static func isUTF16(_ head: [UInt8]) -> Bool {
+        if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return true }
+        // Without a mark every other byte of plain text is 0.
+        return head.count >= 4 && (head[0] == 0) != (head[1] == 0) && (head[2] == 0) == (head[0] == 0)
+            && (head[3] == 0) == (head[1] == 0)
+    }
+}

@@ -1,0 +1,75 @@
+/// The forms of a file of users.
+public enum UserFormat: String, Sendable, CaseIterable {
+    /// Roster's own CSV; on import also what Google Workspace, Okta and Microsoft Entra ID export.
+    case csv
+    /// One array of objects.
+    case json
+    /// An object a line.
+    case jsonl
+    /// Entries of `inetOrgPerson` (RFC 2849, RFC 2798).
+    case ldif
+    /// The lines of `passwd(5)`.
+    case passwd
+
+    /// Whether every field that a person can set comes back from an export.
+    public var isLossless: Bool {
+        switch self {
+        case .csv, .json, .jsonl: true
+        case .ldif, .passwd: false
+        }
+    }
+}
+
+// MARK: - Telling them apart
+
+extension UserFormat {
+    /// The format that a file's name tells, if it tells one.
+    public init?(fileName: String) {
+        let name = fileName.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
+        if name == "passwd" {
+            self = .passwd
+            return
+        }
+        guard let dot = name.lastIndex(of: ".") else { return nil }
+        switch name[name.index(after: dot)...] {
+        case "csv": self = .csv
+        case "json": self = .json
+        case "jsonl", "ndjson": self = .jsonl
+        case "ldif", "ldf": self = .ldif
+        default: return nil
+        }
+    }
+
+    /// The format that a file's first bytes look like; CSV where they look like nothing else.
+    ///
+    /// The first line that is neither empty nor a comment decides.
+    init(head: [UInt8]) {
+        var lines = head.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }[...]
+        if let first = lines.first, first.starts(with: UTF8Text.byteOrderMark) { lines[0] = first.dropFirst(3) }
+        let line = lines.first { line in
+            guard let byte = line.first(where: { !UTF8Text.isSpace($0) }) else { return false }
+            return byte != UInt8(ascii: "#")
+        }
+        let text = String(decoding: (line ?? []).prefix(4_096), as: UTF8.self).lowercased()
+        let trimmed = text.drop { $0.isWhitespace }
+        if trimmed.hasPrefix("[") {
+            self = .json
+        } else if trimmed.hasPrefix("{") {
+            self = UserFormat.isWholeObject(line ?? []) ? .jsonl : .json
+        } else if trimmed.hasPrefix("dn:") || (trimmed.hasPrefix("version:") && !trimmed.hasPrefix("version:v")) {
+            // Microsoft's templates begin with a line `version:v1.0`, which is CSV.
+            self = .ldif
+        } else if text.utf8.count(where: { $0 == UInt8(ascii: ":") }) == 6, !text.contains(",\"") {
+            self = .passwd
+        } else {
+            self = .csv
+        }
+    }
+
+    /// Whether the object that begins on a line ends on it.
+    private static func isWholeObject(_ line: ArraySlice<UInt8>) -> Bool {
+        var scanner = JSONScanner()
+        for byte in line where scanner.take(byte) { return true }
+        return false
+    }
+}

@@ -1,0 +1,172 @@
+internal import Futures
+
+/// Carries out a plan, a slice at a time.
+struct ApplyStage: ImportStage {
+    private let plan: ImportPlan
+    private let title: String
+    private let author: Author
+    private let tasks: TaskPut
+    private let changeUsers: ChangeUsersInteractor
+    private let clock: any MonotonicClock
+
+    private var entries: PlanEntries
+    /// Entries that wait to be carried out.
+    private var pending: [PlanEntry] = []
+    private var isAtEnd = false
+    /// Whether there is nothing left to do but to write down that it has ended.
+    private var isDone = false
+    /// The import in the journal, once there is something to change.
+    private var task: TaskID?
+    private var isEnded = false
+    private var pace = SlicePace()
+    private var start: Duration?
+
+    private(set) var progress: ImportProgress
+    private(set) var problems: [ImportProblem] = []
+    var output: ImportProgress? { isEnded ? progress : nil }
+
+    init(
+        _ plan: ImportPlan,
+        title: String,
+        author: Author,
+        tasks: TaskPut,
+        changeUsers: ChangeUsersInteractor,
+        clock: any MonotonicClock
+    ) {
+        self.plan = plan
+        self.title = title
+        self.author = author
+        self.tasks = tasks
+        self.changeUsers = changeUsers
+        self.clock = clock
+        entries = plan.entries()
+        progress = plan.problems
+        progress.phase = .applying
+        progress.done = 0
+        progress.elapsed = .zero
+        progress.line = 0
+        progress.total = plan.summary.records
+    }
+
+    mutating func advance() throws {
+        if isDone {
+            problems = []
+            return try end()
+        }
+        let sliceStart = clock.now
+        start = start ?? sliceStart
+        if progress.done == 0, pending.isEmpty, let stop = obstacle {
+            progress.stop = stop
+            isEnded = true
+            return
+        }
+        problems = []
+        // What a busy store has sent back goes first, and again as it was.
+        if pending.isEmpty, !isAtEnd { try read() }
+        let count = pending.count
+        if count > 0 { try apply() }
+        let now = clock.now
+        progress.elapsed = now - (start ?? now)
+        pace.record(count: count, duration: now - sliceStart)
+        isDone = isAtEnd || progress.stop != nil
+    }
+
+    mutating func cancel() throws {
+        problems = []
+        pending = []
+        if !isDone { progress.stop = .cancelled }
+        isDone = true
+        try end()
+    }
+
+    func fail() {
+        try? tasks.end(task, as: .failed, failed: plan.problems.refused)
+    }
+
+    /// Why nothing of the plan may be carried out.
+    private var obstacle: ImportProgress.Stop? {
+        let summary = plan.summary
+        if summary.stale > 0, summary.options.onStale == .fail { return .stale }
+        return summary.isBlocked ? .tooFewSeats(summary.seats) : nil
+    }
+
+    /// Enters the end of the import into the journal; a store that is busy is asked once more.
+    private mutating func end() throws {
+        try tasks.end(task, as: progress.stop == .cancelled ? .cancelled : .done, failed: plan.problems.refused)
+        task = nil
+        isEnded = true
+    }
+
+    /// Reads entries until there is enough to change, and counts those that change nothing.
+    private mutating func read() throws {
+        var others = 0
+        while pending.count < pace.count, others < SlicePace.largest {
+            guard let entry = try entries.next() else {
+                isAtEnd = true
+                return
+            }
+            switch entry.action {
+            case .create, .update:
+                pending.append(entry)
+                continue
+            case .unchanged: progress.unchanged += 1
+            case .skip: progress.skipped += 1
+            // Those were entered when the plan was made.
+            case .conflict, .refuse: break
+            }
+            others += 1
+            progress.done += 1
+            progress.line = max(progress.line, entry.line)
+        }
+    }
+
+    private mutating func apply() throws {
+        let task = try self.task ?? tasks.begin(title, by: author)
+        self.task = task
+        let query = ChangeBatchQuery(
+            pending.map(\.change),
+            by: author,
+            stopsWhenFull: plan.summary.options.onFull == .fail,
+            task: .part(of: task)
+        )
+        let batch = try changeUsers.attempt(query).result.get()
+        for (entry, result) in zip(pending, batch.results) {
+            progress.done += 1
+            progress.line = max(progress.line, entry.line)
+            switch result {
+            case .success(let change): count(change)
+            case .failure(let error):
+                let reason = ImportProblem.Reason.refused(error)
+                problems.append(ImportProblem(line: entry.line, login: entry.login, reason: reason))
+                if case .limitReached(let seats) = error, plan.summary.options.onFull == .fail {
+                    progress.stop = .full(seats)
+                }
+            }
+        }
+        pending = []
+        progress.enter(problems)
+    }
+
+    private mutating func count(_ change: Change) {
+        if change.before == nil {
+            progress.created += 1
+        } else if change.isUnchanged {
+            progress.unchanged += 1
+        } else {
+            progress.updated += 1
+        }
+    }
+}
+
+extension PlanEntry {
+    /// What is asked of the store.
+    ///
+    /// - Precondition: The entry ``isChange``.
+    fileprivate var change: UserChange {
+        switch action {
+        case .create(let draft): .add(draft)
+        case .update(let id, let version, let changes): .edit(.id(id), UserEdit(changes), ifVersion: version)
+        case .unchanged, .skip, .conflict, .refuse: preconditionFailure("the entry changes nothing")
+        }
+    }
+}

@@ -1,0 +1,70 @@
+internal import Futures
+
+/// What an import is going to do: one entry for each record of a file, decided on what the store had.
+///
+/// The dry run, the preview, the plan file and the import itself stand on it. Its entries are not in memory: they are in a
+/// temporary file that is gone with the plan. It may be used from any thread.
+public final class ImportPlan: Sendable {
+    /// What the plan does, counted.
+    public let summary: PlanSummary
+    /// What stands before the records of the file: the header of CSV.
+    public let preamble: [UInt8]
+    /// What was refused while the plan was made, as far as it is kept.
+    let problems: ImportProgress
+    private let spill: PlanSpill
+
+    init(summary: PlanSummary, problems: ImportProgress, preamble: [UInt8], spill: PlanSpill) {
+        self.summary = summary
+        self.problems = problems
+        self.preamble = preamble
+        self.spill = spill
+    }
+
+    /// Reads the entries from the first one on, in the order of the file.
+    public func entries() -> PlanEntries { PlanEntries(spill) }
+}
+
+/// The entries of a plan, one after the other.
+///
+/// For example:
+///
+/// ```swift
+/// var entries = plan.entries()
+/// while let entry = try entries.next() { … }
+/// ```
+public struct PlanEntries: Sendable {
+    private let spill: PlanSpill
+    private var offset = 0
+    private var buffer: [UInt8] = []
+    private var position = 0
+
+    init(_ spill: PlanSpill) {
+        self.spill = spill
+    }
+
+    /// The next entry; nil at the end.
+    ///
+    /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` where the temporary file cannot be read.
+    public mutating func next() throws -> PlanEntry? {
+        guard try require(4) else { return nil }
+        var decoder = PlanDecoder(bytes: buffer, position: position)
+        let length = decoder.number32()
+        guard try require(4 + length) else { return nil }
+        decoder = PlanDecoder(bytes: buffer, position: position + 4)
+        position += 4 + length
+        return decoder.entry()
+    }
+
+    /// Has so many bytes in the buffer; false where there are no more.
+    private mutating func require(_ count: Int) throws -> Bool {
+        while buffer.count - position < count {
+            let more = try spill.read(at: offset)
+            if more.isEmpty { return false }
+            offset += more.count
+            buffer.removeSubrange(..<position)
+            position = 0
+            buffer += more
+        }
+        return true
+    }
+}

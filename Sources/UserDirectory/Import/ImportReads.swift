@@ -1,0 +1,51 @@
+import Foundation
+internal import Futures
+
+/// What an import asks the store while it makes its plan, on the thread that it runs on.
+struct ImportReads: Sendable {
+    private let useCases: UserUseCases
+
+    init(_ useCases: UserUseCases) {
+        self.useCases = useCases
+    }
+
+    func roles() throws -> [String] {
+        try useCases.listRoles.execute(in: DirectExecutor()).result.get()
+    }
+
+    func seats() throws -> Seats {
+        try useCases.countSeats.execute(in: DirectExecutor()).result.get()
+    }
+
+    /// How many users are ``User/isPermanentAdmin``.
+    func permanentAdmins() throws -> Int {
+        var terms: [UserFilter.Term] = [.init(.text(.role, User.adminRole)), .init(.state(.active))]
+        // No term says that there is no end; that there is one is what this one says.
+        if let first = Day(year: 1, month: 1, day: 1) {
+            terms.append(.init(.day(.until, .after, first), isNegated: true))
+        }
+        return try useCases.countUsers.execute(UserFilter(terms: terms), in: DirectExecutor()).result.get()
+    }
+
+    /// The users, not in the trash, whom records are about.
+    func users(_ records: [ImportRecord]) throws -> [User] {
+        let keys = records.compactMap { record -> String? in
+            switch record.content {
+            case .user(let user): FoldedText.identity(FieldRules.mendedLine(user.login))
+            case .planned(let entry) where entry.isChange: FoldedText.identity(FieldRules.mendedLine(entry.login))
+            case .planned, .unreadable: nil
+            }
+        }
+        guard !keys.isEmpty else { return [] }
+        return try useCases.findUsers.execute(keys, in: DirectExecutor()).result.get()
+    }
+
+    /// A user, in the trash or not; nil for one who is not there.
+    func user(_ id: UserID) throws -> User? {
+        do {
+            return try useCases.getUser.execute(.id(id), in: DirectExecutor()).result.get()
+        } catch DirectoryError.notFound, DirectoryError.purged {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Decides what a plan does with the records of a slice.
+struct PlanDecision {
+    let author: Author
+    let onExisting: UserChange.OnExisting
+    private let transaction: PlanTransaction
+    private let decision: ChangeDecision
+    private let today: Day
+
+    /// What was decided about a record.
+    enum Outcome {
+        case entry(PlanEntry, seats: Int)
+        case problem(ImportProblem.Reason)
+    }
+
+    init(author: Author, onExisting: UserChange.OnExisting, transaction: PlanTransaction) throws {
+        self.author = author
+        self.onExisting = onExisting
+        self.transaction = transaction
+        let date = transaction.clock.timestamp
+        today = Day(containing: date)
+        let journal = try TaskJournal(.own, by: author, at: date, in: transaction)
+        decision = ChangeDecision(author: author, date: date, journal: journal, transaction: transaction)
+    }
+
+    /// Decides about a user that a file has.
+    func decide(_ user: ImportedUser, line: Int) throws -> Outcome {
+        try outcome(of: .merge(login: user.login, user.edit, onExisting: onExisting), line: line)
+    }
+
+    /// Decides anew about an entry of a plan that was made earlier.
+    ///
+    /// What is as the plan wants it already, since the plan was carried out before, is unchanged; what is neither as it
+    /// was nor as it is to be is stale.
+    ///
+    /// - Parameter present: The user whom an entry is about, as it is now, in the trash or not; nil where there is none.
+    func decide(_ entry: PlanEntry, present: User?) throws -> Outcome {
+        switch entry.action {
+        case .create(let draft):
+            let key = FoldedText.identity(FieldRules.mendedLine(draft.login))
+            guard let user = transaction.liveUser(loginKey: key) else {
+                return try outcome(of: .add(draft), line: entry.line)
+            }
+            guard UserDraft(user) == FieldRules.mended(draft) else { return .problem(.stale(.added)) }
+            return unchanged(user, entry)
+        case .update(let id, let version, let changes):
+            guard let user = present, !user.isTrashed else { return .problem(.stale(.gone)) }
+            if changes.allSatisfy({ user.text(of: $0.field).utf8.elementsEqual($0.after.utf8) }) {
+                return unchanged(user, entry)
+            }
+            guard user.version == version else {
+                return .problem(.stale(.changed(planned: version, present: user.version)))
+            }
+            return try outcome(of: .edit(.id(id), UserEdit(changes), ifVersion: version), line: entry.line)
+        case .unchanged, .skip:
+            return .entry(entry, seats: 0)
+        case .conflict(let refusal), .refuse(let refusal):
+            return .problem(.planned(refusal))
+        }
+    }
+
+    private func unchanged(_ user: User, _ entry: PlanEntry) -> Outcome {
+        let action = PlanEntry.Action.unchanged(user.id, version: user.version)
+        return .entry(PlanEntry(line: entry.line, login: entry.login, action: action), seats: 0)
+    }
+
+    private func outcome(of change: UserChange, line: Int) throws -> Outcome {
+        do {
+            let change = try decision.perform(change)
+            let seats =
+                (change.after.takesSeat(on: today) ? 1 : 0) - (change.before?.takesSeat(on: today) == true ? 1 : 0)
+            return .entry(PlanEntry(line: line, login: change.after.login, action: action(change)), seats: seats)
+        } catch let error as DirectoryError where !error.isStoreFailure {
+            return .problem(.refused(error))
+        }
+    }
+
+    private func action(_ change: Change) -> PlanEntry.Action {
+        guard let before = change.before else { return .create(UserDraft(change.after)) }
+        if onExisting == .skip { return .skip(before.id, version: before.version) }
+        if change.isUnchanged { return .unchanged(before.id, version: before.version) }
+        return .update(before.id, version: before.version, FieldChange.all(from: before, to: change.after))
+    }
+}

@@ -1,0 +1,103 @@
+/// What a plan does with one record of a file.
+public struct PlanEntry: Hashable, Sendable {
+    /// What is to be done, decided on the record that the store had.
+    public enum Action: Hashable, Sendable {
+        /// A user is added.
+        case create(UserDraft)
+        /// Fields of a user are changed, each from one value to another.
+        case update(UserID, version: Int, [FieldChange])
+        /// The user is as the file has them already.
+        case unchanged(UserID, version: Int)
+        /// The login exists, and existing users are left out.
+        case skip(UserID, version: Int)
+        /// The record is at odds with another one, or with what somebody else did.
+        case conflict(PlanRefusal)
+        /// The record cannot be read, or a rule, a guard or the limit refuses it.
+        case refuse(PlanRefusal)
+    }
+
+    /// The physical line, from 1.
+    public let line: Int
+    /// The login; empty where it could not be read.
+    public let login: String
+    /// What is to be done.
+    public let action: Action
+    /// The record as it stands in the file, where that is asked for.
+    var raw: [UInt8]?
+
+    /// Takes what is to be done.
+    public init(line: Int, login: String, action: Action) {
+        self.line = line
+        self.login = login
+        self.action = action
+    }
+
+    init(_ problem: ImportProblem) {
+        let refusal = PlanRefusal(problem)
+        self.init(
+            line: problem.line,
+            login: problem.login ?? "",
+            action: problem.isConflict ? .conflict(refusal) : .refuse(refusal)
+        )
+    }
+
+    /// Whether the store is to be changed.
+    public var isChange: Bool {
+        switch action {
+        case .create, .update: true
+        case .unchanged, .skip, .conflict, .refuse: false
+        }
+    }
+
+    /// Whether the record is left out because something is wrong with it.
+    public var isRefused: Bool {
+        switch action {
+        case .conflict, .refuse: true
+        case .create, .update, .unchanged, .skip: false
+        }
+    }
+}
+
+/// Why a plan leaves a record out, in words.
+public struct PlanRefusal: Hashable, Sendable {
+    /// A stable word for programs.
+    public let code: String
+    /// The field that is wrong, if one is.
+    public let field: UserField?
+    /// What is wrong, with the rule's name.
+    public let message: String
+    /// Whether the record is at odds with others, and not wrong by itself.
+    public let isConflict: Bool
+
+    init(code: String, field: UserField?, message: String, isConflict: Bool) {
+        self.code = code
+        self.field = field
+        self.message = message
+        self.isConflict = isConflict
+    }
+
+    init(_ problem: ImportProblem) {
+        self.init(code: problem.code, field: problem.field, message: problem.message, isConflict: problem.isConflict)
+    }
+}
+
+extension UserEdit {
+    /// The edit that gives fields their values after a change.
+    init(_ changes: [FieldChange]) {
+        self.init()
+        for change in changes {
+            switch change.field {
+            case .login: login = change.after
+            case .name: name = change.after
+            case .email: email = change.after
+            case .role: role = change.after
+            case .groups: groups = .replace(change.after.split(separator: "\n").map(String.init))
+            case .kind: kind = User.Kind(rawValue: change.after)
+            case .status: status = User.Status(rawValue: change.after)
+            case .validUntil: validUntil = .set(Day(change.after))
+            case .note: note = change.after
+            case .trashedAt: break
+            }
+        }
+    }
+}

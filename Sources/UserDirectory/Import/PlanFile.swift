@@ -1,0 +1,226 @@
+import Foundation
+
+/// The form of a plan in a file: JSON lines, a header and then the entries.
+///
+/// Values of changed fields are texts in the form of ``FieldChange``.
+struct PlanFile {
+    /// What the header's `format` says.
+    static let format = "roster-plan"
+    /// The version that this Roster writes and reads.
+    static let version = 1
+
+    /// The first line.
+    struct Header: Codable {
+        struct Options: Codable {
+            var onExisting: String
+            var onFull: String
+        }
+
+        struct Demand: Codable {
+            var needed: Int
+            var used: Int
+            var limit: Int?
+        }
+
+        var format: String
+        var version: Int
+        var store: String
+        var createdAt: String
+        var entries: Int
+        var options: Options
+        var seats: Demand
+    }
+
+    /// A line of an entry.
+    struct Entry: Codable {
+        struct Values: Codable {
+            var login: String
+            var name: String
+            var email: String
+            var role: String
+            var groups: [String]
+            var kind: User.Kind.RawValue
+            var status: User.Status.RawValue
+            var validUntil: String?
+            var note: String
+        }
+
+        struct Change: Codable {
+            var field: String
+            var before: String
+            var after: String
+        }
+
+        struct Refusal: Codable {
+            var code: String
+            var field: String?
+            var message: String
+        }
+
+        var line: Int
+        var action: String
+        var login: String
+        var id: String?
+        var version: Int?
+        var user: Values?
+        var changes: [Change]?
+        var error: Refusal?
+    }
+}
+
+extension ImportPlan {
+    /// Writes the plan as JSON lines: a header, and then a line for each entry.
+    ///
+    /// What ``PlanImportInteractor`` reads again. It does its work on the calling thread.
+    ///
+    /// - Parameter store: What the store is called, which says for which one the plan is.
+    /// - Throws: What the sink throws, and ``PlanSpillError``.
+    public func write(to sink: any ByteSink, store: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let header = PlanFile.Header(
+            format: PlanFile.format,
+            version: PlanFile.version,
+            store: store,
+            createdAt: Timestamp.text(summary.createdAt),
+            entries: summary.records,
+            options: .init(
+                onExisting: summary.options.onExisting.rawValue,
+                onFull: summary.options.onFull.rawValue
+            ),
+            seats: .init(
+                needed: summary.seats.needed,
+                used: summary.seats.seats.used,
+                limit: summary.seats.seats.limit
+            )
+        )
+        var buffer = [UInt8](try encoder.encode(header)) + [UInt8(ascii: "\n")]
+        var entries = entries()
+        while let entry = try entries.next() {
+            buffer += try encoder.encode(PlanFile.Entry(entry))
+            buffer.append(UInt8(ascii: "\n"))
+            if buffer.count >= 65_536 {
+                try sink.write(buffer)
+                buffer.removeAll(keepingCapacity: true)
+            }
+        }
+        try sink.write(buffer)
+    }
+}
+
+extension PlanFile.Entry {
+    init(_ entry: PlanEntry) {
+        self.init(line: entry.line, action: "", login: entry.login)
+        switch entry.action {
+        case .create(let draft):
+            action = "create"
+            user = Values(draft)
+        case .update(let id, let version, let changes):
+            take("update", id, version)
+            self.changes = changes.map { Change(field: $0.field.rawValue, before: $0.before, after: $0.after) }
+        case .unchanged(let id, let version): take("unchanged", id, version)
+        case .skip(let id, let version): take("skip", id, version)
+        case .conflict(let refusal):
+            action = "conflict"
+            error = Refusal(refusal)
+        case .refuse(let refusal):
+            action = "refuse"
+            error = Refusal(refusal)
+        }
+    }
+
+    private mutating func take(_ action: String, _ id: UserID, _ version: Int) {
+        self.action = action
+        self.id = id.description
+        self.version = version
+    }
+
+    /// The entry; nil where something is missing or is no value of its kind.
+    var entry: PlanEntry? {
+        action(of: action).map { PlanEntry(line: line, login: login, action: $0) }
+    }
+
+    private func action(of word: String) -> PlanEntry.Action? {
+        switch word {
+        case "create": return user?.draft.map(PlanEntry.Action.create)
+        case "conflict", "refuse":
+            guard let error else { return nil }
+            let refusal = PlanRefusal(
+                code: error.code,
+                field: error.field.flatMap(UserField.init),
+                message: error.message,
+                isConflict: word == "conflict"
+            )
+            return word == "conflict" ? .conflict(refusal) : .refuse(refusal)
+        default:
+            guard let id = id.flatMap(UserID.init), let version else { return nil }
+            switch word {
+            case "unchanged": return .unchanged(id, version: version)
+            case "skip": return .skip(id, version: version)
+            case "update":
+                let changes = changes?.map { change in
+                    RecordField(rawValue: change.field).map {
+                        FieldChange($0, before: change.before, after: change.after)
+                    }
+                }
+                guard let changes, !changes.isEmpty, changes.allSatisfy({ $0?.isAllowedInPlan == true }) else {
+                    return nil
+                }
+                return .update(id, version: version, changes.compactMap(\.self))
+            default: return nil
+            }
+        }
+    }
+}
+
+extension FieldChange {
+    /// Whether the value can stand in a plan: a file may hold anything.
+    fileprivate var isAllowedInPlan: Bool {
+        switch field {
+        case .kind: User.Kind(rawValue: after) != nil
+        case .status: User.Status(rawValue: after) != nil
+        case .validUntil: after.isEmpty || Day(after) != nil
+        case .trashedAt: false
+        default: true
+        }
+    }
+}
+
+extension PlanFile.Entry.Refusal {
+    fileprivate init(_ refusal: PlanRefusal) {
+        self.init(code: refusal.code, field: refusal.field?.rawValue, message: refusal.message)
+    }
+}
+
+extension PlanFile.Entry.Values {
+    fileprivate init(_ draft: UserDraft) {
+        self.init(
+            login: draft.login,
+            name: draft.name,
+            email: draft.email,
+            role: draft.role,
+            groups: draft.groups,
+            kind: draft.kind.rawValue,
+            status: draft.status.rawValue,
+            validUntil: draft.validUntil?.description,
+            note: draft.note
+        )
+    }
+
+    fileprivate var draft: UserDraft? {
+        guard let kind = User.Kind(rawValue: kind), let status = User.Status(rawValue: status) else { return nil }
+        let day = validUntil.flatMap(Day.init)
+        guard (day == nil) == (validUntil == nil) else { return nil }
+        return UserDraft(
+            login: login,
+            name: name,
+            email: email,
+            role: role,
+            groups: groups,
+            kind: kind,
+            status: status,
+            validUntil: day,
+            note: note
+        )
+    }
+}

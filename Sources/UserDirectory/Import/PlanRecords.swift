@@ -1,0 +1,68 @@
+import Foundation
+
+/// Reads the entries of a plan from its file.
+struct PlanRecords: RecordReader {
+    private var lines: LineReader
+    private let store: String
+    private var header: PlanFile.Header?
+    private var count = 0
+
+    var bytesRead: Int { lines.bytesRead }
+
+    /// - Parameter store: The store that the plan must be for.
+    init(_ source: any ByteSource, store: String) {
+        lines = LineReader(source)
+        self.store = store
+    }
+
+    /// The next entry.
+    ///
+    /// - Throws: ``UserFileError`` where the file is no plan, or not whole: half a plan is none.
+    mutating func next() throws -> ImportRecord? {
+        let header = try header ?? readHeader()
+        self.header = header
+        guard let line = try lines.next() else {
+            guard count == header.entries else {
+                throw UserFileError.incompletePlan(expected: header.entries, found: count)
+            }
+            return nil
+        }
+        count += 1
+        guard count <= header.entries, !line.isTooLong,
+            let entry = try? JSONDecoder().decode(PlanFile.Entry.self, from: Data(line.bytes)).entry
+        else {
+            let message = "this is no entry of a plan"
+            throw UserFileError.damagedPlan(FormatError("plan-entry", message, line: line.number))
+        }
+        return ImportRecord(line: entry.line, login: entry.login, content: .planned(entry))
+    }
+
+    private mutating func readHeader() throws -> PlanFile.Header {
+        /// What every version has.
+        struct Kind: Decodable {
+            var format: String
+            var version: Int
+        }
+        guard let line = try lines.next(),
+            let kind = try? JSONDecoder().decode(Kind.self, from: Data(line.bytes)), kind.format == PlanFile.format
+        else { throw UserFileError.noPlan }
+        guard kind.version <= PlanFile.version else { throw UserFileError.newerPlan(kind.version) }
+        guard let header = try? JSONDecoder().decode(PlanFile.Header.self, from: Data(line.bytes)) else {
+            throw UserFileError.noPlan
+        }
+        guard header.store == store else {
+            throw UserFileError.otherStore(planned: header.store, present: store)
+        }
+        return header
+    }
+
+    /// Reads the header and gives what was chosen when the plan was made.
+    mutating func begin() throws -> ImportOptions {
+        let header = try header ?? readHeader()
+        self.header = header
+        return ImportOptions(
+            onExisting: .init(rawValue: header.options.onExisting) ?? .update,
+            onFull: .init(rawValue: header.options.onFull) ?? .fail
+        )
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+internal import Futures
+
+/// The temporary file that holds the entries of a plan.
+///
+/// Its name is removed as soon as it is open, so that nothing of it stays however the process ends, and only its owner
+/// could ever have read it. A few entries never leave memory.
+final class PlanSpill: Sendable {
+    private struct State: Sendable {
+        var descriptor: Int32 = -1
+        /// What is in the file.
+        var written = 0
+        /// What is not yet.
+        var buffer: [UInt8] = []
+    }
+
+    /// How much is kept in memory before it is written.
+    private static let bufferSize = 262_144
+
+    private let state = Locked(State())
+
+    deinit {
+        let descriptor = state.withLock { $0.descriptor }
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Adds entries.
+    func append(_ bytes: [UInt8]) throws {
+        try state.withLock { state in
+            state.buffer += bytes
+            guard state.buffer.count >= PlanSpill.bufferSize else { return }
+            if state.descriptor < 0 { state.descriptor = try PlanSpill.open() }
+            try PlanSpill.write(state.buffer, to: state.descriptor, at: state.written)
+            state.written += state.buffer.count
+            state.buffer.removeAll(keepingCapacity: true)
+        }
+    }
+
+    /// The bytes from an offset on, as many as come at once; empty at the end.
+    func read(at offset: Int) throws -> [UInt8] {
+        try state.withLock { state in
+            if offset >= state.written {
+                return Array(state.buffer.dropFirst(offset - state.written))
+            }
+            let size = min(PlanSpill.bufferSize, state.written - offset)
+            return try [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+                let result = pread(state.descriptor, buffer.baseAddress, size, off_t(offset))
+                guard result > 0 else { throw PlanSpill.failure("read") }
+                count = result
+            }
+        }
+    }
+
+    private static func open() throws -> Int32 {
+        let folder = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+        var template = Array("\(folder)/roster-plan-XXXXXX".utf8CString)
+        // `mkstemp` makes the file for its owner alone.
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { throw failure("make", in: folder) }
+        unlink(template)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        return descriptor
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32, at offset: Int) throws {
+        try bytes.withUnsafeBytes { bytes in
+            var done = 0
+            while done < bytes.count {
+                let count = pwrite(
+                    descriptor,
+                    bytes.baseAddress?.advanced(by: done),
+                    bytes.count - done,
+                    off_t(offset + done)
+                )
+                if count >= 0 {
+                    done += count
+                } else if errno != EINTR {
+                    throw failure("write")
+                }
+            }
+        }
+    }
+
+    private static func failure(_ verb: String, in folder: String? = nil) -> PlanSpillError {
+        PlanSpillError(
+            reason: "cannot \(verb) the temporary file of the plan\(folder.map { " in \($0)" } ?? ""): "
+                + String(cString: strerror(errno))
+        )
+    }
+}
+
+/// Why the entries of a plan cannot be kept.
+public struct PlanSpillError: Error, Hashable, Sendable, CustomStringConvertible {
+    let reason: String
+
+    /// What failed, and where.
+    public var description: String { "\(reason); set TMPDIR to a folder with space" }
+}

@@ -1,0 +1,182 @@
+import Foundation
+internal import Futures
+
+/// Reads a file and decides about its records, a slice at a time.
+struct PlanStage: ImportStage {
+    /// What was found before the first record.
+    private struct Beginning: Sendable {
+        let roles: [String]
+        var permanentAdmins: Int
+        var summary: PlanSummary
+    }
+
+    private let source: any ByteSource
+    private var options: ImportOptions
+    private let store: String?
+    private let author: Author
+    private let reads: ImportReads
+    private let clock: any MonotonicClock
+    private let wallClock: any WallClock
+    private let seen = SeenLogins()
+    private let spill = PlanSpill()
+
+    private var reader: (any RecordReader)?
+    private var format = UserFormat.csv
+    private var beginning: Beginning?
+    /// Records that were read and not yet decided about.
+    private var pending: [ImportRecord] = []
+    private var isAtEnd = false
+    private var pace = SlicePace()
+    private var start: Duration?
+
+    private(set) var progress = ImportProgress()
+    private(set) var problems: [ImportProblem] = []
+    private(set) var output: ImportPlan?
+
+    /// - Parameter store: What the store is called, for a source that is a plan; nil for a file of users.
+    init(
+        _ source: any ByteSource,
+        options: ImportOptions,
+        planFor store: String?,
+        author: Author,
+        reads: ImportReads,
+        clock: any MonotonicClock,
+        wallClock: any WallClock
+    ) {
+        self.source = source
+        self.options = options
+        self.store = store
+        self.author = author
+        self.reads = reads
+        self.clock = clock
+        self.wallClock = wallClock
+        progress.size = source.size
+    }
+
+    mutating func advance() throws {
+        let sliceStart = clock.now
+        start = start ?? sliceStart
+        var reader = try reader ?? open()
+        self.reader = reader
+        var beginning = try beginning ?? begin()
+        if pending.isEmpty {
+            // Whatever the read throws, the records before it are kept.
+            defer { self.reader = reader }
+            while pending.count < pace.count, !isAtEnd {
+                if let record = try reader.next() { pending.append(record) } else { isAtEnd = true }
+            }
+        }
+        problems = []
+        let count = pending.count
+        try decide(&beginning)
+        self.beginning = beginning
+        progress.bytesRead = reader.bytesRead
+        progress.done += count
+        let now = clock.now
+        progress.elapsed = now - (start ?? now)
+        if isAtEnd { finish(beginning, reader) }
+        pace.record(count: count, duration: now - sliceStart)
+    }
+
+    mutating func cancel() throws { throw FutureError.cancelled }
+
+    func fail() {}
+
+    // MARK: The beginning
+
+    private mutating func open() throws -> any RecordReader {
+        if let store {
+            var records = PlanRecords(source, store: store)
+            let chosen = try records.begin()
+            options.onExisting = chosen.onExisting
+            options.onFull = chosen.onFull
+            return records
+        }
+        let source = try PeekedSource(source)
+        guard !UTF8Text.isUTF16(source.head) else { throw UserFileError.utf16 }
+        format = options.format ?? UserFormat(head: source.head)
+        return format.reader(source, ReadingOptions(isRaw: options.isRaw, keepsRaw: options.keepsRejects))
+    }
+
+    private func begin() throws -> Beginning {
+        Beginning(
+            roles: try reads.roles(),
+            permanentAdmins: try reads.permanentAdmins(),
+            summary: PlanSummary(
+                format: format,
+                options: options,
+                createdAt: wallClock.timestamp,
+                seats: try reads.seats()
+            )
+        )
+    }
+
+    private mutating func finish(_ beginning: Beginning, _ reader: any RecordReader) {
+        var summary = beginning.summary
+        summary.passedOver = reader.passedOver
+        progress.total = summary.records
+        output = ImportPlan(summary: summary, problems: progress, preamble: reader.preamble, spill: spill)
+    }
+
+    // MARK: The records
+
+    /// Decides about the pending records and enters what was decided.
+    private mutating func decide(_ beginning: inout Beginning) throws {
+        guard !pending.isEmpty else { return }
+        let summary = beginning.summary
+        let seats = summary.seats.afterwards
+        let users = try reads.users(pending)
+        let transaction = PlanTransaction(
+            clock: FixedWallClock(date: wallClock.date),
+            roles: beginning.roles,
+            // Where nothing is imported for want of seats, it is to be said how many are wanted.
+            seats: options.onFull == .fail ? Seats(used: seats.used, limit: nil) : seats,
+            permanentAdmins: beginning.permanentAdmins,
+            users: users
+        )
+        let byID = Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
+        let decision = try PlanDecision(author: author, onExisting: options.onExisting, transaction: transaction)
+        var encoder = PlanEncoder()
+        for record in pending {
+            var entry: PlanEntry
+            switch try outcome(record, decision, byID) {
+            case .entry(let decided, let seats):
+                entry = decided
+                beginning.summary.seats.add(seats)
+            case .problem(let reason):
+                let problem = ImportProblem(line: record.line, login: record.login, reason: reason)
+                if case .stale = reason { beginning.summary.stale += 1 }
+                problems.append(problem)
+                entry = PlanEntry(problem)
+            }
+            if entry.isChange || entry.isRefused { entry.raw = record.raw }
+            beginning.summary.count(entry)
+            encoder.append(entry)
+            progress.line = max(progress.line, record.line)
+        }
+        try spill.append(encoder.bytes)
+        beginning.permanentAdmins = transaction.permanentAdmins
+        progress.enter(problems)
+        pending = []
+    }
+
+    private func outcome(
+        _ record: ImportRecord,
+        _ decision: PlanDecision,
+        _ users: [UserID: User]
+    ) throws -> PlanDecision.Outcome {
+        switch record.content {
+        case .unreadable(let reason): return .problem(reason)
+        case .planned(let entry):
+            var present: User?
+            if case .update(let id, _, _) = entry.action { present = try users[id] ?? reads.user(id) }
+            return try decision.decide(entry, present: present)
+        case .user(let user):
+            let key = FoldedText.identity(FieldRules.mendedLine(user.login))
+            if let line = seen.line(of: key) { return .problem(.duplicate(ofLine: line)) }
+            let outcome = try decision.decide(user, line: record.line)
+            if case .entry = outcome { seen.insert(key, line: record.line) }
+            return outcome
+        }
+    }
+}

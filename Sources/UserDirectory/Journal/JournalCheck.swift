@@ -1,0 +1,42 @@
+/// Compares what a journal gives when it is replayed with the users who are there.
+///
+/// It holds every user in memory. Entries go in first, from the first one on, then users; what was written in between is
+/// told as a difference.
+public struct JournalCheck: Sendable {
+    private var replay = JournalReplay()
+    private var seen: Set<UserID> = []
+    /// What is wrong, a sentence each.
+    public private(set) var problems: [String] = []
+
+    /// Begins with nobody.
+    public init() {}
+
+    /// Takes the next entries.
+    public mutating func take(_ entries: [JournalEntry]) {
+        for entry in entries {
+            do { try replay.apply(entry) } catch { problems.append(error.description) }
+        }
+    }
+
+    /// Takes some of the users who are there.
+    public mutating func take(_ users: [User]) {
+        for user in users {
+            seen.insert(user.id)
+            guard let replayed = replay.users[user.id] else {
+                problems.append("the journal does not know id:\(user.id)")
+                continue
+            }
+            if replayed != user { problems.append("the journal tells something else of id:\(user.id)") }
+        }
+    }
+
+    /// Ends the check.
+    ///
+    /// - Parameter limit: The seat limit that is stored.
+    public mutating func end(limit: Int?) {
+        for id in replay.users.keys where !seen.contains(id) {
+            problems.append("by the journal there should be id:\(id)")
+        }
+        if replay.limit != limit { problems.append("the journal tells another seat limit") }
+    }
+}

@@ -1,0 +1,65 @@
+/// Makes users out of a journal: the entries from the first on give the users of today.
+///
+/// For example:
+///
+/// ```swift
+/// var replay = JournalReplay()
+/// for entry in entries { try replay.apply(entry) }
+/// let users = replay.users
+/// ```
+public struct JournalReplay: Sendable {
+    /// An entry that does not follow from those before it.
+    public struct Inconsistency: Error, Hashable, CustomStringConvertible {
+        /// The entry's number.
+        public let number: Int
+
+        /// What is wrong.
+        public var description: String { "entry \(number) of the journal does not follow from those before it" }
+    }
+
+    /// The users after the entries so far.
+    public private(set) var users: [UserID: User] = [:]
+    /// The seat limit after the entries so far.
+    public private(set) var limit: Int?
+
+    /// Begins with nobody and no limit.
+    public init() {}
+
+    /// Takes the next entry.
+    ///
+    /// - Throws: ``Inconsistency`` where it contradicts the earlier ones.
+    public mutating func apply(_ entry: JournalEntry) throws(Inconsistency) {
+        switch entry.content {
+        case .limit(let before, let after):
+            guard limit == before || entry.kind == .snapshot else { throw Inconsistency(number: entry.number) }
+            limit = after
+        case .blank:
+            // Nothing is left of who was purged, neither here nor in the directory.
+            break
+        case .record(let user):
+            let present = users[user.id]
+            guard present == (entry.kind == .remove ? user : nil) else { throw Inconsistency(number: entry.number) }
+            users[user.id] = entry.kind == .remove ? nil : user
+        case .fields(let changes, let version):
+            guard let id = entry.user, var user = users[id],
+                changes.allSatisfy({ user.text(of: $0.field) == $0.before })
+            else { throw Inconsistency(number: entry.number) }
+            user.apply(changes)
+            user.version = version
+            user.updatedAt = entry.date
+            users[id] = user
+        }
+    }
+}
+
+extension User {
+    /// Does field changes.
+    mutating func apply(_ changes: [FieldChange]) {
+        for change in changes { set(change.field, to: change.after) }
+    }
+
+    /// Takes field changes back.
+    mutating func revert(_ changes: [FieldChange]) {
+        for change in changes { set(change.field, to: change.before) }
+    }
+}

@@ -1,0 +1,79 @@
+public import Interactors
+
+/// Takes a task back, or does it again: a slice of that; answered by ``UserStore/reversals``.
+///
+/// Users are dealt with one by one, each wholly or not at all. A slice is one transaction; where everything fits into
+/// the first, nothing is left to be ended.
+public struct ReversalQuery: Query, Hashable {
+    /// Which way.
+    public enum Direction: String, Sendable, CaseIterable {
+        /// Take back.
+        case undo
+        /// Do again what was taken back.
+        case redo
+    }
+
+    /// Which way.
+    public let direction: Direction
+    /// Which task; nil for the author's newest that can be reversed.
+    public let task: TaskReference?
+    /// Who asks.
+    public let author: Author
+    /// How many entries of the task are dealt with at the most.
+    public let limit: Int
+    /// Where the slice before has ended; nil for the first.
+    public let place: Reversal.Place?
+
+    /// Takes a slice of a reversal.
+    public init(
+        _ direction: Direction,
+        task: TaskReference? = nil,
+        by author: Author,
+        limit: Int = 200,
+        from place: Reversal.Place? = nil
+    ) {
+        self.direction = direction
+        self.task = task
+        self.author = author
+        self.limit = limit
+        self.place = place
+    }
+}
+
+/// What a slice of a reversal has done.
+public struct Reversal: Hashable, Sendable {
+    /// Where a slice has ended, and the sums so far: what the next slice needs to know.
+    public struct Place: Hashable, Sendable {
+        /// The task that is undone or redone.
+        let target: TaskID
+        /// The task that does so.
+        let task: TaskID
+        /// The number of the last entry that was looked at.
+        let entry: Int
+        /// How many users were given back.
+        let done: Int
+        /// How many were refused.
+        let refused: Int
+    }
+
+    /// A user who was left as they are.
+    public struct Refusal: Hashable, Sendable {
+        /// The user; nil for the seat limit.
+        public let user: UserID?
+        /// The login, or what stands for it.
+        public let name: String
+        /// Why.
+        public let reason: DirectoryError
+    }
+
+    /// The task that is undone or redone.
+    public let target: StoredTask
+    /// The task that does so; nil where nothing could be done and nothing was written.
+    public let task: StoredTask?
+    /// How many users this slice has given back.
+    public let done: Int
+    /// Whom this slice has refused.
+    public let refusals: [Refusal]
+    /// Where the next slice begins; nil where this was the last.
+    public let next: Place?
+}

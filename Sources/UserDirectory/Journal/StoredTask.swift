@@ -1,0 +1,132 @@
+public import Foundation
+
+/// A task that changed data, as the store's journal keeps it: who asked for what, and what came of it.
+public struct StoredTask: Hashable, Sendable, Identifiable {
+    /// How far a task has come.
+    public enum State: String, Sendable, CaseIterable {
+        /// At work.
+        case running
+        /// Ended; some of it may have been refused.
+        case done
+        /// Ended by a failure.
+        case failed
+        /// Ended by a person; what was done stays.
+        case cancelled
+        /// Its process has died; what was done stays.
+        case interrupted
+    }
+
+    /// What a task is for.
+    public enum Purpose: Hashable, Sendable {
+        /// Changes users or the limit.
+        case change
+        /// Removes users from the trash for good.
+        case purge
+        /// Takes back the task with this id.
+        case undo(TaskID)
+        /// Does the undone task with this id again.
+        case redo(TaskID)
+    }
+
+    /// How much of a task has been taken back.
+    public enum Undone: String, Sendable, CaseIterable {
+        /// Nothing: it is in effect.
+        case no
+        /// Some users.
+        case partly
+        /// All of it.
+        case wholly
+    }
+
+    /// Counts the tasks of a store in the order in which they were entered.
+    public var number: Int
+    /// Names the task for ever.
+    public let id: TaskID
+    /// What is done, such as `Disable` or `Import users.csv`.
+    public let action: String
+    /// The login of the one user it is about; empty once that user has been purged.
+    public var subject: String?
+    /// What it is for.
+    public let purpose: Purpose
+    /// Who asked for it.
+    public let author: Author
+    /// How far it has come.
+    public var state: State
+    /// When it began, by the store's clock.
+    public let startedAt: Date
+    /// When it ended, by the store's clock.
+    public var endedAt: Date?
+    /// The journal's entries that belong to it.
+    public var changed: Int
+    /// What was asked for and refused.
+    public var failed: Int
+    /// How much of it has been taken back since.
+    public var undone: Undone
+    /// The last task that undid or redid this one.
+    public var lastReversal: TaskID?
+    /// The process that carries it out; nil where it was one transaction.
+    public var owner: TaskOwner?
+
+    /// Takes every field as it is: for stores and tests.
+    public init(
+        number: Int = 0,
+        id: TaskID,
+        action: String,
+        subject: String? = nil,
+        purpose: Purpose = .change,
+        author: Author,
+        state: State,
+        startedAt: Date,
+        endedAt: Date? = nil,
+        changed: Int = 0,
+        failed: Int = 0,
+        undone: Undone = .no,
+        lastReversal: TaskID? = nil,
+        owner: TaskOwner? = nil
+    ) {
+        self.number = number
+        self.id = id
+        self.action = action
+        self.subject = subject
+        self.purpose = purpose
+        self.author = author
+        self.state = state
+        self.startedAt = startedAt
+        self.endedAt = endedAt
+        self.changed = changed
+        self.failed = failed
+        self.undone = undone
+        self.lastReversal = lastReversal
+        self.owner = owner
+    }
+}
+
+extension StoredTask {
+    /// What a person calls it, such as `Disable ana`.
+    public var title: String {
+        switch subject {
+        case nil: action
+        case "": "\(action) (purged)"
+        case let subject?: "\(action) \(subject)"
+        }
+    }
+
+    /// The task that this one undid or redid.
+    public var reversed: TaskID? {
+        switch purpose {
+        case .undo(let id), .redo(let id): id
+        case .change, .purge: nil
+        }
+    }
+
+    /// The task with its state as it is now: one that says that it is running, but whose process has died, is
+    /// interrupted.
+    ///
+    /// Stores keep what was written and decide so whenever a task is read; nobody has to look out for dead processes.
+    public var asSeenNow: StoredTask {
+        guard state == .running, owner?.isDead == true else { return self }
+        var task = self
+        task.state = .interrupted
+        return task
+    }
+}

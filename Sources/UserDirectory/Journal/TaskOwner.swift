@@ -1,0 +1,46 @@
+import Foundation
+
+/// The process that carries out a task, so that one that has died can be told from one that is at work.
+public struct TaskOwner: Hashable, Sendable {
+    /// The machine's name.
+    public let host: String
+    /// The process's number there.
+    public let process: Int
+    /// When the process began: the boot's id and the clock ticks since, which no later process of the number shares.
+    public let start: String
+
+    /// Takes a process.
+    public init(host: String, process: Int, start: String) {
+        self.host = host
+        self.process = process
+        self.start = start
+    }
+
+    /// This process.
+    public static let current = TaskOwner(
+        host: ProcessInfo.processInfo.hostName,
+        process: Int(getpid()),
+        start: TaskOwner.start(of: Int(getpid())) ?? ""
+    )
+
+    /// Whether the process is known to have ended.
+    ///
+    /// Of another machine's processes nothing is known.
+    public var isDead: Bool {
+        host == TaskOwner.current.host && start != TaskOwner.start(of: process)
+    }
+
+    /// When a process of this machine began; nil where there is none.
+    private static func start(of process: Int) -> String? {
+        guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return nil }
+        // The second field is the program's name in parentheses, which may hold anything; the start is field 22.
+        let fields = status[(status.lastIndex(of: ")") ?? status.startIndex)...].split(separator: " ")
+        guard fields.count > 20, fields[1] != "Z" else { return nil }
+        return "\(boot) \(fields[20])"
+    }
+
+    private static let boot: String = {
+        let id = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
+        return id?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    }()
+}

@@ -1,0 +1,82 @@
+extension ChangeRules {
+    /// Enters a task of several slices as running.
+    ///
+    /// - Throws: ``DirectoryError/readOnly``, and whatever the transaction throws.
+    public func perform(_ query: BeginTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {
+        try checkWritable()
+        let date = transaction.clock.timestamp
+        return try transaction.insert(
+            StoredTask(
+                id: .make(at: date),
+                action: query.title,
+                purpose: query.purpose,
+                author: query.author,
+                state: .running,
+                startedAt: date,
+                owner: query.owner
+            )
+        )
+    }
+
+    /// Enters the end of a task; one that has ended already stays as it is.
+    ///
+    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and whatever the transaction throws.
+    public func perform(_ query: EndTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {
+        try checkWritable()
+        guard var task = try transaction.task(.id(query.id)) else { throw DirectoryError.noTask(.id(query.id)) }
+        guard task.state == .running else { return task }
+        task.state = query.state
+        task.endedAt = transaction.clock.timestamp
+        task.failed += query.failed
+        task.owner = nil
+        try transaction.update(task)
+        return task
+    }
+
+    /// Undoes or redoes a slice of a task.
+    ///
+    /// Each user is given back wholly or left as they are; where nobody could be given back and this is the only slice,
+    /// nothing is written.
+    ///
+    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``,
+    ///   ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/irreversible(_:_:)``, and what the transaction throws
+    ///   because the store fails.
+    public func perform(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws -> Reversal {
+        try checkWritable()
+        return try ReversalDecision(query, in: transaction).perform()
+    }
+
+    /// Removes users from the trash for good.
+    ///
+    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and what the transaction throws because the
+    ///   store fails.
+    public func perform(_ query: PurgeQuery, in transaction: any ChangeTransaction) throws -> Purge {
+        try checkWritable()
+        let date = transaction.clock.timestamp
+        let journal = try TaskJournal(query.task, purpose: .purge, by: query.author, at: date, in: transaction)
+        var results: [Result<Tombstone, DirectoryError>] = []
+        for reference in query.users {
+            do {
+                let user = try userToPurge(reference, in: transaction)
+                if !query.isTrial {
+                    try transaction.purge(user)
+                    journal.recordPurge(of: user.id)
+                }
+                results.append(.success(Tombstone(user: user.id, date: date, author: query.author)))
+            } catch let error as DirectoryError where !error.isStoreFailure {
+                results.append(.failure(error))
+                journal.failed += 1
+            }
+        }
+        if !query.isTrial { try journal.finish() }
+        return Purge(results: results)
+    }
+
+    /// Somebody who purges by login means the trash, also where another user has the login now.
+    private func userToPurge(_ reference: UserReference, in transaction: any ChangeTransaction) throws -> User {
+        if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
+            throw DirectoryError.notTrashed(user.login)
+        }
+        return try transaction.trashedUser(reference)
+    }
+}

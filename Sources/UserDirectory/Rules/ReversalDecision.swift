@@ -1,0 +1,236 @@
+import Foundation
+
+/// Undoes or redoes a slice of a task, each user by what ``UserHistory`` knows of them.
+final class ReversalDecision {
+    private let query: ReversalQuery
+    private let author: Author
+    private let transaction: any ChangeTransaction
+    private let date: Date
+    private var target: StoredTask
+    private var knownTasks: [TaskID: StoredTask] = [:]
+    private var done = 0
+    private var refusals: [Reversal.Refusal] = []
+
+    init(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws {
+        self.query = query
+        self.transaction = transaction
+        author = query.author.through(.undo)
+        date = transaction.clock.timestamp
+        let named = try ReversalTarget(query, in: transaction)
+        direction = named.direction
+        target = named.task
+    }
+
+    private let direction: ReversalQuery.Direction
+
+    func perform() throws -> Reversal {
+        let found = try transaction.entries(
+            of: target,
+            beyond: query.place?.entry,
+            isDescending: direction == .undo,
+            limit: query.limit + 1
+        )
+        let entries = found.prefix(query.limit)
+        let isLast = found.count == entries.count
+        let journal = try journal(isLast: isLast)
+        let decision = ChangeDecision(author: author, date: date, journal: journal, transaction: transaction)
+        try reverse(entries, decision, journal)
+        journal.failed = refusals.count
+        var task = try journal.finish()
+        if isLast, query.place != nil, let running = task {
+            task = try end(running)
+        }
+        try mark(by: task, isLast: isLast)
+        return Reversal(
+            target: target,
+            task: task,
+            done: done,
+            refusals: refusals,
+            next: isLast ? nil : task.flatMap { task in entries.last.map { place(task, $0) } }
+        )
+    }
+
+    private func place(_ task: StoredTask, _ entry: JournalEntry) -> Reversal.Place {
+        Reversal.Place(
+            target: target.id,
+            task: task.id,
+            entry: entry.number,
+            done: allDone,
+            refused: allRefused
+        )
+    }
+
+    private var allDone: Int { done + (query.place?.done ?? 0) }
+    private var allRefused: Int { refusals.count + (query.place?.refused ?? 0) }
+
+    private var purpose: StoredTask.Purpose { direction == .undo ? .undo(target.id) : .redo(target.id) }
+    private var title: String { (direction == .undo ? "Undo: " : "Redo: ") + target.action }
+}
+
+// MARK: - The tasks
+
+extension ReversalDecision {
+    /// A reversal that fits into one slice is entered when it is done, another one when it begins.
+    private func journal(isLast: Bool) throws -> TaskJournal {
+        if let place = query.place {
+            return try TaskJournal(.part(of: place.task), by: author, at: date, in: transaction)
+        }
+        guard !isLast else {
+            return try TaskJournal(
+                .whole(title: title),
+                purpose: purpose,
+                subject: target.subject,
+                by: author,
+                at: date,
+                in: transaction
+            )
+        }
+        let task = try transaction.insert(
+            StoredTask(
+                id: .make(at: date),
+                action: title,
+                subject: target.subject,
+                purpose: purpose,
+                author: author,
+                state: .running,
+                startedAt: date,
+                owner: .current
+            )
+        )
+        return try TaskJournal(.part(of: task.id), by: author, at: date, in: transaction)
+    }
+
+    private func end(_ running: StoredTask) throws -> StoredTask {
+        var task = running
+        task.state = allDone == 0 && allRefused > 0 ? .failed : .done
+        task.endedAt = date
+        task.owner = nil
+        try transaction.update(task)
+        return task
+    }
+
+    /// Writes down how much of the target is undone now.
+    private func mark(by task: StoredTask?, isLast: Bool) throws {
+        let before = target
+        if isLast, allRefused == 0 {
+            target.undone = direction == .undo ? .wholly : .no
+        } else if done > 0 {
+            target.undone = .partly
+        }
+        if done > 0, let task { target.lastReversal = task.id }
+        if target != before { try transaction.update(target) }
+    }
+}
+
+// MARK: - The users
+
+extension ReversalDecision {
+    private func reverse(_ entries: some Sequence<JournalEntry>, _ decision: ChangeDecision, _ journal: TaskJournal)
+        throws
+    {
+        var waiting = Array(entries)
+        // Some are in each other's way only as long as the others wait: a login, a seat, the last admin.
+        while true {
+            var blocked: [(entry: JournalEntry, refusal: Reversal.Refusal)] = []
+            var progress = 0
+            for entry in waiting {
+                do {
+                    let isDone = try entry.user == nil ? reverseLimit(entry, journal) : reverse(entry, decision)
+                    if isDone { progress += 1 }
+                } catch let error as DirectoryError where !error.isStoreFailure {
+                    blocked.append((entry, .init(user: entry.user, name: name(of: entry), reason: error)))
+                }
+            }
+            done += progress
+            waiting = blocked.filter { $0.refusal.reason.mayPass }.map(\.entry)
+            guard progress > 0, !waiting.isEmpty else {
+                refusals += blocked.map(\.refusal)
+                return
+            }
+            refusals += blocked.map(\.refusal).filter { !$0.reason.mayPass }
+        }
+    }
+
+    /// Reverses what the task did to a user, unless another of its entries stands for that.
+    private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
+        guard let id = entry.user, let history = try history(for: entry) else { return false }
+        let present = try transaction.user(id: id)
+        // Whoever went past the journal has moved the record on, too.
+        guard present?.version == history.last.version else { throw movedOn(history.last, name(of: entry)) }
+        let version: Int =
+            if case .record(let user) = history.last.content { user.version } else { present?.version ?? 0 }
+        return try decision.replace(present, with: reversed(present, history.own), version: version)
+    }
+
+    /// What the journal knows of the user whom an entry is about; nil where there is nothing to do.
+    private func history(for entry: JournalEntry) throws -> UserHistory? {
+        let entries = try transaction.entries(about: entry.user)
+        let history = try UserHistory(entries, target: target.id) { try self.task($0) }
+        guard let history else { return nil }
+        let representative = direction == .undo ? history.own.last : history.own.first
+        guard representative?.number == entry.number else { return nil }
+        if history.last.kind == .purge, let user = entry.user {
+            throw DirectoryError.purged(
+                Tombstone(user: user, date: history.last.date, author: history.last.author)
+            )
+        }
+        switch history.state(direction) {
+        case .reversed: return nil
+        case .reversible: return history
+        case .movedOn(let change): throw movedOn(change, name(of: entry))
+        }
+    }
+
+    private func task(_ id: TaskID) throws -> StoredTask? {
+        let task = try knownTasks[id] ?? transaction.task(.id(id))
+        knownTasks[id] = task
+        return task
+    }
+
+    private func reversed(_ present: User?, _ own: [JournalEntry]) -> User? {
+        var user = present
+        for entry in direction == .undo ? own.reversed() : own {
+            switch (entry.content, direction) {
+            case (.record, .undo): user = nil
+            case (.record(let added), .redo): user = added
+            case (.fields(let changes, _), .undo): user?.revert(changes)
+            case (.fields(let changes, _), .redo): user?.apply(changes)
+            default: break
+            }
+        }
+        return user
+    }
+
+    private func reverseLimit(_ entry: JournalEntry, _ journal: TaskJournal) throws -> Bool {
+        guard let history = try history(for: entry), case .limit(let before, let after) = entry.content else {
+            return false
+        }
+        let present = try transaction.seats().limit
+        let limit = direction == .undo ? before : after
+        guard present == (direction == .undo ? after : before) else {
+            throw movedOn(history.last, name(of: entry))
+        }
+        try transaction.setSeatLimit(limit)
+        journal.record(limit: present, limit)
+        return true
+    }
+
+    private func movedOn(_ last: JournalEntry, _ name: String) -> DirectoryError {
+        .movedOn(name, by: last.author, at: last.date)
+    }
+
+    private func name(of entry: JournalEntry) -> String {
+        guard let user = entry.user else { return "the seat limit" }
+        return entry.login ?? "id:\(user)"
+    }
+}
+
+extension DirectoryError {
+    /// Whether another user's reversal may do away with it.
+    fileprivate var mayPass: Bool {
+        switch self {
+        case .loginTaken, .limitReached, .lastAdmin: true
+        default: false
+        }
+    }
+}

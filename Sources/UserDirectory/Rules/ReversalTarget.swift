@@ -1,0 +1,71 @@
+/// Which task a reversal is about, and which way it really goes: undoing an undo is redoing what was undone.
+struct ReversalTarget {
+    let task: StoredTask
+    let direction: ReversalQuery.Direction
+
+    /// - Throws: ``DirectoryError/noTask(_:)``, ``DirectoryError/nothingToReverse(_:)``, and
+    ///   ``DirectoryError/irreversible(_:_:)``, which is not asked about again between two slices.
+    init(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws {
+        if let place = query.place {
+            task = try ReversalTarget.task(.id(place.target), in: transaction)
+            let reversal = try ReversalTarget.task(.id(place.task), in: transaction)
+            direction = if case .redo = reversal.purpose { .redo } else { .undo }
+            return
+        }
+        if let reference = query.task {
+            let named = try ReversalTarget.task(reference, in: transaction)
+            if let id = named.reversed {
+                task = try ReversalTarget.task(.id(id), in: transaction)
+                // To redo an undo, or what it has undone, is the same; so it is to undo a redo.
+                direction = if case .undo = named.purpose { .redo } else { .undo }
+                if query.direction == .redo, direction == .undo {
+                    throw DirectoryError.irreversible(named, .inEffect)
+                }
+            } else {
+                task = named
+                direction = query.direction
+            }
+        } else {
+            task = try ReversalTarget.newest(query, in: transaction)
+            direction = query.direction
+        }
+        if let obstacle = try ReversalTarget.obstacle(task, direction, in: transaction) {
+            throw DirectoryError.irreversible(task, obstacle)
+        }
+    }
+
+    private static func newest(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws -> StoredTask {
+        switch query.direction {
+        case .redo:
+            if let task = try transaction.newestRedoableTask(by: query.author.name) { return task }
+        case .undo:
+            var before: Int?
+            while let task = try transaction.newestUndoableTask(by: query.author.name, before: before) {
+                if task.asSeenNow.state != .running { return task }
+                before = task.number
+            }
+        }
+        throw DirectoryError.nothingToReverse(query.direction)
+    }
+
+    private static func task(_ reference: TaskReference, in transaction: any ChangeTransaction) throws -> StoredTask {
+        guard let task = try transaction.task(reference) else { throw DirectoryError.noTask(reference) }
+        return task
+    }
+
+    private static func obstacle(
+        _ task: StoredTask,
+        _ direction: ReversalQuery.Direction,
+        in transaction: any ChangeTransaction
+    ) throws -> ReversalObstacle? {
+        if task.purpose == .purge { return .purge }
+        if task.changed == 0 { return .empty }
+        if task.asSeenNow.state == .running { return .running }
+        if let id = task.lastReversal, try transaction.task(.id(id))?.asSeenNow.state == .running { return .running }
+        switch (direction, task.undone) {
+        case (.undo, .wholly): return .undone
+        case (.redo, .no): return .inEffect
+        default: return nil
+        }
+    }
+}

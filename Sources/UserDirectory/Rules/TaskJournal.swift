@@ -1,0 +1,122 @@
+import Foundation
+
+/// What one transaction enters into the journal: the task, and its changes.
+///
+/// The changes come together in memory and are written at the end, when it is known how many they are.
+final class TaskJournal {
+    private let purpose: StoredTask.Purpose
+    private let title: String?
+    private let subject: String?
+    private let author: Author
+    private let date: Date
+    private let transaction: any ChangeTransaction
+    private var part: StoredTask?
+    private var entries: [JournalEntry] = []
+    /// What was asked for and refused.
+    var failed = 0
+
+    /// - Parameter subject: The login of the one user whom the task is about, where its title is given.
+    /// - Throws: ``DirectoryError/noTask(_:)`` for a part of a task that was never begun.
+    init(
+        _ task: ChangeTask,
+        purpose: StoredTask.Purpose = .change,
+        subject: String? = nil,
+        by author: Author,
+        at date: Date,
+        in transaction: any ChangeTransaction
+    ) throws {
+        self.purpose = purpose
+        self.subject = subject
+        self.author = author
+        self.date = date
+        self.transaction = transaction
+        switch task {
+        case .whole(let title): self.title = title
+        case .part(let id):
+            title = nil
+            guard let task = try transaction.task(.id(id)) else { throw DirectoryError.noTask(.id(id)) }
+            part = task
+        }
+    }
+
+    /// Takes note of a record that was written.
+    func record(before: User?, after: User?) {
+        guard let user = before ?? after else { return }
+        let kind = JournalEntry.Kind(before: before, after: after)
+        let content: JournalEntry.Content =
+            switch (before, after) {
+            case (let before?, let after?):
+                .fields(FieldChange.all(from: before, to: after), version: after.version)
+            default: .record(user)
+            }
+        enter(kind, user.id, login: user.login, content)
+    }
+
+    /// Takes note of another seat limit.
+    func record(limit before: Int?, _ after: Int?) {
+        enter(.limit, nil, login: nil, .limit(before: before, after: after))
+    }
+
+    /// Takes note of a user who was purged.
+    func recordPurge(of user: UserID) {
+        enter(.purge, user, login: nil, .blank)
+    }
+
+    private func enter(_ kind: JournalEntry.Kind, _ user: UserID?, login: String?, _ content: JournalEntry.Content) {
+        entries.append(
+            JournalEntry(
+                task: part?.id,
+                kind: kind,
+                author: author,
+                date: date,
+                user: user,
+                login: login,
+                content: content
+            )
+        )
+    }
+
+    /// How many changes were noted.
+    var count: Int { entries.count }
+
+    /// Writes everything; a task of its own only where something was changed.
+    @discardableResult
+    func finish() throws -> StoredTask? {
+        if var task = part {
+            guard !entries.isEmpty || failed > 0 else { return task }
+            task.changed += entries.count
+            task.failed += failed
+            try transaction.append(entries, to: task)
+            try transaction.update(task)
+            return task
+        }
+        guard let first = entries.first else { return nil }
+        let isSingle = entries.count == 1 && title == nil
+        let task = try transaction.insert(
+            StoredTask(
+                id: .make(at: date),
+                action: title ?? action(first),
+                subject: isSingle && purpose == .change ? first.login : subject,
+                purpose: purpose,
+                author: author,
+                state: .done,
+                startedAt: date,
+                endedAt: date,
+                changed: entries.count,
+                failed: failed
+            )
+        )
+        try transaction.append(entries, to: task)
+        return task
+    }
+
+    /// What the changes have in common: `Disable`, `Add 20 users`, `Change 20 users`.
+    private func action(_ first: JournalEntry) -> String {
+        if case .limit(_, let after) = first.content {
+            return after.map { "Set the seat limit to \($0)" } ?? "Clear the seat limit"
+        }
+        if entries.count == 1 { return purpose == .purge ? "Purge a user" : first.kind.verb }
+        let isUniform = entries.allSatisfy { $0.kind == first.kind }
+        return "\(isUniform ? first.kind.verb : "Change") \(entries.count) users"
+    }
+}

@@ -1,0 +1,112 @@
+public import Futures
+
+/// Writes users to a file or a pipe, in slices.
+///
+/// The list is read in windows and never held as a whole. Users who are changed meanwhile may be written as they were or as
+/// they are.
+public struct ExportUsersInteractor: Sendable {
+    private let executor: any Executor
+    private let listUsers: ListUsersInteractor
+    private let clock: any MonotonicClock
+
+    /// Composes the use case.
+    ///
+    /// - Parameter clock: Measures the slices.
+    public init(
+        executor: any Executor,
+        listUsers: ListUsersInteractor,
+        clock: any MonotonicClock = SystemMonotonicClock()
+    ) {
+        self.executor = executor
+        self.listUsers = listUsers
+        self.clock = clock
+    }
+
+    /// Runs the use case and gives how many users were written.
+    ///
+    /// The future fails with what the sink throws, with `FutureError.cancelled`, or with a ``DirectoryError`` where the store
+    /// fails.
+    ///
+    /// - Parameters:
+    ///   - sink: Where they are written, on the executor.
+    ///   - token: Ends it between two slices.
+    ///   - observer: Gets the number of users so far, on the executor, which waits for it.
+    public func execute(
+        _ filter: UserFilter = .everyone,
+        sort: UserSort = UserSort(.login),
+        options: ExportOptions = ExportOptions(),
+        to sink: any ByteSink,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping @Sendable (Int) -> Void = { _ in }
+    ) -> Future<Int> {
+        let work = ExportWork(
+            filter: filter,
+            sort: sort,
+            options: options,
+            sink: sink,
+            listUsers: listUsers,
+            clock: clock
+        )
+        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer).run(work)
+    }
+}
+
+/// A running export between two slices.
+private struct ExportWork: SlicedWork {
+    /// The most users of a slice.
+    private static let largest = 500
+
+    let filter: UserFilter
+    let sort: UserSort
+    let sink: any ByteSink
+    let listUsers: ListUsersInteractor
+    let clock: any MonotonicClock
+    private let writer: any UserWriter
+    private var anchor = UserWindowQuery.Anchor.start
+    private var pace = SlicePace()
+
+    private(set) var progress = 0
+    private(set) var isFinished = false
+
+    init(
+        filter: UserFilter,
+        sort: UserSort,
+        options: ExportOptions,
+        sink: any ByteSink,
+        listUsers: ListUsersInteractor,
+        clock: any MonotonicClock
+    ) {
+        self.filter = filter
+        self.sort = sort
+        self.sink = sink
+        self.listUsers = listUsers
+        self.clock = clock
+        writer = options.writer
+    }
+
+    mutating func advance() throws {
+        let start = clock.now
+        let limit = min(ExportWork.largest, pace.count)
+        let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: limit)
+        let users = try listUsers.execute(window, in: DirectExecutor()).result.get()
+        var text = progress == 0 ? writer.head : ""
+        for user in users {
+            if progress > 0 { text += writer.separator }
+            text += writer.text(user, number: progress)
+            progress += 1
+        }
+        if users.count < limit {
+            text += writer.tail(isEmpty: progress == 0)
+            isFinished = true
+        } else if let last = users.last {
+            anchor = .after(UserCursor(last, in: sort))
+        }
+        try sink.write(Array(text.utf8))
+        pace.record(count: users.count, duration: clock.now - start)
+    }
+
+    mutating func cancel() throws { throw FutureError.cancelled }
+
+    func fail() {}
+}

@@ -1,0 +1,21 @@
+public import Futures
+public import Interactors
+
+/// Reads the users, not in the trash, who have one of several logins.
+public struct FindUsersInteractor: Sendable {
+    private let executor: any Executor
+    private let getUsers: Interactor.GetAllByQuery<User>
+
+    /// Composes the use case.
+    public init(executor: any Executor, getUsers: Interactor.GetAllByQuery<User>) {
+        self.executor = executor
+        self.getUsers = getUsers
+    }
+
+    /// Runs the use case; logins that nobody has are left out.
+    ///
+    /// - Parameter keys: ``FoldedText/identity(_:)`` of each login.
+    public func execute(_ keys: [String], in executor: (any Executor)? = nil) -> Future<[User]> {
+        getUsers.execute(LoginsQuery(keys: keys), in: executor ?? self.executor)
+    }
+}

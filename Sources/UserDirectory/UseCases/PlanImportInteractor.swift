@@ -1,0 +1,91 @@
+public import Futures
+
+/// Makes the plan of an import: reads a file and decides about each record, without changing anything.
+///
+/// Each slice is a submission of its own that submits the next one.
+public struct PlanImportInteractor: Sendable {
+    private let executor: any Executor
+    private let reads: ImportReads
+    private let clock: any MonotonicClock
+    private let wallClock: any WallClock
+
+    /// Composes the use case.
+    ///
+    /// - Parameters:
+    ///   - clock: Measures the slices.
+    ///   - wallClock: Tells the day on which accounts are expired, and when the plan is made.
+    public init(
+        executor: any Executor,
+        useCases: UserUseCases,
+        clock: any MonotonicClock = SystemMonotonicClock(),
+        wallClock: any WallClock = SystemWallClock()
+    ) {
+        self.executor = executor
+        reads = ImportReads(useCases)
+        self.clock = clock
+        self.wallClock = wallClock
+    }
+
+    /// Runs the use case and gives the plan of a file of users.
+    ///
+    /// The future fails with a ``UserCSVHeaderError`` or ``UserFileError`` where nothing of the file can be read, with
+    /// `FutureError.cancelled`, with what the source throws, or with a ``DirectoryError`` where the store fails.
+    ///
+    /// - Parameters:
+    ///   - source: The file. It is read on the executor.
+    ///   - author: Who is going to import, whom the guards are about.
+    ///   - token: Ends it between two slices.
+    ///   - observer: Gets the progress, and the lines that are refused.
+    public func execute(
+        _ source: any ByteSource,
+        options: ImportOptions = ImportOptions(),
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
+    ) -> Future<ImportPlan> {
+        run(source, options, nil, author, token, executor, observer)
+    }
+
+    /// Runs the use case and gives the plan that a file holds, decided anew: what the store has now may differ.
+    ///
+    /// Entries about users who were changed since are refused as ``ImportProblem/Reason/stale(_:)``, and those that were
+    /// carried out already are unchanged.
+    ///
+    /// - Parameters:
+    ///   - plan: What ``ImportPlan/write(to:store:)`` wrote.
+    ///   - store: What the store is called; it must be the one that the plan was made for.
+    public func execute(
+        again plan: any ByteSource,
+        store: String,
+        options: ImportOptions = ImportOptions(),
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
+    ) -> Future<ImportPlan> {
+        run(plan, options, store, author, token, executor, observer)
+    }
+
+    private func run(
+        _ source: any ByteSource,
+        _ options: ImportOptions,
+        _ store: String?,
+        _ author: Author,
+        _ token: CancellationToken?,
+        _ executor: (any Executor)?,
+        _ observer: @escaping ImportUsersInteractor.Observer
+    ) -> Future<ImportPlan> {
+        let stage = PlanStage(
+            source,
+            options: options,
+            planFor: store,
+            author: author.through(.importing),
+            reads: reads,
+            clock: clock,
+            wallClock: wallClock
+        )
+        return ImportLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer)
+            .run(stage)
+    }
+}

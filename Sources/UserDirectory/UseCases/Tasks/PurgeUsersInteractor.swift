@@ -1,0 +1,130 @@
+public import Futures
+public import Interactors
+
+/// How far a purge is, and at its end what became of it.
+public struct PurgeProgress: Sendable {
+    /// What became of each user so far, in the order asked.
+    public internal(set) var results: [Result<Tombstone, DirectoryError>] = []
+    /// Whether its token was cancelled before its end; who is purged stays so.
+    public internal(set) var isCancelled = false
+
+    /// One that has not begun.
+    public init() {}
+}
+
+/// Removes users from the trash for good.
+///
+/// Their fields are blanked in the journal; what stays is the id, when, and by whom. It cannot be undone.
+public struct PurgeUsersInteractor: Sendable {
+    private let executor: any Executor
+    private let putPurge: Interactor.PutByQuery<Purge>
+    private let beginTask: BeginTaskInteractor
+    private let clock: any MonotonicClock
+
+    /// Composes the use case.
+    ///
+    /// - Parameter clock: Measures the slices, and how long one goes on asking a store that is locked.
+    public init(
+        executor: any Executor,
+        putPurge: Interactor.PutByQuery<Purge>,
+        beginTask: BeginTaskInteractor,
+        clock: any MonotonicClock = SystemMonotonicClock()
+    ) {
+        self.executor = executor
+        self.putPurge = putPurge
+        self.beginTask = beginTask
+        self.clock = clock
+    }
+
+    /// Runs the use case; the future fails where the store does, not where single users are refused.
+    ///
+    /// - Parameters:
+    ///   - users: Who; a login means the user in the trash.
+    ///   - isTrial: Whether it is only to be told who would be purged.
+    ///   - token: Ends it between two slices.
+    ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
+    public func execute(
+        _ users: [UserReference],
+        by author: Author,
+        isTrial: Bool = false,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping @Sendable (PurgeProgress) -> Void = { _ in }
+    ) -> Future<PurgeProgress> {
+        let work = PurgeWork(
+            users: users,
+            author: author,
+            isTrial: isTrial,
+            clock: clock,
+            tasks: beginTask.direct,
+            putPurge: putPurge
+        )
+        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer).run(work)
+    }
+}
+
+/// A running purge between two slices.
+private struct PurgeWork: SlicedWork {
+    let users: [UserReference]
+    let author: Author
+    let isTrial: Bool
+    let clock: any MonotonicClock
+    let tasks: TaskPut
+    let putPurge: Interactor.PutByQuery<Purge>
+
+    private(set) var progress = PurgeProgress()
+    private(set) var isFinished = false
+    private var task: TaskID?
+    private var pace = SlicePace()
+
+    init(
+        users: [UserReference],
+        author: Author,
+        isTrial: Bool,
+        clock: any MonotonicClock,
+        tasks: TaskPut,
+        putPurge: Interactor.PutByQuery<Purge>
+    ) {
+        self.users = users
+        self.author = author
+        self.isTrial = isTrial
+        self.clock = clock
+        self.tasks = tasks
+        self.putPurge = putPurge
+    }
+
+    mutating func advance() throws {
+        let start = clock.now
+        let done = progress.results.count
+        let slice = Array(users[done...].prefix(pace.count))
+        let isLast = done + slice.count == users.count
+        if !isLast, task == nil, !isTrial {
+            // An interrupted beginning would leave a task behind for each attempt, so it is a slice of its own.
+            task = try tasks.begin("Purge \(users.count) users", .purge, by: author)
+            return
+        }
+        let query = PurgeQuery(
+            slice,
+            by: author,
+            task: task.map { .part(of: $0) } ?? .own,
+            isTrial: isTrial,
+            isLast: isLast
+        )
+        progress.results += try putPurge.execute(nil, query: query, in: DirectExecutor()).result.get().results
+        pace.record(count: slice.count, duration: clock.now - start)
+        guard isLast else { return }
+        try? tasks.end(task, as: .done)
+        isFinished = true
+    }
+
+    mutating func cancel() throws {
+        guard !progress.results.isEmpty else { throw FutureError.cancelled }
+        try tasks.end(task, as: .cancelled)
+        progress.isCancelled = true
+        isFinished = true
+    }
+
+    func fail() {
+        try? tasks.end(task, as: .failed)
+    }
+}

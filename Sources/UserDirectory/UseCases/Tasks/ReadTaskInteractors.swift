@@ -1,0 +1,81 @@
+public import Futures
+public import Interactors
+
+/// Reads a part of the journal.
+public struct JournalInteractor: Sendable {
+    private let executor: any Executor
+    private let getEntries: Interactor.GetAllByQuery<JournalEntry>
+
+    /// Composes the use case.
+    public init(executor: any Executor, getEntries: Interactor.GetAllByQuery<JournalEntry>) {
+        self.executor = executor
+        self.getEntries = getEntries
+    }
+
+    /// Runs the use case; a cancelled token keeps a queued read from starting.
+    ///
+    /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` for a user who never was there, and with
+    /// ``DirectoryError/noTask(_:)``.
+    public func execute(
+        _ query: JournalQuery,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<[JournalEntry]> {
+        (executor ?? self.executor).submit(token: token) { [getEntries] resolver in
+            resolver.set(getEntries.execute(query, in: DirectExecutor()))
+        }
+    }
+}
+
+/// Reads the newest tasks of the journal, or one of them.
+public struct TasksInteractor: Sendable {
+    private let executor: any Executor
+    private let getTasks: Interactor.GetAllByQuery<StoredTask>
+    private let getTask: Interactor.GetByQuery<StoredTask>
+
+    /// Composes the use case.
+    public init(
+        executor: any Executor,
+        getTasks: Interactor.GetAllByQuery<StoredTask>,
+        getTask: Interactor.GetByQuery<StoredTask>
+    ) {
+        self.executor = executor
+        self.getTasks = getTasks
+        self.getTask = getTask
+    }
+
+    /// Runs the use case; a cancelled token keeps a queued read from starting.
+    ///
+    /// A task whose process has died is told as interrupted.
+    public func execute(
+        _ query: TaskQuery,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<[StoredTask]> {
+        (executor ?? self.executor).submit(token: token) { [getTasks] resolver in
+            resolver.set(getTasks.execute(query, in: DirectExecutor()))
+        }
+    }
+
+    /// Reads one task; the future fails with ``DirectoryError/noTask(_:)`` where there is none.
+    public func execute(_ reference: TaskReference, in executor: (any Executor)? = nil) -> Future<StoredTask> {
+        getTask.execute(TaskReferenceQuery(reference), in: executor ?? self.executor)
+    }
+}
+
+/// Reads who has been in the trash for some time.
+public struct ListTrashInteractor: Sendable {
+    private let executor: any Executor
+    private let getUsers: Interactor.GetAllByQuery<User>
+
+    /// Composes the use case.
+    public init(executor: any Executor, getUsers: Interactor.GetAllByQuery<User>) {
+        self.executor = executor
+        self.getUsers = getUsers
+    }
+
+    /// Runs the use case.
+    public func execute(_ query: TrashQuery, in executor: (any Executor)? = nil) -> Future<[User]> {
+        getUsers.execute(query, in: executor ?? self.executor)
+    }
+}

@@ -1,0 +1,192 @@
+public import Futures
+public import Interactors
+
+/// How far an undo or a redo is, and at its end what became of it.
+public struct ReversalProgress: Hashable, Sendable {
+    /// The task that is undone or redone; nil before the first slice.
+    public internal(set) var target: StoredTask?
+    /// The task that does so; nil as long as nothing was written, as where everybody was refused.
+    public internal(set) var task: StoredTask?
+    /// How many users, or the limit, were given back.
+    public internal(set) var done = 0
+    /// How many were refused.
+    public internal(set) var refused = 0
+    /// The first of those, at the most ``refusalLimit``.
+    public internal(set) var refusals: [Reversal.Refusal] = []
+    /// Whether its token was cancelled before its end; what was done stays.
+    public internal(set) var isCancelled = false
+
+    /// How many refusals are kept: enough for a person to read.
+    public static let refusalLimit = 1_000
+
+    /// One that has not begun.
+    public init() {}
+}
+
+/// Takes a task back: one user, a bulk change or an import.
+///
+/// Each user is given back exactly as before the task, but for the version, which goes on counting, and the time of the
+/// change; or is refused with the reason. Undo is a task itself, and undoing it is redoing.
+public struct UndoTaskInteractor: Sendable {
+    private let reverseTask: ReverseTask
+
+    /// Composes the use case.
+    ///
+    /// - Parameter clock: Measures how long a slice goes on asking a store that is locked.
+    public init(
+        executor: any Executor,
+        putReversal: Interactor.PutByQuery<Reversal>,
+        beginTask: BeginTaskInteractor,
+        clock: any MonotonicClock = SystemMonotonicClock()
+    ) {
+        reverseTask = ReverseTask(.undo, executor, putReversal, beginTask, clock)
+    }
+
+    /// Runs the use case.
+    ///
+    /// The future fails with ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/noTask(_:)`` or
+    /// ``DirectoryError/irreversible(_:_:)``, or because the store does; that single users are refused is no failure.
+    ///
+    /// - Parameters:
+    ///   - task: Which task; nil for the newest of the author's that is not undone.
+    ///   - token: Ends it between two slices.
+    ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
+    public func execute(
+        _ task: TaskReference? = nil,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping @Sendable (ReversalProgress) -> Void = { _ in }
+    ) -> Future<ReversalProgress> {
+        reverseTask.execute(task, author, token, executor, observer)
+    }
+}
+
+/// Does a task again that was undone.
+public struct RedoTaskInteractor: Sendable {
+    private let reverseTask: ReverseTask
+
+    /// Composes the use case.
+    ///
+    /// - Parameter clock: Measures how long a slice goes on asking a store that is locked.
+    public init(
+        executor: any Executor,
+        putReversal: Interactor.PutByQuery<Reversal>,
+        beginTask: BeginTaskInteractor,
+        clock: any MonotonicClock = SystemMonotonicClock()
+    ) {
+        reverseTask = ReverseTask(.redo, executor, putReversal, beginTask, clock)
+    }
+
+    /// Runs the use case; see ``UndoTaskInteractor/execute(_:by:token:in:observer:)``.
+    ///
+    /// - Parameter task: Which task; nil for the one that the author undid last, as long as the author has changed nothing
+    ///   else since.
+    public func execute(
+        _ task: TaskReference? = nil,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping @Sendable (ReversalProgress) -> Void = { _ in }
+    ) -> Future<ReversalProgress> {
+        reverseTask.execute(task, author, token, executor, observer)
+    }
+}
+
+/// What undo and redo have in common.
+private struct ReverseTask: Sendable {
+    private let direction: ReversalQuery.Direction
+    private let executor: any Executor
+    private let putReversal: Interactor.PutByQuery<Reversal>
+    private let beginTask: BeginTaskInteractor
+    private let clock: any MonotonicClock
+
+    init(
+        _ direction: ReversalQuery.Direction,
+        _ executor: any Executor,
+        _ putReversal: Interactor.PutByQuery<Reversal>,
+        _ beginTask: BeginTaskInteractor,
+        _ clock: any MonotonicClock
+    ) {
+        self.direction = direction
+        self.executor = executor
+        self.putReversal = putReversal
+        self.beginTask = beginTask
+        self.clock = clock
+    }
+
+    func execute(
+        _ task: TaskReference?,
+        _ author: Author,
+        _ token: CancellationToken?,
+        _ executor: (any Executor)?,
+        _ observer: @escaping @Sendable (ReversalProgress) -> Void
+    ) -> Future<ReversalProgress> {
+        let work = ReversalWork(
+            direction: direction,
+            reference: task,
+            author: author,
+            clock: clock,
+            tasks: beginTask.direct,
+            putReversal: putReversal
+        )
+        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer).run(work)
+    }
+}
+
+/// A running undo or redo between two slices.
+private struct ReversalWork: SlicedWork {
+    let direction: ReversalQuery.Direction
+    let reference: TaskReference?
+    let author: Author
+    let clock: any MonotonicClock
+    let tasks: TaskPut
+    let putReversal: Interactor.PutByQuery<Reversal>
+
+    private(set) var progress = ReversalProgress()
+    private(set) var isFinished = false
+    private var place: Reversal.Place?
+    private var pace = SlicePace()
+
+    init(
+        direction: ReversalQuery.Direction,
+        reference: TaskReference?,
+        author: Author,
+        clock: any MonotonicClock,
+        tasks: TaskPut,
+        putReversal: Interactor.PutByQuery<Reversal>
+    ) {
+        self.direction = direction
+        self.reference = reference
+        self.author = author
+        self.clock = clock
+        self.tasks = tasks
+        self.putReversal = putReversal
+    }
+
+    mutating func advance() throws {
+        let start = clock.now
+        let query = ReversalQuery(direction, task: reference, by: author, limit: pace.count, from: place)
+        let slice = try putReversal.execute(nil, query: query, in: DirectExecutor()).result.get()
+        progress.target = slice.target
+        progress.task = slice.task
+        progress.done += slice.done
+        progress.refused += slice.refusals.count
+        progress.refusals += slice.refusals.prefix(ReversalProgress.refusalLimit - progress.refusals.count)
+        place = slice.next
+        isFinished = slice.next == nil
+        pace.record(count: query.limit, duration: clock.now - start)
+    }
+
+    mutating func cancel() throws {
+        // Before the first slice there is nothing that could have been cancelled.
+        guard place != nil else { throw FutureError.cancelled }
+        try tasks.end(progress.task?.id, as: .cancelled)
+        progress.isCancelled = true
+        isFinished = true
+    }
+
+    func fail() {
+        if place != nil { try? tasks.end(progress.task?.id, as: .failed) }
+    }
+}

@@ -1,0 +1,80 @@
+import Futures
+import Interactors
+
+/// Work that is done in slices, each of which is one transaction.
+protocol SlicedWork: Sendable {
+    /// What is told of it after each slice, and given at its end.
+    associatedtype Progress: Sendable
+
+    /// How far it is.
+    var progress: Progress { get }
+    /// Whether there is nothing left to do.
+    var isFinished: Bool { get }
+    /// Does the next slice.
+    ///
+    /// - Throws: ``DirectoryError/storeBusy(store:)`` to be asked once more, as it was before the call.
+    mutating func advance() throws
+    /// Ends it where the last slice has ended.
+    mutating func cancel() throws
+    /// Writes down, where that is possible, that it failed.
+    func fail()
+}
+
+/// Runs sliced work: each slice is a submission of its own that submits the next one, so that whatever else is asked of
+/// the executor meanwhile waits for one slice at the most.
+struct SliceLoop<Work: SlicedWork>: Sendable {
+    let executor: any Executor
+    let clock: any MonotonicClock
+    let token: CancellationToken?
+    let observer: @Sendable (Work.Progress) -> Void
+
+    func run(_ work: Work) -> Future<Work.Progress> {
+        let resolver = FutureResolver<Work.Progress>()
+        submit(work, nil, resolver)
+        return resolver.future
+    }
+
+    private func submit(_ work: Work, _ wait: LockWait?, _ resolver: FutureResolver<Work.Progress>) {
+        executor.submit { end in
+            defer { end() }
+            var next = work
+            do {
+                if token?.isCancelled == true {
+                    try next.cancel()
+                } else {
+                    try next.advance()
+                    observer(next.progress)
+                }
+            } catch DirectoryError.storeBusy where wait?.isOver != true {
+                // Another process has the store: the same slice queues up again.
+                submit(work, wait ?? LockWait(clock), resolver)
+                return
+            } catch {
+                wait?.end()
+                work.fail()
+                resolver.set(error)
+                return
+            }
+            wait?.end()
+            if next.isFinished {
+                resolver.set(next.progress)
+            } else {
+                submit(next, nil, resolver)
+            }
+        }
+    }
+}
+
+/// How a sliced use case reaches the store: on the thread that the loop runs on.
+struct TaskPut: Sendable {
+    let putTask: @Sendable (any Query) -> Future<StoredTask>
+
+    func begin(_ title: String, _ purpose: StoredTask.Purpose = .change, by author: Author) throws -> TaskID {
+        try putTask(BeginTaskQuery(title, purpose: purpose, by: author)).result.get().id
+    }
+
+    func end(_ id: TaskID?, as state: StoredTask.State, failed: Int = 0) throws {
+        guard let id else { return }
+        _ = try putTask(EndTaskQuery(id, as: state, failed: failed)).result.get()
+    }
+}

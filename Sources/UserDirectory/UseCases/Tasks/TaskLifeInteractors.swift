@@ -1,0 +1,74 @@
+public import Futures
+public import Interactors
+
+/// Enters a task of several slices into the journal, so that it can be seen while it runs, and undone as a whole.
+public struct BeginTaskInteractor: Sendable {
+    private let executor: any Executor
+    let putTask: Interactor.PutByQuery<StoredTask>
+    private let retry: BusyRetry
+
+    /// Composes the use case.
+    ///
+    /// - Parameter clock: Measures how long the use case goes on asking a store that is locked.
+    public init(
+        executor: any Executor,
+        putTask: Interactor.PutByQuery<StoredTask>,
+        clock: any MonotonicClock = SystemMonotonicClock()
+    ) {
+        self.executor = executor
+        self.putTask = putTask
+        retry = BusyRetry(clock: clock)
+    }
+
+    /// Runs the use case and gives the task, which says that it is running in this process.
+    ///
+    /// Its id goes into the queries of its slices as ``ChangeTask/part(of:)``.
+    ///
+    /// - Parameter title: What a person calls it, such as `Import users.csv`; without logins, since it outlives a purge.
+    public func execute(_ title: String, by author: Author, in executor: (any Executor)? = nil) -> Future<StoredTask> {
+        retry.submit(to: executor ?? self.executor) { [putTask] in
+            putTask.execute(nil, query: BeginTaskQuery(title, by: author), in: DirectExecutor())
+        }
+    }
+}
+
+/// Enters the end of a task that was begun.
+public struct EndTaskInteractor: Sendable {
+    private let executor: any Executor
+    private let putTask: Interactor.PutByQuery<StoredTask>
+    private let retry: BusyRetry
+
+    /// Composes the use case.
+    ///
+    /// - Parameter clock: Measures how long the use case goes on asking a store that is locked.
+    public init(
+        executor: any Executor,
+        putTask: Interactor.PutByQuery<StoredTask>,
+        clock: any MonotonicClock = SystemMonotonicClock()
+    ) {
+        self.executor = executor
+        self.putTask = putTask
+        retry = BusyRetry(clock: clock)
+    }
+
+    /// Runs the use case; a task that has ended already stays as it is.
+    ///
+    /// - Parameter failed: Refusals that no slice knew of.
+    public func execute(
+        _ id: TaskID,
+        as state: StoredTask.State,
+        failed: Int = 0,
+        in executor: (any Executor)? = nil
+    ) -> Future<StoredTask> {
+        retry.submit(to: executor ?? self.executor) { [putTask] in
+            putTask.execute(nil, query: EndTaskQuery(id, as: state, failed: failed), in: DirectExecutor())
+        }
+    }
+}
+
+extension BeginTaskInteractor {
+    /// The way to the store for a use case that submits its slices itself.
+    var direct: TaskPut {
+        TaskPut { [putTask] query in putTask.execute(nil, query: query, in: DirectExecutor()) }
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Futures
+import Interactors
+import Testing
+import UserDirectory
+
+extension StoreContract {
+    static let journal: [Case] = [
+        Case("each change is one entry with who, when, and what was before and after") { subject throws in
+            let ana = try subject.add(
+                UserDraft(login: "ana", name: "Ana", groups: ["ops"], note: "a\n\"b\"\\ \u{1F469}‍💻")
+            )
+            subject.clock.advance(by: 10)
+            let edited = try subject.edit(.login("ana"), by: Author(name: "bo", origin: .dashboard)) {
+                $0.login = "anna"
+                $0.groups = .replace([])
+                $0.validUntil = .set(.of("2027-01-01"))
+            }
+            let entries = try subject.journal()
+            #expect(entries.map(\.number) == [1, 2])
+            #expect(entries.map(\.kind) == [.add, .edit])
+            #expect(entries[0].content == .record(ana))
+            #expect(entries[0].author == .operatorOnDuty)
+            #expect(entries[0].date == ana.createdAt)
+            #expect(entries[1].author == Author(name: "bo", origin: .dashboard))
+            #expect(entries[1].date == edited.date)
+            #expect(entries.map(\.user) == [ana.id, ana.id])
+            #expect(entries.map(\.login) == ["ana", "ana"])
+            let changes = [
+                FieldChange(.login, before: "ana", after: "anna"), FieldChange(.groups, before: "ops", after: ""),
+                FieldChange(.validUntil, before: "", after: "2027-01-01"),
+            ]
+            #expect(entries[1].content == .fields(changes, version: 2))
+        },
+        Case("the kind of an entry is what became of the record, whoever did it how") { subject throws in
+            try subject.add("ana")
+            try subject.perform(.disable(.login("ana")))
+            try subject.edit(.login("ana")) { $0.status = .active }
+            try subject.perform(.merge(login: "bo", UserEdit(), onExisting: .update))
+            try subject.perform(.delete(.login("ana")))
+            try subject.perform(.restore(.login("ana"), login: "anna"))
+            try subject.setLimit(5)
+            try subject.perform(.delete(.login("bo")))
+            try subject.purge([.login("bo")])
+            let kinds = try subject.journal().map(\.kind)
+            #expect(kinds == [.add, .disable, .enable, .add, .delete, .restore, .limit, .delete, .purge])
+        },
+        Case("what changes nothing or is refused leaves neither entry nor task") { subject throws in
+            try subject.add("ana")
+            try subject.perform(.enable(.login("ana")))
+            try subject.setLimit(nil)
+            #expect(throws: DirectoryError.self) { try subject.add("ana") }
+            _ = try subject.performAll([.enable(.login("ana")), .disable(.login("bo"))])
+            #expect(throws: DirectoryError.invalidLimit(-1)) { try subject.setLimit(-1) }
+            #expect(try subject.journal().count == 1)
+            #expect(try subject.tasks().count == 1)
+        },
+        Case("the limit is in the journal with both values") { subject throws in
+            try subject.setLimit(5)
+            try subject.setLimit(nil)
+            let entries = try subject.journal()
+            #expect(entries.map(\.content) == [.limit(before: nil, after: 5), .limit(before: 5, after: nil)])
+            #expect(entries.allSatisfy { $0.user == nil && $0.login == nil && $0.kind == .limit })
+            #expect(try subject.tasks().map(\.title) == ["Clear the seat limit", "Set the seat limit to 5"])
+        },
+        Case("a replay of the journal gives the present users and the limit") { subject throws in
+            _ = try subject.populate()
+            try subject.setLimit(500)
+            try subject.undo()
+            try subject.purge([.id(try #require(subject.window(.trash).first?.id))])
+            let replay = try subject.replay()
+            #expect(try replay.users == subject.everybody())
+            #expect(replay.limit == nil)
+        },
+        Case("the journal is read in parts, either way round") { subject throws in
+            for number in 0..<23 { try subject.add("u\(number)") }
+            for partSize in [1, 5, 23, 24] {
+                let oldest = try subject.journal(partSize: partSize)
+                #expect(oldest.map(\.number) == Array(1...23))
+                let newest = try subject.journal(isOldestFirst: false, partSize: partSize)
+                #expect(newest == oldest.reversed())
+            }
+            #expect(try subject.store.journal.getAll(JournalQuery(limit: 0)).get() == [])
+        },
+        Case("entries are found by user, author, task, kind and time, and by all of them at once") { subject throws in
+            let bo = Author(name: "bo", origin: .dashboard)
+            try subject.add("ana")
+            subject.clock.advance(by: 100)
+            let middle = subject.clock.date
+            try subject.perform(.disable(.login("ana")), by: bo)
+            try subject.add("cy")
+            subject.clock.advance(by: 100)
+            try subject.perform(.enable(.login("ana")), by: bo.through(.commandLine))
+            func numbers(_ body: (inout JournalFilter) -> Void) throws -> [Int] {
+                var filter = JournalFilter()
+                body(&filter)
+                let oldest = try subject.journal(filter, partSize: 2).map(\.number)
+                #expect(
+                    try subject.journal(filter, isOldestFirst: false, partSize: 1).map(\.number) == oldest.reversed()
+                )
+                return oldest
+            }
+            #expect(try numbers { _ in } == [1, 2, 3, 4])
+            #expect(try numbers { $0.user = .login("ANA") } == [1, 2, 4])
+            #expect(try numbers { $0.actor = "bo" } == [2, 4])
+            #expect(try numbers { $0.actor = "nobody" } == [])
+            #expect(try numbers { $0.task = .number(3) } == [3])
+            #expect(try numbers { $0.kind = .add } == [1, 3])
+            #expect(try numbers { $0.since = middle } == [2, 3, 4])
+            #expect(try numbers { $0.until = middle } == [1])
+            #expect(
+                try numbers {
+                    $0.since = middle
+                    $0.until = middle.addingTimeInterval(1)
+                } == [2, 3]
+            )
+            #expect(
+                try numbers {
+                    $0.user = .login("ana")
+                    $0.actor = "bo"
+                    $0.kind = .enable
+                    $0.since = middle
+                } == [4]
+            )
+            #expect(try numbers { $0.since = middle.addingTimeInterval(1_000) } == [])
+            #expect(throws: DirectoryError.noTask(.number(9))) { try numbers { $0.task = .number(9) } }
+        },
+        Case("entries of a clock that was set back are found by their dates") { subject throws in
+            try subject.add("a")
+            subject.clock.advance(by: 3_600)
+            let late = subject.clock.date
+            try subject.add("b")
+            subject.clock.advance(by: -1_800)
+            try subject.add("c")
+            var filter = JournalFilter()
+            filter.since = late.addingTimeInterval(-2_000)
+            #expect(try subject.journal(filter).map(\.number) == [2, 3])
+            filter.since = late
+            #expect(try subject.journal(filter).map(\.number) == [2])
+            filter = JournalFilter()
+            filter.until = late
+            #expect(try subject.journal(filter).map(\.number) == [1, 3])
+        },
+        Case("a login finds all entries of whoever has it or had it") { subject throws in
+            let ana = try subject.add("ana").id
+            try subject.edit(.login("ana")) { $0.login = "anna" }
+            try subject.perform(.disable(.login("anna")))
+            let second = try subject.add("Ana").id
+            try subject.perform(.delete(.login("ana")))
+            var filter = JournalFilter()
+            filter.user = .login("anna")
+            #expect(try subject.journal(filter).map(\.user) == [ana, ana, ana])
+            filter.user = .login("ANA")
+            #expect(try subject.journal(filter).map(\.user) == [ana, ana, ana, second, second])
+            #expect(try subject.journal(filter, partSize: 2).map(\.number) == [1, 2, 3, 4, 5])
+            filter.user = .id(second)
+            #expect(try subject.journal(filter).map(\.number) == [4, 5])
+            filter.user = .login("nobody")
+            #expect(throws: DirectoryError.notFound(.login("nobody"), inTrash: false)) { try subject.journal(filter) }
+        },
+    ]
+}

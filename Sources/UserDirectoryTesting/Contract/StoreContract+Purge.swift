@@ -1,0 +1,124 @@
+import Foundation
+import Futures
+import Interactors
+import Testing
+import UserDirectory
+
+extension StoreContract {
+    private static let bo = Author(name: "bo", origin: .commandLine)
+
+    static let purge: [Case] = [
+        Case("a purge takes the record and blanks the person in journal and titles") { subject throws in
+            let ana = try subject.add(UserDraft(login: "ana", name: "Ana", note: "n"))
+            try subject.edit(.login("ana")) { $0.login = "anna" }
+            try subject.add("bo")
+            let draft = [UserChange.disable(.login("anna")), .disable(.login("bo"))]
+            _ = try subject.performAll(draft, task: .whole(title: "Disable 2 users"))
+            try subject.perform(.delete(.login("anna")))
+            subject.clock.advance(by: 60)
+            let result = try subject.purge([.login("anna")], by: bo)
+            let tombstone = Tombstone(user: ana.id, date: subject.clock.timestamp, author: bo)
+            #expect(try result.map { try $0.get() } == [tombstone])
+            #expect(throws: DirectoryError.purged(tombstone)) { try subject.user(.id(ana.id)) }
+            #expect(throws: DirectoryError.purged(tombstone)) { try subject.perform(.restore(.id(ana.id), login: nil)) }
+            #expect(throws: DirectoryError.notFound(.login("anna"), inTrash: false)) {
+                try subject.user(.login("anna"))
+            }
+            #expect(try subject.everybody().map(\.login) == ["bo"])
+
+            var filter = JournalFilter()
+            filter.user = .id(ana.id)
+            let entries = try subject.journal(filter)
+            #expect(entries.map(\.kind) == [.add, .edit, .disable, .delete, .purge])
+            #expect(entries.allSatisfy { $0.content == .blank && $0.login == nil && $0.author != nil })
+            #expect(entries.first?.date == ana.createdAt)
+            for login in ["ana", "anna"] {
+                filter.user = .login(login)
+                #expect(throws: DirectoryError.notFound(.login(login), inTrash: false)) { try subject.journal(filter) }
+            }
+            let titles = try subject.tasks().map(\.title)
+            #expect(
+                titles == [
+                    "Purge a user", "Delete (purged)", "Disable 2 users", "Add bo", "Edit (purged)", "Add (purged)",
+                ]
+            )
+            #expect(try subject.replay().users == subject.everybody())
+        },
+        Case("only who is in the trash can be purged, and a login there means the trash") { subject throws in
+            let old = try subject.add("ana").id
+            #expect(try subject.purge([.login("ana")]) == [.failure(.notTrashed("ana"))])
+            #expect(try subject.purge([.id(old)]) == [.failure(.notTrashed("ana"))])
+            #expect(try subject.purge([.login("x")]) == [.failure(.notFound(.login("x"), inTrash: false))])
+            try subject.perform(.delete(.login("ana")))
+            let new = try subject.add("ana").id
+            let results = try subject.purge([.login("ana"), .login("ana")])
+            #expect(try results[0].get().user == old)
+            #expect(results[1] == .failure(.notTrashed("ana")))
+            #expect(try subject.everybody().map(\.id) == [new])
+        },
+        Case("several in the trash with one login are named by id") { subject throws in
+            var ids: [UserID] = []
+            for _ in 0..<2 {
+                ids.insert(try subject.add("ana").id, at: 0)
+                subject.clock.advance(by: 1)
+                try subject.perform(.delete(.login("ana")))
+            }
+            let ambiguous = DirectoryError.ambiguous(.login("ana"), candidates: ids)
+            #expect(try subject.purge([.login("ana")]) == [.failure(ambiguous)])
+            #expect(try subject.purge(ids.map(UserReference.id)).count == 2)
+            #expect(try subject.everybody() == [])
+        },
+        Case("nothing about who was purged can be undone, and the rest of a task can") { subject throws in
+            _ = try subject.performAll(["a", "b"].map { .add(UserDraft(login: $0)) })
+            try subject.perform(.delete(.login("a")))
+            try subject.purge([.login("a")])
+            let purge = try #require(try subject.tasks().first)
+            #expect(throws: DirectoryError.irreversible(purge, .purge)) { try subject.undo(purge.number) }
+            let single = try subject.undo(2)
+            #expect(single.refusals.map(\.reason.code) == ["purged"])
+            let outcome = try subject.undo()
+            #expect(outcome.target.number == 1)
+            #expect(outcome.done == 1)
+            #expect(outcome.refusals.map(\.reason.code) == ["purged"])
+            #expect(try subject.everybody() == [])
+        },
+        Case("a trial tells who would be purged, and purges nobody") { subject throws in
+            let ana = try subject.add("ana").id
+            try subject.perform(.delete(.login("ana")))
+            let query = PurgeQuery([.login("ana"), .login("bo")], by: bo, isTrial: true)
+            let results = try subject.store.purges.put(nil, in: query).get().results
+            #expect(try results[0].get().user == ana)
+            #expect(results[1] == .failure(.notFound(.login("bo"), inTrash: false)))
+            #expect(try subject.count(.trash) == 1)
+            #expect(try subject.journal().count == 2)
+        },
+        Case("the trash is listed by how long users have been there") { subject throws in
+            var ids: [UserID] = []
+            for number in 0..<5 {
+                ids.append(try subject.add("u\(number)").id)
+                try subject.perform(.delete(.login("u\(number)")))
+                subject.clock.advance(by: number < 2 ? 0 : 100)
+            }
+            let sorted = ids[0..<3].sorted() + ids[3...]
+            let until = subject.clock.date.addingTimeInterval(-200)
+            func list(_ after: TrashQuery.Place?, _ limit: Int) throws -> [User] {
+                try subject.store.users.getAll(TrashQuery(until: until, after: after, limit: limit)).get()
+            }
+            #expect(try list(nil, 10).map(\.id) == Array(sorted.prefix(4)))
+            let part = try list(nil, 2)
+            #expect(part.map(\.id) == Array(sorted.prefix(2)))
+            let last = try #require(part.last)
+            let place = TrashQuery.Place(date: try #require(last.trashedAt), id: last.id)
+            #expect(try list(place, 10).map(\.id) == Array(sorted[2..<4]))
+        },
+        Case("a directory that is open for reading only refuses undo, purge and tasks", isReadOnly: true) {
+            subject throws in
+            #expect(throws: DirectoryError.readOnly) { try subject.undo() }
+            #expect(throws: DirectoryError.readOnly) { try subject.redo() }
+            #expect(throws: DirectoryError.readOnly) { try subject.purge([]) }
+            #expect(throws: DirectoryError.readOnly) { try subject.begin("Task") }
+            #expect(try subject.journal() == [])
+            #expect(try subject.tasks() == [])
+        },
+    ]
+}

@@ -1,0 +1,133 @@
+import Futures
+import Interactors
+public import UserDirectory
+
+extension StoreUnderTest {
+    /// The journal, the oldest entry first, read in parts of a few.
+    public func journal(
+        _ filter: JournalFilter = JournalFilter(),
+        isOldestFirst: Bool = true,
+        partSize: Int = 1_000
+    ) throws -> [JournalEntry] {
+        var entries: [JournalEntry] = []
+        while true {
+            let query = JournalQuery(
+                filter,
+                isOldestFirst: isOldestFirst,
+                after: entries.last?.number,
+                limit: partSize
+            )
+            let part = try store.journal.getAll(query).get()
+            entries += part
+            if part.count < partSize { return entries }
+        }
+    }
+
+    /// The newest tasks.
+    public func tasks(actor: String? = nil, before number: Int? = nil, limit: Int = 100) throws -> [StoredTask] {
+        try store.tasks.getAll(TaskQuery(actor: actor, before: number, limit: limit)).get()
+    }
+
+    /// A task.
+    public func task(_ number: Int) throws -> StoredTask {
+        try store.tasks.get(TaskReferenceQuery(.number(number))).get()
+    }
+
+    /// Undoes a task, or the newest one, in slices of so many entries; gives all slices' refusals.
+    @discardableResult
+    public func undo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
+        try reverse(.undo, task, author, limit)
+    }
+
+    /// Redoes a task, or the one undone last.
+    @discardableResult
+    public func redo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
+        try reverse(.redo, task, author, limit)
+    }
+
+    /// What an undo or a redo has done.
+    public struct Outcome {
+        /// The task that was reversed.
+        public var target: StoredTask
+        /// The task that did so.
+        public var task: StoredTask?
+        /// How many users were given back.
+        public var done = 0
+        /// Who was refused, in any order.
+        public var refusals: [Reversal.Refusal] = []
+    }
+
+    private func reverse(
+        _ direction: ReversalQuery.Direction,
+        _ task: Int?,
+        _ author: Author,
+        _ limit: Int
+    ) throws -> Outcome {
+        var outcome: Outcome?
+        var place: Reversal.Place?
+        repeat {
+            let query = ReversalQuery(
+                direction,
+                task: task.map(TaskReference.number),
+                by: author,
+                limit: limit,
+                from: place
+            )
+            let slice = try store.reversals.put(nil, in: query).get()
+            var sum = outcome ?? Outcome(target: slice.target, task: slice.task)
+            sum.target = slice.target
+            sum.task = slice.task ?? sum.task
+            sum.done += slice.done
+            sum.refusals += slice.refusals
+            outcome = sum
+            place = slice.next
+            if place == nil { return sum }
+        } while true
+    }
+
+    /// Purges users.
+    @discardableResult
+    public func purge(_ users: [UserReference], by author: Author = .operatorOnDuty) throws -> [Result<
+        Tombstone, DirectoryError
+    >] {
+        try store.purges.put(nil, in: PurgeQuery(users, by: author)).get().results
+    }
+
+    /// Begins a task of several slices.
+    public func begin(
+        _ title: String,
+        by author: Author = .operatorOnDuty,
+        owner: TaskOwner = .current
+    ) throws -> StoredTask {
+        try store.taskUpdates.put(nil, in: BeginTaskQuery(title, by: author, owner: owner)).get()
+    }
+
+    /// Ends a task.
+    @discardableResult
+    public func end(_ task: StoredTask, as state: StoredTask.State) throws -> StoredTask {
+        try store.taskUpdates.put(nil, in: EndTaskQuery(task.id, as: state)).get()
+    }
+
+    /// Carries out changes as a slice of a task, or as a task.
+    @discardableResult
+    public func performAll(
+        _ changes: [UserChange],
+        task: ChangeTask,
+        by author: Author = .operatorOnDuty
+    ) throws -> ChangeBatch {
+        try store.batches.put(nil, in: ChangeBatchQuery(changes, by: author, task: task)).get()
+    }
+
+    /// Everybody, in the trash or not, by id.
+    public func everybody() throws -> [User] {
+        let all = UserFilter(terms: [])
+        return try (window(all, limit: 100_000) + window(.trash, limit: 100_000)).sorted { $0.id < $1.id }
+    }
+
+    /// Who and which limit the journal gives when it is replayed from the first entry on.
+    public func replay() throws -> (users: [User], limit: Int?) {
+        var replay = JournalReplay()
+        for entry in try journal() { try replay.apply(entry) }
+        return (replay.users.values.sorted { $0.id < $1.id }, replay.limit)
+    }
+}

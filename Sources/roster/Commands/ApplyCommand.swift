@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import Futures
+import UserDirectory
+
+/// The command `roster apply`.
+struct ApplyCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "apply",
+        abstract: "Carry out a plan that roster import --plan has written.",
+        discussion: """
+            The plan is checked against the store as it is now. Where a user was changed since the plan was made, nothing is \
+            done, each of them is told, and the exit code is 4; with --on-stale skip they are left out. What was done \
+            already is unchanged, so that a plan that was stopped can be applied again.
+            """
+    )
+
+    @Argument(help: "The plan, or - for standard input.", completion: .file())
+    var plan: String
+
+    @Option(help: "Where users were changed since the plan was made: fail does nothing, skip leaves them out.")
+    var onStale: ImportOptions.OnStale = .fail
+
+    @Flag(help: "Show what would be done, line by line, and change nothing.")
+    var dryRun = false
+
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        let interruption = Interruption()
+        let source = try FileByteSource(plan, token: interruption.token)
+        let directory = try session.open(store)
+        let runner = ImportRunner(
+            session: session,
+            directory: directory,
+            reporter: ImportReporter(tellsJSON: output.json, tellsProblems: !dryRun || output.json),
+            interruption: interruption,
+            isJSON: output.json
+        )
+        var options = ImportOptions()
+        options.onStale = onStale
+        let identity = try store.identity()
+        let made = try runner.makePlan { [options] observer in
+            directory.importUsers.plan.execute(
+                again: source,
+                store: identity,
+                options: options,
+                by: directory.author,
+                token: interruption.token,
+                observer: observer
+            )
+        }
+        guard let made else { return interruption.exitCode }
+        if dryRun { return try runner.show(made, lines: !output.json) }
+        let name = plan == "-" ? "a plan" : SafeText.line((plan as NSString).lastPathComponent)
+        return try runner.carryOut(made, title: "Apply \(name)", rejects: nil)
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import UserDirectory
+
+extension LogCommand {
+    /// Replays the journal and compares what comes of it with the users who are there.
+    @MainActor
+    func check(_ session: Session) throws -> ExitCode {
+        let useCases = try session.open(store).useCases
+        var check = JournalCheck()
+        var after: Int?
+        while true {
+            let query = JournalQuery(isOldestFirst: true, after: after, limit: LogCommand.partSize)
+            let entries = try session.wait(for: useCases.readJournal.execute(query))
+            check.take(entries)
+            guard entries.count == query.limit else { break }
+            after = entries.last?.number
+        }
+        let everybody = [UserFilter(terms: []), UserFilter(terms: [.init(.state(.trashed))])]
+        for filter in everybody {
+            var anchor = UserWindowQuery.Anchor.start
+            while true {
+                let sort = UserSort(.created)
+                let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: LogCommand.partSize)
+                let users = try session.wait(for: useCases.listUsers.execute(window))
+                check.take(users)
+                guard let last = users.last, users.count == window.limit else { break }
+                anchor = .after(UserCursor(last, in: sort))
+            }
+        }
+        check.end(limit: try session.wait(for: useCases.countSeats.execute()).limit)
+        for problem in check.problems {
+            session.tell(CommandError(code: "journal", message: problem, exitCode: .failure))
+        }
+        if check.problems.isEmpty { session.say("the journal gives the present users") }
+        return check.problems.isEmpty ? .success : .failure
+    }
+}

@@ -1,0 +1,7 @@
+public import ArgumentParser
+public import UserDirectory
+
+extension UserFormat: ExpressibleByArgument {}
+extension UserChange.OnExisting: ExpressibleByArgument {}
+extension ImportOptions.OnFull: ExpressibleByArgument {}
+extension ImportOptions.OnStale: ExpressibleByArgument {}

@@ -1,0 +1,147 @@
+import ArgumentParser
+import Futures
+import UserDirectory
+
+/// What `import` and `apply` have in common: a plan is made, shown or carried out, and told about.
+@MainActor
+struct ImportRunner {
+    let session: Session
+    let directory: Composition
+    let reporter: ImportReporter
+    let interruption: Interruption
+    let isJSON: Bool
+
+    /// Waits for a plan; nil where it was interrupted, which is told.
+    func makePlan(
+        _ start: (@escaping ImportUsersInteractor.Observer) -> Future<ImportPlan>
+    ) throws -> ImportPlan? {
+        do {
+            let plan = try session.wait(for: start(reporter.observe))
+            _ = reporter.end(nil)
+            return plan
+        } catch FutureError.cancelled {
+            try tell(reporter.end(nil).cancelled)
+            return nil
+        } catch {
+            _ = reporter.end(nil)
+            throw error
+        }
+    }
+
+    /// Says once what of the file Roster has no field for.
+    func sayPassedOver(_ plan: ImportPlan) {
+        let names = plan.summary.passedOver
+        if !names.isEmpty { session.say("passed over: \(names.joined(separator: ", "))") }
+    }
+
+    // MARK: Without changing anything
+
+    /// Writes the plan to a file, or to standard output.
+    func write(_ plan: ImportPlan, to path: String, store: String) throws {
+        if path == "-" {
+            try submit { try plan.write(to: DescriptorSink.standardOutput, store: store) }
+        } else {
+            let file = try AtomicFile(path)
+            try submit {
+                try plan.write(to: file, store: store)
+                try file.commit()
+            }
+        }
+    }
+
+    /// Writes the refused lines to a file.
+    func writeRejects(_ plan: ImportPlan, to path: String, failed: Set<Int> = []) throws {
+        let file = try AtomicFile(path)
+        let missing = try submit {
+            let missing = try plan.writeRejects(to: file, failed: failed)
+            try file.commit()
+            return missing
+        }
+        if missing > 0 { session.say("\(ImportWords.lines(missing)) too long for \(path) left out of it") }
+    }
+
+    /// Shows what a plan does: each line on standard output where that is asked for, and a summary.
+    ///
+    /// - Returns: The exit code that carrying it out would have.
+    func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {
+        if lines {
+            var entries = plan.entries()
+            while let entry = try entries.next() {
+                session.output.write(PlanWords.line(entry) + "\n")
+                if session.output.isFilled { try session.output.flush() }
+            }
+        }
+        if isJSON { session.output.write(JSON.plan(plan.summary).text + "\n") }
+        try session.output.flush()
+        session.say(PlanWords.summary(plan.summary))
+        return exitCode(plan.summary)
+    }
+
+    private func exitCode(_ summary: PlanSummary) -> ExitCode {
+        if summary.stale > 0, summary.options.onStale == .fail { return .conflict }
+        if summary.isBlocked { return .limitReached }
+        return summary.refused + summary.conflicts > 0 ? .partlyFailed : .success
+    }
+
+    // MARK: Carrying out
+
+    /// Carries a plan out and tells what became of it.
+    func carryOut(_ plan: ImportPlan, title: String, rejects: String?) throws -> ExitCode {
+        let failed = Locked<Set<Int>>([])
+        let outcome = Result {
+            try session.wait(
+                for: directory.importUsers.apply.execute(
+                    plan,
+                    title: title,
+                    by: directory.author,
+                    token: interruption.token,
+                    observer: { [reporter] progress, problems in
+                        failed.withLock { $0.formUnion(problems.map(\.line)) }
+                        reporter.observe(progress, problems)
+                    }
+                )
+            )
+        }
+        let progress = reporter.end(try? outcome.get())
+        // A store that failed half-way has kept what came before.
+        if case .failure = outcome, progress.phase == .planning || progress.done == 0 {
+            return try exitCode(outcome.get())
+        }
+        try tell(progress)
+        if let rejects, !progress.isNothingDone {
+            try writeRejects(plan, to: rejects, failed: failed.withLock { $0 })
+        }
+        return try exitCode(outcome.get())
+    }
+
+    private func tell(_ progress: ImportProgress) throws {
+        if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
+        let seats = try? session.seats(in: directory)
+        session.say(([ImportWords.summary(progress)] + [seats].compactMap(\.self)).joined(separator: "; "))
+    }
+
+    private func exitCode(_ progress: ImportProgress) -> ExitCode {
+        switch progress.stop {
+        case .cancelled: interruption.exitCode
+        case .full, .tooFewSeats: .limitReached
+        case .stale: .conflict
+        case nil: progress.refused > 0 ? .partlyFailed : .success
+        }
+    }
+
+    /// Does lasting work where the use cases are done.
+    @discardableResult
+    private func submit<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
+        try session.wait(for: directory.executor.submit(work))
+    }
+}
+
+extension ImportProgress {
+    /// Whether the import ended before its first line, for a reason that is about all of it.
+    fileprivate var isNothingDone: Bool {
+        switch stop {
+        case .tooFewSeats, .stale: true
+        case .cancelled, .full, nil: false
+        }
+    }
+}

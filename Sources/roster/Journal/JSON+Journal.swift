@@ -1,0 +1,62 @@
+import UserDirectory
+
+extension JSON {
+    /// A task of the journal.
+    static func task(_ task: StoredTask) -> JSON {
+        var (undoes, redoes) = (JSON.null, JSON.null)
+        switch task.purpose {
+        case .undo(let id): undoes = .string(id.description)
+        case .redo(let id): redoes = .string(id.description)
+        case .change, .purge: break
+        }
+        return .object([
+            ("number", .number(task.number)), ("id", .string(task.id.description)), ("title", .string(task.title)),
+            ("actor", .string(task.author.name)), ("origin", .string(task.author.origin.rawValue)),
+            ("state", .string(task.state.rawValue)), ("startedAt", .string(Timestamp.text(task.startedAt))),
+            ("endedAt", task.endedAt.map { .string(Timestamp.text($0)) } ?? .null),
+            ("changed", .number(task.changed)), ("failed", .number(task.failed)),
+            ("undone", .string(task.undone.rawValue)), ("undoes", undoes), ("redoes", redoes),
+        ])
+    }
+
+    /// An entry of the journal.
+    static func entry(_ entry: JournalEntry) -> JSON {
+        let (before, after) = sides(of: entry)
+        return .object([
+            ("number", .number(entry.number)), ("task", entry.taskNumber.map(JSON.number) ?? .null),
+            ("date", .string(Timestamp.text(entry.date))),
+            ("actor", entry.author.map { .string($0.name) } ?? .null),
+            ("origin", entry.author.map { .string($0.origin.rawValue) } ?? .null),
+            ("kind", .string(entry.kind.rawValue)), ("user", entry.user.map { .string($0.description) } ?? .null),
+            ("login", entry.login.map(JSON.string) ?? .null), ("before", before), ("after", after),
+            ("purged", .bool(entry.content == .blank)),
+        ])
+    }
+
+    /// The whole record where there is one on one side only, else the fields that differ.
+    private static func sides(of entry: JournalEntry) -> (before: JSON, after: JSON) {
+        switch entry.content {
+        case .record(let user): entry.kind == .remove ? (.user(user), .null) : (.null, .user(user))
+        case .fields(let changes, _):
+            (.object(changes.map { side($0, $0.before) }), .object(changes.map { side($0, $0.after) }))
+        case .limit(let before, let after):
+            (
+                .object([("limit", before.map(JSON.number) ?? .null)]),
+                .object([("limit", after.map(JSON.number) ?? .null)])
+            )
+        case .blank: (.null, .null)
+        }
+    }
+
+    private static func side(_ change: FieldChange, _ text: String) -> (String, JSON) {
+        let value: JSON =
+            switch change.field {
+            case .groups: .array(text.split(separator: "\n").map { .string(String($0)) })
+            case .validUntil where text.isEmpty: .null
+            case .trashedAt:
+                Int64(text).map { .string(Timestamp.text(.init(millisecondsSince1970: $0))) } ?? .null
+            default: .string(text)
+            }
+        return (change.field.rawValue, value)
+    }
+}

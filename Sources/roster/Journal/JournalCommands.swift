@@ -1,0 +1,80 @@
+import UserDirectory
+
+/// The journal as commands that would do the same again, a line each.
+enum JournalCommands {
+    /// The command, or commands, for an entry; a comment where there is none.
+    static func line(for entry: JournalEntry) -> String {
+        guard let login = entry.login else { return lineWithoutLogin(for: entry) }
+        switch entry.content {
+        case .record(let user) where entry.kind == .remove:
+            return command(["delete", user.login]) + "  # the user was taken away by an undo"
+        case .record(let user):
+            return adding(user)
+        case .fields(let changes, _):
+            return line(entry.kind, login, changes)
+        case .limit, .blank:
+            return lineWithoutLogin(for: entry)
+        }
+    }
+
+    private static func lineWithoutLogin(for entry: JournalEntry) -> String {
+        if case .limit(_, let after) = entry.content {
+            return command(after.map { ["limit", "set", String($0)] } ?? ["limit", "clear"])
+        }
+        return "# \(entry.kind.rawValue): the user id:\(entry.user.map(\.description) ?? "") was purged"
+    }
+
+    private static func adding(_ user: User) -> String {
+        var words = ["add", user.login]
+        let defaults = UserDraft(login: user.login)
+        for field in RecordField.allCases where field != .login && field != .status && field != .trashedAt {
+            let isDefault =
+                switch field {
+                case .role: false
+                case .kind: user.kind == defaults.kind
+                default: user.text(of: field).isEmpty
+                }
+            if !isDefault { words += options(field, user.text(of: field)) }
+        }
+        if user.status == .disabled { words.append("--disabled") }
+        return command(words) + (user.isTrashed ? " && " + command(["delete", user.login]) : "")
+    }
+
+    private static func line(_ kind: JournalEntry.Kind, _ login: String, _ changes: [FieldChange]) -> String {
+        let newLogin = changes.first { $0.field == .login }?.after
+        let others = changes.filter { $0.field != .login && $0.field != .trashedAt }
+        let edits = others.flatMap { options($0.field, $0.after) }
+        switch kind {
+        case .disable, .enable: return command([kind.rawValue, login])
+        case .delete:
+            let delete = command(["delete", newLogin ?? login])
+            guard newLogin != nil || !edits.isEmpty else { return delete }
+            return command(["edit", login] + (newLogin.map { ["--login=\($0)"] } ?? []) + edits) + " && " + delete
+        case .restore:
+            let restore = command(["restore", login] + (newLogin.map { ["--login=\($0)"] } ?? []))
+            return edits.isEmpty ? restore : restore + " && " + command(["edit", newLogin ?? login] + edits)
+        default:
+            // Only when a user was moved to the trash is nothing else to be changed.
+            return command(["edit", login] + (newLogin.map { ["--login=\($0)"] } ?? []) + edits)
+        }
+    }
+
+    /// The options that give a field a value.
+    private static func options(_ field: RecordField, _ text: String) -> [String] {
+        switch field {
+        case .groups where !text.isEmpty: text.split(separator: "\n").map { "--group=\($0)" }
+        case .groups: ["--group", ""]
+        case .status: [text == User.Status.disabled.rawValue ? "--disabled" : "--enabled"]
+        default: option(field == .validUntil ? "--until" : "--\(field.rawValue)", text)
+        }
+    }
+
+    /// A value may begin with a hyphen only behind an equals sign, and be empty only without one.
+    private static func option(_ name: String, _ text: String) -> [String] {
+        text.isEmpty ? [name, ""] : ["\(name)=\(text)"]
+    }
+
+    private static func command(_ words: [String]) -> String {
+        (["roster"] + words).map(ShellWords.quoted).joined(separator: " ")
+    }
+}

@@ -1,0 +1,94 @@
+import UserDirectory
+
+/// Entries and tasks of the journal as rows for a person.
+enum JournalWords {
+    static let entryTitles = ["TASK", "DATE", "ACTOR", "ORIGIN", "KIND", "LOGIN", "CHANGE"]
+    static let taskTitles = ["TASK", "STATE", "STARTED", "ACTOR", "ORIGIN", "CHANGED", "REFUSED", "TITLE"]
+
+    static func row(_ entry: JournalEntry) -> [String] {
+        [
+            entry.taskNumber.map(String.init) ?? "", Timestamp.text(entry.date), entry.author?.name ?? "",
+            entry.author?.origin.rawValue ?? "", entry.kind.rawValue, login(entry), change(entry),
+        ]
+    }
+
+    static func row(_ task: StoredTask) -> [String] {
+        [
+            String(task.number), state(task), Timestamp.text(task.startedAt), task.author.name,
+            task.author.origin.rawValue, String(task.changed), String(task.failed), task.title,
+        ]
+    }
+
+    private static func state(_ task: StoredTask) -> String {
+        switch task.undone {
+        case .no: task.state.rawValue
+        case .partly: "\(task.state.rawValue), partly undone"
+        case .wholly: "\(task.state.rawValue), undone"
+        }
+    }
+
+    private static func login(_ entry: JournalEntry) -> String {
+        if let login = entry.login { return login }
+        return entry.user.map { "id:\($0)" } ?? ""
+    }
+
+    /// What changed: `name Ana → Anna, role member → viewer`.
+    private static func change(_ entry: JournalEntry) -> String {
+        switch entry.content {
+        case .blank: return "purged"
+        case .limit(let before, let after):
+            return "limit \(before.map(String.init) ?? "none") → \(after.map(String.init) ?? "none")"
+        case .record(let user):
+            let fields = [RecordField.name, .email, .role, .groups, .validUntil].map { user.text(of: $0) }
+            return fields.filter { !$0.isEmpty }.joined(separator: ", ")
+        case .fields(let changes, _):
+            let told = changes.filter { $0.field != .trashedAt }
+            return told.map { "\($0.field.rawValue) \(value($0.before)) → \(value($0.after))" }
+                .joined(separator: ", ")
+        }
+    }
+
+    private static func value(_ text: String) -> String { text.isEmpty ? "none" : text }
+}
+
+/// Writes rows as they come: aligned under a heading on a terminal, tab-separated elsewhere, or as JSON.
+@MainActor
+struct RowWriter<Element> {
+    let titles: [String]
+    let isJSON: Bool
+    let row: (Element) -> [String]
+    let json: (Element) -> JSON
+    private var layout: TableLayout?
+    private var isFirst = true
+
+    init(titles: [String], isJSON: Bool, row: @escaping (Element) -> [String], json: @escaping (Element) -> JSON) {
+        self.titles = titles
+        self.isJSON = isJSON
+        self.row = row
+        self.json = json
+    }
+
+    mutating func write(_ elements: [Element], to output: StandardOutput) {
+        guard !elements.isEmpty else { return }
+        if isJSON {
+            for element in elements {
+                output.write((isFirst ? "[\n" : ",\n") + json(element).text)
+                isFirst = false
+            }
+        } else if output.isTerminal {
+            let rows = elements.map { row($0).map(SafeText.line) }
+            let layout = self.layout ?? TableLayout(fitting: [titles] + rows)
+            if self.layout == nil { output.write(layout.line(titles)) }
+            self.layout = layout
+            for row in rows { output.write(layout.line(row)) }
+        } else {
+            for element in elements {
+                output.write(row(element).map(SafeText.tabSeparated).joined(separator: "\t") + "\n")
+            }
+        }
+    }
+
+    func end(_ output: StandardOutput) {
+        if isJSON { output.write(isFirst ? "[]\n" : "\n]\n") }
+    }
+}

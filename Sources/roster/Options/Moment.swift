@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import UserDirectory
+
+/// A length of time as people type it: `30d`, `2w`, `12h`.
+struct Age: ExpressibleByArgument, Hashable {
+    let seconds: TimeInterval
+
+    init?(argument: String) {
+        let units: [Character: TimeInterval] = ["h": 3_600, "d": 86_400, "w": 604_800]
+        guard let last = argument.last, let unit = units[last], let count = Int(argument.dropLast()),
+            (0...1_000_000).contains(count), argument.first?.isNumber == true
+        else { return nil }
+        seconds = TimeInterval(count) * unit
+    }
+}
+
+/// A moment as people type it: a day, a time, or how long ago it was.
+enum Moment: ExpressibleByArgument, Hashable {
+    case day(Day)
+    case time(Date)
+    case ago(Age)
+
+    init?(argument: String) {
+        if let day = Day(argument) {
+            self = .day(day)
+        } else if let age = Age(argument: argument) {
+            self = .ago(age)
+        } else if let date = Moment.time(argument) {
+            self = .time(date)
+        } else {
+            return nil
+        }
+    }
+
+    /// The first moment that is meant.
+    func start(now: Date) -> Date {
+        switch self {
+        case .day(let day): Moment.midnight(day)
+        case .time(let date): date
+        case .ago(let age): now.addingTimeInterval(-age.seconds)
+        }
+    }
+
+    /// The moment after the last one that is meant: a day is meant as a whole.
+    func end(now: Date) -> Date {
+        if case .day(let day) = self { return Moment.midnight(day).addingTimeInterval(86_400) }
+        return start(now: now)
+    }
+
+    private static func midnight(_ day: Day) -> Date {
+        time("\(day)T00:00:00Z") ?? .distantPast
+    }
+
+    private static func time(_ text: String) -> Date? {
+        (try? Date(text, strategy: .iso8601))
+            ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    }
+}

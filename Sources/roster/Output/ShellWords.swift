@@ -1,0 +1,32 @@
+/// Words of a command line, quoted for a shell.
+enum ShellWords {
+    /// A word that the shell reads as the text: as it is, in quotes, or, where a terminal would obey a character of it, in
+    /// `$'…'`, which bash, zsh and ksh know.
+    static func quoted(_ text: String) -> String {
+        if !text.isEmpty, text.unicodeScalars.allSatisfy(isPlain) { return text }
+        guard text.unicodeScalars.contains(where: SafeText.isObeyed) else {
+            return "'" + text.replacing("'", with: #"'\''"#) + "'"
+        }
+        var result = "$'"
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\\": result += "\\\\"
+            case "'": result += "\\'"
+            case _ where SafeText.isObeyed(scalar):
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "'"
+    }
+
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_", "@", "%", "+", "=", ":", ",", ".", "/", "-": true
+        default: false
+        }
+    }
+}

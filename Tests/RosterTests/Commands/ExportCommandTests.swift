@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// `roster export`, as the real binary.
+@Suite(.timeLimit(.minutes(5)))
+struct ExportCommandTests {
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+        try home.run("import", "-", input: "login,name,role,note\nana,=1+1,admin,\"a\nb\"\nbo,\"Bo, Ng\",member,\n")
+    }
+
+    @Test("an export goes to standard output, filtered, with formulas neutralised unless asked otherwise")
+    func output() throws {
+        let run = try home.run("export", "role:admin")
+        #expect(run.exitCode == 0)
+        #expect(run.messages.isEmpty)
+        #expect(run.output.contains(",ana,'=1+1,") && !run.output.contains("bo"))
+        #expect(try home.run("export", "--raw").output.contains(",ana,=1+1,"))
+    }
+
+    @Test("JSON is what list prints", arguments: ["json", "jsonl"])
+    func json(_ format: String) throws {
+        let listed = try home.run("list", "--format", format).output
+        #expect(try home.run("export", "--format", format).output == listed)
+    }
+
+    @Test("each lossless format imports into another store as it was", arguments: ["csv", "json", "jsonl"])
+    func roundTrip(_ format: String) throws {
+        let file = home.path("users.\(format)")
+        let run = try home.run("export", "-o", file)
+        #expect(run.output.isEmpty)
+        #expect(run.messages == "exported 2 users to \(file)\n")
+        let other = home.path("other.db")
+        #expect(try home.run("import", file, "--store", other).exitCode == 0)
+        let columns = "login,name,email,role,groups,kind,status,validUntil,note"
+        #expect(
+            try home.run("list", "--json", "--columns", columns, "--store", other).output
+                == (try home.run("list", "--json", "--columns", columns).output)
+        )
+    }
+
+    @Test("what LDIF and passwd leave out is said on standard error", arguments: ["ldif", "passwd"])
+    func lossy(_ format: String) throws {
+        let run = try home.run("export", "--format", format)
+        #expect(run.exitCode == 0)
+        #expect(run.messages.hasPrefix("\(format) leaves out: "))
+        #expect(run.output.contains("ana"))
+    }
+
+    @Test("a file is replaced as a whole and keeps its mode; a new one is for its owner alone")
+    func file() throws {
+        func mode(_ path: String) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        let file = try home.write("old", to: "users.csv")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+        let link = home.path("link.csv")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+        try home.run("export", "-o", link)
+        #expect(try mode(file) == 0o640)
+        #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("id,login,"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+        let new = home.path("new.csv")
+        try home.run("export", "-o", new)
+        #expect(try mode(new) == 0o600)
+        let names = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
+        #expect(!names.contains { $0.hasPrefix("users.csv.") || $0.hasPrefix("new.csv.") })
+    }
+
+    @Test("a file that cannot be made, and one whose writing fails, exit 1 and leave what was there")
+    func failures() throws {
+        let run = try home.run("export", "-o", home.path("no/such/folder.csv"))
+        #expect(run.exitCode == 1)
+        #expect(run.messages.contains("No such file"))
+        #expect(try home.run("export", "-o", "/dev/full").exitCode == 1)
+        let file = try home.write("old", to: "users.csv")
+        #expect(try home.run("export", "nonsense:x", "-o", file).exitCode == 2)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
+    }
+
+    @Test("a reader that goes away is no error")
+    func brokenPipe() throws {
+        let text = "login,note\n" + (1...3_000).map { "user\($0),\(String(repeating: "x", count: 100))\n" }.joined()
+        try home.run("import", "-", input: text)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        let binary = try RosterBinary.url.path
+        process.arguments = ["-c", "{ \"\(binary)\" export; echo $? >&2; } | head -n 1 >/dev/null"]
+        process.environment = ["HOME": home.folder.path, "ROSTER_STORE": home.store, "PATH": "/usr/bin:/bin"]
+        let messages = try home.write("", to: "messages")
+        process.standardError = FileHandle(forWritingAtPath: messages)
+        try process.run()
+        process.waitUntilExit()
+        #expect(try String(contentsOfFile: messages, encoding: .utf8) == "0\n")
+    }
+}

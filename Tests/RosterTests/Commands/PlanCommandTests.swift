@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// `roster import --dry-run`, `--plan` and `roster apply`, as the real binary.
+@Suite(.timeLimit(.minutes(5)))
+struct PlanCommandTests {
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+    }
+
+    @Test("a dry run shows each line on standard output and a summary beside it, and changes nothing")
+    func dryRun() throws {
+        try home.run("add", "ana", "--name", "Old")
+        let file = try home.write("login,name\nana,New\nbo,Bo\na b,\n", to: "users.csv")
+        let run = try home.run("import", file, "--dry-run")
+        #expect(run.exitCode == 6)
+        #expect(run.lines[0] == "line 2\tupdate\tana\tname: \"Old\" → \"New\"")
+        #expect(run.lines[1] == "line 3\tcreate\tbo\tBo, member")
+        #expect(run.lines[2].hasPrefix("line 4\trefuse\ta b\tlogin may hold"))
+        #expect(
+            run.messages
+                == "3 lines: 1 to add, 1 to change, 1 refused; needs 1 seat, there is no limit\n"
+        )
+        #expect(try home.run("count").output == "1\n")
+        let json = try #require(try home.run("import", file, "--dry-run", "--json").output.data(using: .utf8))
+        let summary = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+        #expect(summary["create"] as? Int == 1)
+        #expect(summary["refuse"] as? Int == 1)
+    }
+
+    @Test("a plan is written for its owner alone, carried out later, and carried out again without effect")
+    func planAndApply() throws {
+        try home.run("add", "ana", "--name", "Old")
+        let plan = home.path("plan.jsonl")
+        let made = try home.run("import", "-", "--plan", plan, input: "login,name\nana,New\nbo,Bo\n")
+        #expect(made.exitCode == 0)
+        #expect(made.output.isEmpty)
+        let mode = try FileManager.default.attributesOfItem(atPath: plan)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        #expect(try home.run("count").output == "1\n")
+        let run = try home.run("apply", plan)
+        #expect(run.exitCode == 0)
+        #expect(run.messages == "imported 2 lines: 1 added, 1 changed; 2 seats are taken\n")
+        #expect(try home.run("apply", plan).messages == "imported 2 lines: 2 unchanged; 2 seats are taken\n")
+        #expect(try home.run("tasks").lines.contains { $0.contains("Apply plan.jsonl") })
+    }
+
+    @Test("a plan whose user was changed since does nothing, names the user, and exits 4")
+    func stale() throws {
+        try home.run("add", "ana")
+        let plan = try home.run("import", "-", "--plan", "-", input: "login,name\nana,New\nbo,Bo\n").output
+        try home.run("edit", "ana", "--note", "seen")
+        let run = try home.run("apply", "-", input: plan)
+        #expect(run.exitCode == 4)
+        #expect(run.messages.contains("(ana): was changed since the plan was made"))
+        #expect(try home.run("count").output == "1\n")
+        let skipping = try home.run("apply", "-", "--on-stale", "skip", input: plan)
+        #expect(skipping.exitCode == 6)
+        #expect(try home.run("count").output == "2\n")
+    }
+
+    @Test("a plan for another store, and what is no plan, exit 2")
+    func unusable() throws {
+        let plan = try home.run("import", "-", "--plan", "-", input: "login\nana\n").output
+        let other = try home.run("apply", "-", "--store", home.path("other.db"), input: plan)
+        #expect(other.exitCode == 2)
+        #expect(other.messages.contains("was made for the store"))
+        #expect(try home.run("apply", "-", input: "login\nana\n").exitCode == 2)
+    }
+
+    @Test("the seats are checked again when the plan is carried out")
+    func seats() throws {
+        let plan = try home.run("import", "-", "--plan", "-", input: "login\nana\nbo\n").output
+        try home.run("limit", "set", "1")
+        let run = try home.run("apply", "-", input: plan)
+        #expect(run.exitCode == 5)
+        #expect(run.messages.contains("needs 2 seats, 1 is free"))
+        #expect(try home.run("count").output == "0\n")
+    }
+
+    @Test("rejects are the refused lines with the header, replace the file, and import when mended")
+    func rejects() throws {
+        let rejects = try home.write("old", to: "rejects.csv")
+        let file = try home.write("login,name\na b,\"x\ny\"\nbo,\nbo,again\n", to: "users.csv")
+        #expect(try home.run("import", file, "--rejects", rejects).exitCode == 6)
+        #expect(try String(contentsOfFile: rejects, encoding: .utf8) == "login,name\na b,\"x\ny\"\nbo,again\n")
+        _ = try home.write("login,name\nana,\nbo,again\n", to: "rejects.csv")
+        #expect(try home.run("import", rejects, "--rejects", rejects).exitCode == 0)
+        #expect(try String(contentsOfFile: rejects, encoding: .utf8) == "login,name\n")
+    }
+
+    @Test("what a file holds besides is said once")
+    func passedOver() throws {
+        let run = try home.run("import", "-", input: "login,firstName,city\nana,Ana,Bern\nbo,Bo,Bern\n")
+        #expect(run.messages == "passed over: the column “city”\nimported 2 lines: 2 added; 2 seats are taken\n")
+        #expect(run.output.isEmpty)
+    }
+
+    @Test("killed at any moment, an import is finished by running it again, with nobody twice")
+    func killed() throws {
+        let count = 3_000
+        let file = try home.write("login\n" + (1...count).map { "user\($0)\n" }.joined(), to: "users.csv")
+        let running = try home.start(["import", file])
+        var applied = 0
+        while applied == 0, running.process.isRunning { applied = Int(try home.run("count").lines.first ?? "") ?? 0 }
+        kill(running.process.processIdentifier, SIGKILL)
+        _ = try running.finish()
+        let run = try home.run("import", file)
+        #expect(run.exitCode == 0)
+        #expect(try home.run("count").output == "\(count)\n")
+        let left = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
+        #expect(!left.contains { $0.hasPrefix("roster-plan") })
+    }
+}

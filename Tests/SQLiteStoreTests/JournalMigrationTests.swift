@@ -1,0 +1,90 @@
+import Foundation
+import GRDB
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import SQLiteStore
+
+/// Databases from before there was a journal.
+@Suite struct JournalMigrationTests {
+    private let place: TemporaryPlace
+    private let users: [User]
+
+    init() throws {
+        place = try TemporaryPlace()
+        users = [
+            .fixture(1, login: "ana", name: "Ana \"A\" Müller", email: "a@example.com", role: "admin"),
+            .fixture(
+                2,
+                login: "robot",
+                groups: ["ops", "архив"],
+                kind: .service,
+                status: .disabled,
+                validUntil: .of("2027-01-01"),
+                note: "one\ntwo\t\\ {}",
+                updatedAt: Date(millisecondsSince1970: 1_795_262_500_000),
+                version: 7
+            ),
+            .fixture(3, login: "gone", version: 2, trashedAt: Date(millisecondsSince1970: 1_795_262_400_999)),
+        ]
+    }
+
+    /// Makes a database as an earlier Roster left it.
+    private func makeOldStore() throws {
+        let queue = try DatabaseQueue(path: place.file(), configuration: Connections.configuration)
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID); PRAGMA journal_mode = WAL")
+        }
+        try Schema.migrator.migrate(queue, upTo: "1 settings")
+        try queue.write { db in
+            let index = SearchIndex()
+            for user in users {
+                try UserRecord.insert(user, db)
+                index.added(in: db)
+            }
+            try index.update(in: db)
+            try Settings.setSeatLimit(12, db)
+        }
+        try queue.close()
+    }
+
+    @Test("an older store opens, and its journal begins with who is there")
+    func snapshot() throws {
+        try makeOldStore()
+        let subject = try place.store()
+        #expect(try subject.everybody() == users)
+        let replay = try subject.replay()
+        #expect(replay.users == users)
+        #expect(replay.limit == 12)
+        #expect(try subject.journal().map(\.kind) == [.snapshot, .snapshot, .snapshot, .snapshot])
+        #expect(try subject.journal().allSatisfy { $0.author == nil && $0.task == nil })
+        #expect(try subject.tasks() == [])
+    }
+
+    @Test("what is done after that can be undone, and the rest cannot")
+    func undo() throws {
+        try makeOldStore()
+        let subject = try place.store()
+        #expect(throws: DirectoryError.nothingToReverse(.undo)) { try subject.undo() }
+        try subject.edit(.login("robot")) {
+            $0.note = ""
+            $0.login = "android"
+        }
+        try subject.setLimit(nil)
+        try subject.undo()
+        try subject.undo()
+        let robot = try subject.user(.login("robot"))
+        #expect(UserDraft(robot) == UserDraft(users[1]))
+        #expect(robot.version == 9)
+        #expect(try subject.seats().limit == 12)
+        #expect(try subject.replay().users == subject.everybody())
+    }
+
+    @Test("an older store can be opened again, and is not snapshot twice")
+    func reopen() throws {
+        try makeOldStore()
+        try place.store().close()
+        #expect(try place.store().journal().count == 4)
+    }
+}

@@ -1,0 +1,86 @@
+import Futures
+import FuturesTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+/// A memory store with the use cases of imports and exports over it, run on the calling thread.
+struct ImportBench {
+    let wallClock = ManualWallClock()
+    let store: StoreUnderTest
+    let useCases: UserUseCases
+    let imports: ImportUsersInteractor
+
+    init() {
+        store = StoreUnderTest(store: MemoryStore(clock: wallClock), clock: wallClock)
+        useCases = UserUseCases(store: store.store, executor: DirectExecutor())
+        imports = ImportUsersInteractor(executor: DirectExecutor(), useCases: useCases, wallClock: wallClock)
+    }
+
+    /// Imports bytes and gives the problems.
+    @discardableResult
+    func run(
+        _ bytes: [UInt8],
+        _ format: UserFormat? = nil,
+        options: ImportOptions = ImportOptions(),
+        pieceSize: Int = 7
+    ) throws -> ImportProgress {
+        var options = options
+        options.format = format
+        return try imports.execute(TextSource(bytes, pieceSize: pieceSize), options: options, by: .operatorOnDuty).get()
+    }
+
+    /// Imports a text.
+    @discardableResult
+    func run(
+        _ text: String,
+        _ format: UserFormat? = nil,
+        options: ImportOptions = ImportOptions()
+    ) throws -> ImportProgress {
+        try run(Array(text.utf8), format, options: options)
+    }
+
+    /// Makes a plan and leaves it at that.
+    func plan(_ text: String, _ format: UserFormat? = nil, options: ImportOptions = ImportOptions()) throws
+        -> ImportPlan
+    {
+        var options = options
+        options.format = format
+        return try imports.plan.execute(TextSource(text), options: options, by: .operatorOnDuty).get()
+    }
+
+    /// Reads a plan from its file.
+    func plan(again bytes: [UInt8], store: String = "test", options: ImportOptions = ImportOptions()) throws
+        -> ImportPlan
+    {
+        try imports.plan
+            .execute(again: TextSource(bytes, pieceSize: 64), store: store, options: options, by: .operatorOnDuty).get()
+    }
+
+    /// Carries a plan out.
+    @discardableResult
+    func apply(_ plan: ImportPlan) throws -> ImportProgress {
+        try imports.apply.execute(plan, by: .operatorOnDuty).get()
+    }
+
+    /// Exports everybody.
+    func export(_ format: UserFormat, isRaw: Bool = false) throws -> [UInt8] {
+        let sink = ByteCollector()
+        let export = ExportUsersInteractor(executor: DirectExecutor(), listUsers: useCases.listUsers)
+        _ = try export.execute(options: ExportOptions(format: format, isRaw: isRaw), to: sink).get()
+        return sink.bytes
+    }
+
+    /// Everybody, as a person could set them.
+    func drafts() throws -> [UserDraft] { try store.window(limit: 10_000).map(UserDraft.init) }
+}
+
+/// Keeps what is written to it.
+final class ByteCollector: ByteSink {
+    private let collected = Locked<[UInt8]>([])
+
+    var bytes: [UInt8] { collected.withLock { $0 } }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    func write(_ bytes: [UInt8]) { collected.withLock { $0 += bytes } }
+}

@@ -1,0 +1,184 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+/// What a plan says, writes and reads again.
+@Suite struct PlanTests {
+    private let bench = ImportBench()
+    private let file = "login,name,kind\nana,New,\nbo,Bo,\nchris,,service\nANA,x,\na b,,\n"
+
+    private func entries(_ plan: ImportPlan) throws -> [PlanEntry] {
+        var entries = plan.entries()
+        var found: [PlanEntry] = []
+        while let entry = try entries.next() { found.append(entry) }
+        return found
+    }
+
+    private func written(_ plan: ImportPlan) throws -> ByteCollector {
+        let collector = ByteCollector()
+        try plan.write(to: collector, store: "test")
+        return collector
+    }
+
+    @Test("each line is decided about, field by field, and nothing is changed")
+    func decisions() throws {
+        let ana = try bench.store.add(UserDraft(login: "ana", name: "Old"))
+        let bo = try bench.store.add(UserDraft(login: "bo", name: "Bo"))
+        let plan = try bench.plan(file)
+        let entries = try entries(plan)
+        #expect(entries.map(\.line) == [2, 3, 4, 5, 6])
+        let change = FieldChange(.name, before: "Old", after: "New")
+        #expect(entries[0].action == .update(ana.id, version: 1, [change]))
+        #expect(entries[1].action == .unchanged(bo.id, version: 1))
+        #expect(entries[2].action == .create(UserDraft(login: "chris", kind: .service)))
+        guard case .conflict(let conflict) = entries[3].action, case .refuse(let refusal) = entries[4].action else {
+            Issue.record("\(entries)")
+            return
+        }
+        #expect(conflict.code == "duplicate-login")
+        #expect(refusal.message.contains("login-characters"))
+        let summary = plan.summary
+        #expect(
+            [summary.created, summary.updated, summary.unchanged, summary.conflicts, summary.refused] == [
+                1, 1, 1, 1, 1,
+            ]
+        )
+        #expect(summary.samples == entries)
+        #expect(try bench.store.count() == 2)
+    }
+
+    @Test("guards are seen before the import: the last admin, and one's own account")
+    func guards() throws {
+        try bench.store.add(UserDraft(login: "ana", role: User.adminRole))
+        try bench.store.add(UserDraft(login: Author.operatorOnDuty.name))
+        let plan = try bench.plan("login,role,status\nana,member,\n\(Author.operatorOnDuty.name),,disabled\n")
+        let codes = plan.summary.samples.compactMap { entry -> String? in
+            guard case .refuse(let refusal) = entry.action else { return nil }
+            return refusal.code
+        }
+        #expect(codes == ["last-admin", "own-account"])
+    }
+
+    @Test("seats that the plan frees before it takes others are not needed")
+    func seatDemand() throws {
+        try bench.store.add("ana")
+        try bench.store.add("bo")
+        try bench.store.setLimit(2)
+        let free = try bench.plan("login,status\nana,disabled\nchris,active\n").summary
+        #expect(free.seats.needed == 0)
+        #expect(!free.isBlocked)
+        let blocked = try bench.plan("login,status\nchris,active\nana,disabled\n").summary
+        #expect(blocked.seats.needed == 1)
+        #expect(blocked.seats.change == 0)
+        #expect(blocked.isBlocked)
+        #expect(try bench.apply(try bench.plan("login,status\nana,disabled\nchris,active\n")).updated == 1)
+    }
+
+    @Test("a plan of many lines is as long as its file, though only some entries are kept")
+    func many() throws {
+        let count = 20_000
+        let plan = try bench.plan("login,note\n" + (1...count).map { "user\($0),a note\n" }.joined())
+        #expect(plan.summary.samples.count == PlanSummary.sampleLimit)
+        #expect(try entries(plan).map(\.line) == Array(2...count + 1))
+    }
+
+    @Test("a plan comes back from its file as it was, and does what it says")
+    func comesBack() throws {
+        try bench.store.add(UserDraft(login: "ana", name: "Old"))
+        let plan = try bench.plan(file)
+        let again = try bench.plan(again: try written(plan).bytes)
+        #expect(try entries(again) == (try entries(plan)))
+        let progress = try bench.apply(again)
+        #expect([progress.created, progress.updated, progress.refused] == [2, 1, 2])
+        #expect(try bench.store.user(.login("ana")).name == "New")
+    }
+
+    @Test("a plan that was carried out already is unchanged")
+    func appliedTwice() throws {
+        try bench.store.add(UserDraft(login: "ana", name: "Old"))
+        let bytes = try written(try bench.plan("login,name\nana,New\nbo,\n")).bytes
+        try bench.apply(try bench.plan(again: bytes))
+        let progress = try bench.apply(try bench.plan(again: bytes))
+        #expect([progress.created, progress.updated, progress.unchanged] == [0, 0, 2])
+    }
+
+    @Test("a plan whose users were changed since is refused as a whole, or without these, as asked")
+    func stale() throws {
+        let ana = try bench.store.add("ana")
+        try bench.store.add("bo")
+        try bench.store.add("chris")
+        let bytes = try written(try bench.plan("login,name\nana,New\nbo,New\nchris,New\ndan,New\neve,New\n")).bytes
+        try bench.store.edit(.id(ana.id)) { $0.name = "Theirs" }
+        try bench.store.perform(.delete(.login("bo")))
+        try bench.store.add("dan")
+        let refused = try bench.apply(try bench.plan(again: bytes))
+        #expect(refused.stop == .stale)
+        #expect(refused.problems.map(\.login) == ["ana", "bo", "dan"])
+        #expect(
+            refused.problems.map(\.reason)
+                == [.stale(.changed(planned: 1, present: 2)), .stale(.gone), .stale(.added)]
+        )
+        #expect(try bench.store.user(.login("chris")).name.isEmpty)
+        var options = ImportOptions()
+        options.onStale = .skip
+        let partly = try bench.apply(try bench.plan(again: bytes, options: options))
+        #expect([partly.created, partly.updated, partly.conflicts] == [1, 1, 3])
+        #expect(try bench.store.user(.login("ana")).name == "Theirs")
+    }
+
+    @Test("a plan for another store, a newer one, half a plan, and what is none are refused")
+    func unusable() throws {
+        let text = try written(try bench.plan(file)).text
+        #expect(throws: UserFileError.otherStore(planned: "test", present: "other")) {
+            try bench.plan(again: Array(text.utf8), store: "other")
+        }
+        #expect(throws: UserFileError.newerPlan(9)) {
+            try bench.plan(again: Array(text.replacing("\"version\":1}\n", with: "\"version\":9}\n").utf8))
+        }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(throws: UserFileError.incompletePlan(expected: 5, found: 2)) {
+            try bench.plan(again: Array(lines.prefix(3).joined(separator: "\n").utf8))
+        }
+        #expect(throws: UserFileError.self) {
+            try bench.plan(again: Array(text.replacing("\"action\":\"create\"", with: "\"action\":\"purge\"").utf8))
+        }
+        #expect(throws: UserFileError.noPlan) { try bench.plan(again: Array("login\nana\n".utf8)) }
+    }
+
+    @Test("a plan that somebody has written by hand is subject to the rules all the same")
+    func forged() throws {
+        let text = try written(try bench.plan("login\nana\n")).text.replacing("\"ana\"", with: "\"a b\"")
+        let plan = try bench.plan(again: Array(text.utf8))
+        #expect(plan.summary.refused == 1)
+        #expect(try bench.apply(plan).created == 0)
+    }
+
+    @Test(
+        "refused records are written as they stand in the file, and can be imported when mended",
+        arguments: [
+            (
+                UserFormat.csv, "login,name\r\nok,x\r\n\"a b\",\"two\nlines\"\r\nc d,\r\n",
+                "login,name\n\"a b\",\"two\nlines\"\nc d,\n"
+            ),
+            (.csv, "login,name\nok,x\n\nx\ry z,\n", "login,name\nx\ny z,\n"),
+            (
+                .json, "[{\"login\":\"ok\"}, {\"login\": \"a b\"},\n{\"login\":1}]",
+                "[\n{\"login\": \"a b\"},\n{\"login\":1}\n]\n"
+            ),
+            (.json, "[{\"login\":\"ok\"}]", "[\n]\n"),
+            (.jsonl, "{\"login\":\"a b\"}\r\n{\"login\":\"ok\"}\n", "{\"login\":\"a b\"}\n"),
+            (.passwd, "ok:x:1:1:::\na b:x:2:2:::\n", "a b:x:2:2:::\n"),
+            (
+                .ldif,
+                "dn: uid=x\nobjectClass: inetOrgPerson\nuid: a\n  b\n\ndn: uid=ok\nobjectClass: inetOrgPerson\nuid: ok\n",
+                "dn: uid=x\nobjectClass: inetOrgPerson\nuid: a\n  b\n\n"
+            ),
+        ]
+    )
+    func rejects(_ format: UserFormat, _ text: String, _ expected: String) throws {
+        let plan = try bench.plan(text, format, options: ImportOptions(keepsRejects: true))
+        let collector = ByteCollector()
+        #expect(try plan.writeRejects(to: collector) == 0)
+        #expect(collector.text == expected)
+    }
+}
