@@ -32,6 +32,8 @@ extension KeyTable {
             KeyBinding(.character("x"), .toggleDisabled, in: [.users]),
             KeyBinding(.character("r"), .restore, in: [.users]),
             KeyBinding(.character("T"), .toggleTrash, in: [.users]),
+            KeyBinding(.character("z"), .undo),
+            KeyBinding(.character("Z"), .redo),
             KeyBinding(.character("/"), .filter),
             KeyBinding(.escape, .clear),
             KeyBinding(.character("s"), .sort, in: [.users]),

@@ -111,9 +111,10 @@ final class FramePane: FrameView {
             case .users:
                 [
                     .add, .edit, .delete, .toggleDisabled, .filter, .help, .quit, .sort, .setLimit, .startTask,
-                    .toggleTrash,
+                    .toggleTrash, .undo, .redo,
                 ]
-            case .tasks: [.open, .startTask, .cancelTask, .retryTask, .help, .quit, .nextPane, .toggleReads]
+            case .tasks:
+                [.open, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .toggleReads]
             }
         return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
             keys.key(for: command, in: context).map { KeyBar.Item($0, command.shortTitle) }

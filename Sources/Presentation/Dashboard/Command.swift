@@ -4,6 +4,7 @@
 public enum Command: String, Sendable, CaseIterable {
     case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, moveToFirst, moveToLast
     case open, add, edit, toggleDisabled, delete, restore
+    case undo, redo
     case filter, clear, sort, reverseSort, toggleTrash, setLimit
     case startTask, cancelTask, retryTask, toggleReads
     case showUsers, showTasks, nextPane, help, refresh, redraw, suspend, interrupt, quit
@@ -13,7 +14,7 @@ extension Command {
     /// Whether it changes users or settings, which a directory that is open for reading only refuses.
     public var isChange: Bool {
         switch self {
-        case .add, .edit, .toggleDisabled, .delete, .restore, .setLimit: true
+        case .add, .edit, .toggleDisabled, .delete, .restore, .setLimit, .undo, .redo: true
         default: false
         }
     }
@@ -35,6 +36,8 @@ extension Command {
         case .toggleDisabled: "Disable or enable the user"
         case .delete: "Delete the user (to the trash)"
         case .restore: "Restore the user from the trash"
+        case .undo: "Undo your last change, or the task under the cursor"
+        case .redo: "Redo what was undone"
         case .filter: "Filter the users"
         case .clear: "Clear the filter"
         case .sort: "Sort by …"
@@ -65,6 +68,8 @@ extension Command {
         case .toggleDisabled: "disable"
         case .delete: "delete"
         case .restore: "restore"
+        case .undo: "undo"
+        case .redo: "redo"
         case .filter: "filter"
         case .clear: "clear"
         case .sort: "sort"

@@ -111,6 +111,8 @@ extension DashboardPresenter {
             execute(token)
         } summary: { change in
             change.isUnchanged ? "unchanged" : "\(done) \(change.after.login)"
+        } amend: { task, change in
+            (task.stored, task.redoable) = (change.task, change.task)
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
             switch result {

@@ -22,6 +22,8 @@ extension DashboardPresenter {
         case .toggleDisabled: withSelected(toggleDisabled)
         case .delete: withSelected(askToDelete)
         case .restore: withSelected(restore)
+        case .undo: reverse(.undo)
+        case .redo: reverse(.redo)
         case .filter:
             change {
                 $0.isEditingFilter = true; $0.tab = .users; $0.focus = .users
@@ -92,7 +94,7 @@ extension DashboardPresenter {
                 dialogs.open(DetailsPresenter(details) { [weak self] in self?.perform(.edit) })
             }
         } else if let task = taskList.selected {
-            dialogs.open(TracePresenter(task))
+            open(task)
         }
     }
 
