@@ -45,6 +45,8 @@ extension KeyTable {
             KeyBinding(.character("."), .toggleReads),
             KeyBinding(.character("1"), .showUsers),
             KeyBinding(.character("2"), .showTasks),
+            KeyBinding(.character("3"), .showActivity),
+            KeyBinding(.character("T"), .toggleChanges, in: [.activity]),
             KeyBinding(.tab, .nextPane),
             KeyBinding(.backTab, .nextPane),
             KeyBinding(.character("?"), .help),

@@ -21,7 +21,13 @@ final class FramePane: FrameView {
     }
 
     /// The context whose keys work, which footer and dispatch both ask.
-    var context: KeyContext { model.focus == .users ? .users : .tasks }
+    var context: KeyContext {
+        switch model.focus {
+        case .users: .users
+        case .tasks: .tasks
+        case .activity: .activity
+        }
+    }
 
     func drawHeader(into buffer: inout CellBuffer, rect: Rect) {
         let gauge = model.gauge.map { " \($0.text) " } ?? ""
@@ -65,6 +71,7 @@ final class FramePane: FrameView {
         var column = rect.column + 1
         for (command, tab, title) in [
             (Command.showUsers, FrameModel.Tab.users, "Users"), (.showTasks, .tasks, "Tasks"),
+            (.showActivity, .activity, "Activity"),
         ] {
             let text = "\(keys.key(for: command).map { "\($0) " } ?? "")\(title)"
             let style = tab == model.tab ? theme.strong.adding(.underline) : theme.faint
@@ -113,6 +120,7 @@ final class FramePane: FrameView {
                     .add, .edit, .delete, .toggleDisabled, .filter, .help, .quit, .sort, .setLimit, .startTask,
                     .toggleTrash, .undo, .redo,
                 ]
+            case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane, .refresh]
             case .tasks:
                 [.open, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .toggleReads]
             }

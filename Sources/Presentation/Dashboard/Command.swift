@@ -6,8 +6,8 @@ public enum Command: String, Sendable, CaseIterable {
     case open, add, edit, toggleDisabled, delete, restore
     case undo, redo
     case filter, clear, sort, reverseSort, toggleTrash, setLimit
-    case startTask, cancelTask, retryTask, toggleReads
-    case showUsers, showTasks, nextPane, help, refresh, redraw, suspend, interrupt, quit
+    case startTask, cancelTask, retryTask, toggleReads, toggleChanges
+    case showUsers, showTasks, showActivity, nextPane, help, refresh, redraw, suspend, interrupt, quit
 }
 
 extension Command {
@@ -38,7 +38,7 @@ extension Command {
         case .restore: "Restore the user from the trash"
         case .undo: "Undo your last change, or the task under the cursor"
         case .redo: "Redo what was undone"
-        case .filter: "Filter the users"
+        case .filter: "Filter the users, or what was changed"
         case .clear: "Clear the filter"
         case .sort: "Sort by …"
         case .reverseSort: "Reverse the order"
@@ -48,8 +48,10 @@ extension Command {
         case .cancelTask: "Cancel the task"
         case .retryTask: "Run the task again"
         case .toggleReads: "Show or hide what views read by themselves"
+        case .toggleChanges: "Show what was changed by task, or change by change"
         case .showUsers: "Show the users"
         case .showTasks: "Show the tasks"
+        case .showActivity: "Show what was changed, by whom and when"
         case .nextPane: "Go to the next pane"
         case .help: "Help: every command and its key"
         case .refresh: "Read everything again"
@@ -80,6 +82,7 @@ extension Command {
         case .open: "open"
         case .toggleTrash: "trash"
         case .toggleReads: "reads"
+        case .toggleChanges: "by task"
         case .nextPane: "pane"
         case .help: "help"
         case .quit: "quit"

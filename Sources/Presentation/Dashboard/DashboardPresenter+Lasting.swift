@@ -61,7 +61,13 @@ extension DashboardPresenter {
     /// Brings everything that a change may have touched up to date.
     func refreshAfterChange() {
         users.reload()
+        refreshActivity()
         refreshSeats()
+    }
+
+    /// Reads what was changed again where it is looked at.
+    func refreshActivity() {
+        if frame.tab == .activity { activity.reload() }
     }
 
     private func show(_ progress: TaskRecord.Progress, of task: TaskRecord) {

@@ -3,12 +3,20 @@ internal import UserDirectory
 
 /// Undo and redo: tasks themselves, with progress, and a page about whom they refused.
 extension DashboardPresenter {
-    /// Takes back, or does again, the task under the cursor of the task list; elsewhere the author's newest.
+    /// Takes back, or does again, the task under the cursor of the task list or the activity; elsewhere the author's
+    /// newest.
     func reverse(_ direction: ReversalQuery.Direction) {
+        if let task = activity.selectedTask, frame.focus == .activity {
+            return reverse(direction, direction == .undo ? task.id : task.redoable, title: task.title)
+        }
+        if let change = activity.selectedChange, frame.focus == .activity {
+            guard let task = change.task else { return say(.note, "That was so before the journal began") }
+            return reverse(direction, task, title: change.taskNumber.map { "task \($0)" })
+        }
         guard frame.focus == .tasks, let task = taskList.selected else { return reverse(direction, nil) }
         guard !task.isUnderway else { return say(.note, "\(task.title) is still under way") }
         guard let stored = direction == .undo ? task.stored : task.redoable else {
-            return say(.note, "\(task.title) left nothing to \(direction.rawValue) here; 1 and z undo your newest change")
+            return say(.note, "\(task.title) left nothing to \(direction.rawValue) here; 3 lists all changes")
         }
         reverse(direction, stored, title: task.title)
     }
@@ -67,6 +75,13 @@ extension DashboardPresenter {
         guard var report = task.report else { return dialogs.open(TracePresenter(task)) }
         report.action = "trace"
         dialogs.open(PagePresenter(report) { [weak self] in self?.dialogs.open(TracePresenter(task)) })
+    }
+}
+
+extension StoredTask {
+    /// What doing it again means: of an undo that is what it took back.
+    fileprivate var redoable: TaskID {
+        if case .undo(let target) = purpose { target } else { id }
     }
 }
 
