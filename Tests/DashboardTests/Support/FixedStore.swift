@@ -61,5 +61,10 @@ struct FixedStore: UserStore {
     }
 
     private struct Nothing<Value: Sendable>: PutDataSource {}
-    private struct NothingRead<Value: Sendable>: GetDataSource {}
+
+    private struct Listed<Value: Sendable>: GetDataSource {
+        let all: [Value]
+
+        func getAll(_ query: any Query) -> Future<[Value]> { Future(value: all) }
+    }
 }
