@@ -80,7 +80,7 @@ import UserDirectoryTesting
     private static let scripts = [
         "nNew ##!", "nTwo Words #!", "ex!", "dy", "dy", "x", "Tr", "T", "L^15#!", "L^16#!", "L^!", "GGGx", "jjx",
         "/name#", "tc",
-        "gx", "sk", "S", "z", "zZ", "3jz", "3T", "2jz", "3/bo kind:add\n",
+        "gx", "sk", "S", "z", "zZ", "3jz", "3T", "2jz", "3/bo kind:add\n", "dyTP",
     ]
 
     private static let keys: [Key] = [

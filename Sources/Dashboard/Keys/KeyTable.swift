@@ -31,6 +31,7 @@ extension KeyTable {
             KeyBinding(.delete, .delete, in: [.users]),
             KeyBinding(.character("x"), .toggleDisabled, in: [.users]),
             KeyBinding(.character("r"), .restore, in: [.users]),
+            KeyBinding(.character("P"), .purge, in: [.users]),
             KeyBinding(.character("T"), .toggleTrash, in: [.users]),
             KeyBinding(.character("z"), .undo),
             KeyBinding(.character("Z"), .redo),

@@ -114,7 +114,7 @@ final class FramePane: FrameView {
     func footerItems() -> [KeyBar.Item] {
         let commands: [Command] =
             switch context {
-            case .users where model.isTrashShown: [.restore, .toggleTrash, .filter, .sort, .help, .quit]
+            case .users where model.isTrashShown: [.restore, .purge, .toggleTrash, .filter, .sort, .help, .quit]
             case .users:
                 [
                     .add, .edit, .delete, .toggleDisabled, .filter, .help, .quit, .sort, .setLimit, .startTask,

@@ -3,7 +3,7 @@
 /// Keys, footer, help and menus all come from these, with a key table.
 public enum Command: String, Sendable, CaseIterable {
     case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, moveToFirst, moveToLast
-    case open, add, edit, toggleDisabled, delete, restore
+    case open, add, edit, toggleDisabled, delete, restore, purge
     case undo, redo
     case filter, clear, sort, reverseSort, toggleTrash, setLimit
     case startTask, cancelTask, retryTask, toggleReads, toggleChanges
@@ -14,7 +14,7 @@ extension Command {
     /// Whether it changes users or settings, which a directory that is open for reading only refuses.
     public var isChange: Bool {
         switch self {
-        case .add, .edit, .toggleDisabled, .delete, .restore, .setLimit, .undo, .redo: true
+        case .add, .edit, .toggleDisabled, .delete, .restore, .purge, .setLimit, .undo, .redo: true
         default: false
         }
     }
@@ -36,6 +36,7 @@ extension Command {
         case .toggleDisabled: "Disable or enable the user"
         case .delete: "Delete the user (to the trash)"
         case .restore: "Restore the user from the trash"
+        case .purge: "Remove the user from the trash for good"
         case .undo: "Undo your last change, or the task under the cursor"
         case .redo: "Redo what was undone"
         case .filter: "Filter the users, or what was changed"
@@ -70,6 +71,7 @@ extension Command {
         case .toggleDisabled: "disable"
         case .delete: "delete"
         case .restore: "restore"
+        case .purge: "purge"
         case .undo: "undo"
         case .redo: "redo"
         case .filter: "filter"

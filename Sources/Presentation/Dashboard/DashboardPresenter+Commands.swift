@@ -22,6 +22,7 @@ extension DashboardPresenter {
         case .toggleDisabled: withSelected(toggleDisabled)
         case .delete: withSelected(askToDelete)
         case .restore: withSelected(restore)
+        case .purge: withSelected(askToPurge)
         case .undo: reverse(.undo)
         case .redo: reverse(.redo)
         case .filter:
