@@ -120,7 +120,7 @@ final class FramePane: FrameView {
                     .add, .edit, .delete, .toggleDisabled, .filter, .help, .quit, .sort, .setLimit, .startTask,
                     .toggleTrash, .undo, .redo,
                 ]
-            case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane, .refresh]
+            case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
             case .tasks:
                 [.open, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .toggleReads]
             }

@@ -10,18 +10,26 @@ public enum EntryText {
         case .limit(let before, let after):
             return "limit \(before.map(String.init) ?? "none") → \(after.map(String.init) ?? "none")"
         case .record(let user):
-            let fields = [RecordField.name, .email, .role, .groups, .validUntil].map { user.text(of: $0) }
+            let fields = [RecordField.name, .email, .role, .groups, .validUntil].map { text(user.text(of: $0), of: $0) }
             return fields.filter { !$0.isEmpty }.joined(separator: ", ")
         case .fields(let changes, _):
             let told = changes.filter { $0.field != .trashedAt }
-            return told.map { "\($0.field.rawValue) \(value($0.before)) → \(value($0.after))" }
-                .joined(separator: ", ")
+            return told.map { change in
+                let (before, after) = (text(change.before, of: change.field), text(change.after, of: change.field))
+                return "\(change.field.rawValue) \(value(before)) → \(value(after))"
+            }
+            .joined(separator: ", ")
         }
     }
 
     /// The login by which the user was known, or what stands for it; empty for the seat limit.
     public static func user(_ entry: JournalEntry) -> String {
         entry.login ?? entry.user.map { "id:\($0)" } ?? ""
+    }
+
+    /// Groups stand on a line each in the journal; no group has a slash in its name.
+    private static func text(_ value: String, of field: RecordField) -> String {
+        field == .groups ? value.replacing("\n", with: "/") : value
     }
 
     private static func value(_ text: String) -> String { text.isEmpty ? "none" : text }
@@ -88,7 +96,7 @@ extension ActivityModel.Change {
             origin: entry.author?.origin.rawValue ?? "",
             kind: entry.kind.rawValue,
             user: EntryText.user(entry),
-            summary: EntryText.summary(entry)
+            summary: EntryText.summary(entry).replacing("\n", with: " ")
         )
     }
 }
