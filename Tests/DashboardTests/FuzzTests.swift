@@ -80,7 +80,7 @@ import UserDirectoryTesting
     private static let scripts = [
         "nNew ##!", "nTwo Words #!", "ex!", "dy", "dy", "x", "Tr", "T", "L^15#!", "L^16#!", "L^!", "GGGx", "jjx",
         "/name#", "tc",
-        "gx", "sk", "S",
+        "gx", "sk", "S", "z", "zZ", "3jz", "3T", "2jz", "3/bo kind:add\n", "dyTP",
     ]
 
     private static let keys: [Key] = [
@@ -88,7 +88,7 @@ import UserDirectoryTesting
         .pageDown, .shiftUp, .wordLeft, .wordRight, .function(1), .function(5), .alt("b"), .enter, .enter, .escape,
     ]
     private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
-    private static let characters = Array("neydxrTsSLtc.12?RqgGjk/ anz09,@-é世👩‍💻:")
+    private static let characters = Array("neydxrTsSLtc.123zZzZ?RqgGjk/ anz09,@-é世👩‍💻:")
     private static let pastes = [
         "ana", "one\ntwo\nthree", "\u{1B}[2J\u{9B}31m", "role:admin is:disabled", "\u{202E}x", "2027-01-31",
         String(repeating: "long ", count: 500), "", "2", "🇨🇭世蓮", "\u{0}\r\n\t",

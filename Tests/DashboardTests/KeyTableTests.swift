@@ -47,10 +47,11 @@ import Testing
         }
     }
 
-    @Test("the footer's keys do what the footer says", arguments: [KeyContext.users, .tasks])
+    @Test("the footer's keys do what the footer says", arguments: KeyContext.allCases)
     func footer(context: KeyContext) async {
         let bench = await ScreenBench(.team, rows: 24, columns: 200)
         if context == .tasks { await bench.press(.tab) }
+        if context == .activity { await bench.type("3") }
         let footer = bench.terminal.lines.last ?? ""
         let items = footer.split(separator: "  ").map { $0.trimmingPrefix(" ") }
         #expect(items.count >= 7)
@@ -62,10 +63,11 @@ import Testing
         }
     }
 
-    @Test("a screen that has room shows every item of the footer", arguments: [KeyContext.users, .tasks])
+    @Test("a screen that has room shows every item of the footer", arguments: KeyContext.allCases)
     func wholeFooter(context: KeyContext) async {
         let bench = await ScreenBench(.team, rows: 24, columns: 120)
         if context == .tasks { await bench.press(.tab) }
+        if context == .activity { await bench.type("3") }
         #expect(bench.terminal.lines.last?.contains("q quit") == true)
     }
 }

@@ -73,6 +73,8 @@ import UserDirectoryTesting
         await bench.press(.down)
         await bench.type("dyT")
         expectScreen(bench.terminal, matches: "trash-80x24")
+        await bench.type("P")
+        expectScreen(bench.terminal, matches: "purge-80x24")
     }
 
     @Test("no seat free and over the limit are said")

@@ -85,6 +85,63 @@ import UserDirectoryTesting
         }
     }
 
+    @Test("nor do those of the journal", arguments: [(24, 80), (40, 120), (16, 60)])
+    func hostileJournal(rows: Int, columns: Int) async {
+        let date = ManualWallClock().date
+        var entries: [JournalEntry] = []
+        var tasks: [StoredTask] = []
+        for (number, text) in zip(1..., Self.hostile) {
+            let author = Author(name: text, origin: .commandLine)
+            let user = User.fixture(number, name: text, note: text)
+            let content: [JournalEntry.Content] = [
+                .record(user), .fields([FieldChange(.note, before: text, after: text + "!")], version: 2),
+            ]
+            for content in content {
+                entries.append(
+                    JournalEntry(
+                        number: entries.count + 1,
+                        task: nil,
+                        kind: .edit,
+                        author: author,
+                        date: date,
+                        user: user.id,
+                        login: text,
+                        content: content
+                    )
+                )
+            }
+            let task = StoredTask(
+                number: number,
+                id: .make(at: date),
+                action: text,
+                subject: text,
+                author: author,
+                state: .interrupted,
+                startedAt: date
+            )
+            tasks.append(task)
+        }
+        let store = FixedStore(
+            all: [],
+            today: ManualWallClock().today,
+            entries: entries.reversed(),
+            storedTasks: tasks.reversed()
+        )
+        let bench = await ScreenBench(store: store, rows: rows, columns: columns)
+        await bench.type("3")
+        for _ in entries {
+            await bench.press(.enter)
+            expectHarmless(bench.terminal)
+            await bench.press(.escape, .down)
+            expectHarmless(bench.terminal)
+        }
+        await bench.type("T")
+        for _ in tasks {
+            await bench.press(.down)
+            expectHarmless(bench.terminal)
+        }
+    }
+
     @Test("what is pasted into a field does not reach the terminal either")
     func pastedText() async {
         let bench = await bench(["Ana"])

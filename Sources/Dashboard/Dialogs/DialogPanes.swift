@@ -41,6 +41,7 @@ final class DialogPanes: DialogView {
             case .menu: MenuPane(theme: theme, keys: keys)
             case .details: DetailsPane(theme: theme)
             case .trace: TracePane(theme: theme)
+            case .page: PagePane(theme: theme)
             }
         _ = pane.show(model)
         return pane

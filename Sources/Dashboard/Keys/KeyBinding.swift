@@ -7,6 +7,8 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
     case users
     /// In the task list.
     case tasks
+    /// In the list of what was changed.
+    case activity
 }
 
 /// A key, and the command that it stands for in some contexts.

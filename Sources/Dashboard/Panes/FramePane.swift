@@ -21,7 +21,13 @@ final class FramePane: FrameView {
     }
 
     /// The context whose keys work, which footer and dispatch both ask.
-    var context: KeyContext { model.focus == .users ? .users : .tasks }
+    var context: KeyContext {
+        switch model.focus {
+        case .users: .users
+        case .tasks: .tasks
+        case .activity: .activity
+        }
+    }
 
     func drawHeader(into buffer: inout CellBuffer, rect: Rect) {
         let gauge = model.gauge.map { " \($0.text) " } ?? ""
@@ -65,6 +71,7 @@ final class FramePane: FrameView {
         var column = rect.column + 1
         for (command, tab, title) in [
             (Command.showUsers, FrameModel.Tab.users, "Users"), (.showTasks, .tasks, "Tasks"),
+            (.showActivity, .activity, "Activity"),
         ] {
             let text = "\(keys.key(for: command).map { "\($0) " } ?? "")\(title)"
             let style = tab == model.tab ? theme.strong.adding(.underline) : theme.faint
@@ -107,13 +114,15 @@ final class FramePane: FrameView {
     func footerItems() -> [KeyBar.Item] {
         let commands: [Command] =
             switch context {
-            case .users where model.isTrashShown: [.restore, .toggleTrash, .filter, .sort, .help, .quit]
+            case .users where model.isTrashShown: [.restore, .purge, .toggleTrash, .filter, .sort, .help, .quit]
             case .users:
                 [
                     .add, .edit, .delete, .toggleDisabled, .filter, .help, .quit, .sort, .setLimit, .startTask,
-                    .toggleTrash,
+                    .toggleTrash, .undo, .redo,
                 ]
-            case .tasks: [.open, .startTask, .cancelTask, .retryTask, .help, .quit, .nextPane, .toggleReads]
+            case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
+            case .tasks:
+                [.open, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .toggleReads]
             }
         return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
             keys.key(for: command, in: context).map { KeyBar.Item($0, command.shortTitle) }

@@ -7,5 +7,6 @@ extension TextWidth {
     func plain(_ text: String) -> String {
         guard !drawsUnicode else { return text }
         return text.replacing("×", with: "x").replacing("·", with: "-").replacing("…", with: "...")
+            .replacing("→", with: "->")
     }
 }

@@ -9,7 +9,14 @@ public import TerminalKit
 public final class DashboardScreen {
     /// The views, to make a `DashboardPresenter` with.
     public var views: DashboardViews {
-        DashboardViews(frame: frame, users: users, details: details, tasks: tasks, dialogs: dialogs)
+        DashboardViews(
+            frame: frame,
+            users: users,
+            details: details,
+            tasks: tasks,
+            activity: activity,
+            dialogs: dialogs
+        )
     }
 
     private let terminal: any Terminal
@@ -23,6 +30,7 @@ public final class DashboardScreen {
     private lazy var users = UserTablePane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
     private lazy var details = UserDetailsPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
     private lazy var tasks = TaskPane(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
+    private lazy var activity = ActivityPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
     private lazy var dialogs = DialogPanes(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
 
     /// Makes a screen on a terminal.
@@ -99,11 +107,11 @@ public final class DashboardScreen {
         case .key(.enter): presenter.keepFilter()
         case .key(.escape), .key(.control("c")): presenter.clearFilter()
         case .key(.down), .key(.up), .key(.pageDown), .key(.pageUp):
-            if case .key(let key) = event, let command = keys.command(for: key, in: .users) {
+            if case .key(let key) = event, let command = keys.command(for: key, in: frame.context) {
                 presenter.perform(command)
             }
         default:
-            if let text = users.edit(event) { presenter.type(filter: text) }
+            if let text = isActivityShown ? activity.edit(event) : users.edit(event) { presenter.type(filter: text) }
         }
     }
 
@@ -111,10 +119,13 @@ public final class DashboardScreen {
 
     private var screen: Rect { Rect(size: terminal.size) }
 
-    /// Tells the presenter how many users fit on the screen.
+    private var isActivityShown: Bool { frame.model.tab == .activity }
+
+    /// Tells the presenter how many rows fit on the screen.
     private func layOut() {
-        guard let layout = FrameLayout(screen, tab: frame.model.tab), !layout.users.isEmpty else { return }
-        presenter?.users.resize(rows: UserTablePane.rows(in: layout.users))
+        guard let layout = FrameLayout(screen, tab: frame.model.tab), !layout.list.isEmpty else { return }
+        let rows = ListParts.rows(in: layout.list)
+        isActivityShown ? presenter?.activity.resize(rows: rows) : presenter?.users.resize(rows: rows)
     }
 
     private func draw() {
@@ -133,10 +144,18 @@ public final class DashboardScreen {
     private func draw(_ layout: FrameLayout, into buffer: inout CellBuffer) -> Point? {
         frame.drawHeader(into: &buffer, rect: layout.header)
         frame.drawTabs(into: &buffer, rect: layout.tabs)
-        let filter = layout.tabs.splitRight(max(0, layout.tabs.columns - 24)).right
-        var cursor = users.drawFilter(into: &buffer, rect: filter, isEditing: frame.model.isEditingFilter)
+        let filter = layout.tabs.splitRight(max(0, layout.tabs.columns - 31)).right
+        let isEditing = frame.model.isEditingFilter
+        var cursor =
+            isActivityShown
+            ? activity.drawFilter(into: &buffer, rect: filter, isEditing: isEditing)
+            : users.drawFilter(into: &buffer, rect: filter, isEditing: isEditing)
         let focus = frame.model.focus
-        if !layout.users.isEmpty { users.draw(into: &buffer, rect: layout.users, isFocused: focus == .users) }
+        switch frame.model.tab {
+        case .users: users.draw(into: &buffer, rect: layout.list, isFocused: focus == .users)
+        case .activity: activity.draw(into: &buffer, rect: layout.list, isFocused: focus == .activity)
+        case .tasks: break
+        }
         details.draw(into: &buffer, rect: layout.details)
         tasks.draw(into: &buffer, rect: layout.tasks, isFocused: focus == .tasks)
         if dialogs.top != nil {
@@ -148,9 +167,13 @@ public final class DashboardScreen {
             into: &buffer,
             rect: layout.footer,
             items: footerItems,
-            typingError: isFiltering ? users.model.filterError : nil
+            typingError: isFiltering ? typingError : nil
         )
         return cursor
+    }
+
+    private var typingError: String? {
+        isActivityShown ? activity.model.filterError : users.model.filterError
     }
 
     private var footerItems: [KeyBar.Item] {

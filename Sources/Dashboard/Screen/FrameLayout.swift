@@ -8,7 +8,8 @@ struct FrameLayout: Equatable {
 
     let header: Rect
     let tabs: Rect
-    let users: Rect
+    /// The users table, or the list of what was changed.
+    let list: Rect
     /// Empty where there is no room for it.
     let details: Rect
     let tasks: Rect
@@ -24,15 +25,15 @@ struct FrameLayout: Equatable {
         (tabs, rest) = rest.splitTop(1)
         (rest, footer) = rest.splitBottom(1)
         switch tab {
-        case .users:
+        case .users, .activity:
             let (above, below) = rest.splitBottom(min(12, max(5, rest.rows / 4)))
             tasks = below
-            let detailsWidth = screen.columns >= 92 ? min(48, screen.columns / 3) : 0
-            (users, details) = above.splitRight(detailsWidth)
+            let detailsWidth = tab == .users && screen.columns >= 92 ? min(48, screen.columns / 3) : 0
+            (list, details) = above.splitRight(detailsWidth)
         case .tasks:
             tasks = rest
-            users = Rect(at: rest.origin, size: .zero)
-            details = users
+            list = Rect(at: rest.origin, size: .zero)
+            details = list
         }
     }
 }

@@ -3,17 +3,18 @@
 /// Keys, footer, help and menus all come from these, with a key table.
 public enum Command: String, Sendable, CaseIterable {
     case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, moveToFirst, moveToLast
-    case open, add, edit, toggleDisabled, delete, restore
+    case open, add, edit, toggleDisabled, delete, restore, purge
+    case undo, redo
     case filter, clear, sort, reverseSort, toggleTrash, setLimit
-    case startTask, cancelTask, retryTask, toggleReads
-    case showUsers, showTasks, nextPane, help, refresh, redraw, suspend, interrupt, quit
+    case startTask, cancelTask, retryTask, toggleReads, toggleChanges
+    case showUsers, showTasks, showActivity, nextPane, help, refresh, redraw, suspend, interrupt, quit
 }
 
 extension Command {
     /// Whether it changes users or settings, which a directory that is open for reading only refuses.
     public var isChange: Bool {
         switch self {
-        case .add, .edit, .toggleDisabled, .delete, .restore, .setLimit: true
+        case .add, .edit, .toggleDisabled, .delete, .restore, .purge, .setLimit, .undo, .redo: true
         default: false
         }
     }
@@ -35,7 +36,10 @@ extension Command {
         case .toggleDisabled: "Disable or enable the user"
         case .delete: "Delete the user (to the trash)"
         case .restore: "Restore the user from the trash"
-        case .filter: "Filter the users"
+        case .purge: "Remove the user from the trash for good"
+        case .undo: "Undo your last change, or the task under the cursor"
+        case .redo: "Redo what was undone"
+        case .filter: "Filter the users, or what was changed"
         case .clear: "Clear the filter"
         case .sort: "Sort by …"
         case .reverseSort: "Reverse the order"
@@ -45,8 +49,10 @@ extension Command {
         case .cancelTask: "Cancel the task"
         case .retryTask: "Run the task again"
         case .toggleReads: "Show or hide what views read by themselves"
+        case .toggleChanges: "Show what was changed by task, or change by change"
         case .showUsers: "Show the users"
         case .showTasks: "Show the tasks"
+        case .showActivity: "Show what was changed, by whom and when"
         case .nextPane: "Go to the next pane"
         case .help: "Help: every command and its key"
         case .refresh: "Read everything again"
@@ -65,6 +71,9 @@ extension Command {
         case .toggleDisabled: "disable"
         case .delete: "delete"
         case .restore: "restore"
+        case .purge: "purge"
+        case .undo: "undo"
+        case .redo: "redo"
         case .filter: "filter"
         case .clear: "clear"
         case .sort: "sort"
@@ -75,6 +84,7 @@ extension Command {
         case .open: "open"
         case .toggleTrash: "trash"
         case .toggleReads: "reads"
+        case .toggleChanges: "by task"
         case .nextPane: "pane"
         case .help: "help"
         case .quit: "quit"

@@ -87,6 +87,7 @@ extension DashboardPresenter {
                     if let error = result.failure { self?.say(.error, String(describing: error)) }
                     if case .success(let seats) = result {
                         self?.show(seats)
+                        self?.refreshActivity()
                         self?.say(
                             .success,
                             limit.map { "the limit is \(Text.number($0)) now" } ?? "there is no limit now"
@@ -111,6 +112,8 @@ extension DashboardPresenter {
             execute(token)
         } summary: { change in
             change.isUnchanged ? "unchanged" : "\(done) \(change.after.login)"
+        } amend: { task, change in
+            (task.stored, task.redoable) = (change.task, change.task)
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
             switch result {
@@ -135,6 +138,7 @@ extension DashboardPresenter {
                 self?.say(.success, "\(done) \(change.after.login), whom the filter hides")
             }
         }
+        refreshActivity()
         refreshSeats()
     }
 }

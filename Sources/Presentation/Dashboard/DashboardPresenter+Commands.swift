@@ -10,21 +10,26 @@ extension DashboardPresenter {
         switch command {
         case .moveUp: move(by: -1)
         case .moveDown: move(by: 1)
-        case .pageUp: move(by: -users.pageHeight)
-        case .pageDown: move(by: users.pageHeight)
-        case .halfPageUp: move(by: -max(1, users.pageHeight / 2))
-        case .halfPageDown: move(by: max(1, users.pageHeight / 2))
-        case .moveToFirst: frame.focus == .users ? users.moveToFirst() : taskList.moveToEnd(false)
-        case .moveToLast: frame.focus == .users ? users.moveToLast() : taskList.moveToEnd(true)
+        case .pageUp: move(by: -pageHeight)
+        case .pageDown: move(by: pageHeight)
+        case .halfPageUp: move(by: -max(1, pageHeight / 2))
+        case .halfPageDown: move(by: max(1, pageHeight / 2))
+        case .moveToFirst: moveToEnd(isLast: false)
+        case .moveToLast: moveToEnd(isLast: true)
         case .open: open()
         case .add: openForm(editing: nil)
         case .edit: withSelected(edit)
         case .toggleDisabled: withSelected(toggleDisabled)
         case .delete: withSelected(askToDelete)
         case .restore: withSelected(restore)
+        case .purge: withSelected(askToPurge)
+        case .undo: reverse(.undo)
+        case .redo: reverse(.redo)
         case .filter:
             change {
-                $0.isEditingFilter = true; $0.tab = .users; $0.focus = .users
+                let isActivity = $0.tab == .activity
+                $0.isEditingFilter = true; $0.tab = isActivity ? .activity : .users
+                $0.focus = isActivity ? .activity : .users
             }
         case .clear: clearFilter()
         case .sort: openSortMenu()
@@ -35,6 +40,7 @@ extension DashboardPresenter {
         case .cancelTask: taskList.cancelSelected().map(tell)
         case .retryTask: taskList.retrySelected().map(tell)
         case .toggleReads: taskList.toggleReads()
+        case .toggleChanges: activity.toggleTasks()
         case .showUsers:
             change {
                 $0.tab = .users; $0.focus = .users
@@ -43,6 +49,11 @@ extension DashboardPresenter {
             change {
                 $0.tab = .tasks; $0.focus = .tasks
             }
+        case .showActivity:
+            change {
+                $0.tab = .activity; $0.focus = .activity
+            }
+            activity.reload()
         case .nextPane: nextPane()
         case .help: openHelp()
         case .refresh: refresh()
@@ -54,15 +65,17 @@ extension DashboardPresenter {
     }
 
     /// Filters by what is being typed into the filter line.
-    public func type(filter text: String) { users.filter(by: text) }
+    public func type(filter text: String) {
+        frame.tab == .activity ? activity.filter(by: text) : users.filter(by: text)
+    }
 
     /// Leaves the filter line and keeps the filter.
     public func keepFilter() { change { $0.isEditingFilter = false } }
 
-    /// Leaves the filter line and shows everybody.
+    /// Leaves the filter line and shows everybody, or everything that was changed.
     public func clearFilter() {
         change { $0.isEditingFilter = false }
-        users.filter(by: "")
+        type(filter: "")
     }
 
     /// Says something worth knowing that is no error.
@@ -72,8 +85,22 @@ extension DashboardPresenter {
     public func close() { environment.quit() }
 
     private func move(by rows: Int) {
-        frame.focus == .users ? users.move(by: rows) : taskList.move(by: rows)
+        switch frame.focus {
+        case .users: users.move(by: rows)
+        case .tasks: taskList.move(by: rows)
+        case .activity: activity.move(by: rows)
+        }
     }
+
+    private func moveToEnd(isLast: Bool) {
+        switch frame.focus {
+        case .users: isLast ? users.moveToLast() : users.moveToFirst()
+        case .tasks: taskList.moveToEnd(isLast)
+        case .activity: isLast ? activity.moveToLast() : activity.moveToFirst()
+        }
+    }
+
+    private var pageHeight: Int { frame.focus == .activity ? activity.pageHeight : users.pageHeight }
 
     private func withSelected(_ body: (User) -> Void) {
         guard let user = users.selected else { return say(.note, "No user is selected") }
@@ -86,20 +113,23 @@ extension DashboardPresenter {
     }
 
     private func open() {
-        if frame.focus == .users {
+        switch frame.focus {
+        case .users:
             withSelected { user in
                 let details = UserDetailsModel(user, today: environment.clock.today)
                 dialogs.open(DetailsPresenter(details) { [weak self] in self?.perform(.edit) })
             }
-        } else if let task = taskList.selected {
-            dialogs.open(TracePresenter(task))
+        case .tasks: taskList.selected.map(open)
+        case .activity:
+            activity.selectedTask.map(activity.showChanges)
+            activity.selectedChange.map { dialogs.open(PagePresenter(PageModel($0))) }
         }
     }
 
     private func nextPane() {
         change {
-            $0.focus = $0.focus == .users ? .tasks : .users
-            if $0.tab == .tasks, $0.focus == .users { $0.tab = .users }
+            if $0.tab == .tasks { $0.tab = .users }
+            $0.focus = $0.focus == .tasks ? ($0.tab == .activity ? .activity : .users) : .tasks
         }
     }
 
@@ -134,7 +164,7 @@ extension DashboardPresenter {
     }
 
     private func quit() {
-        if frame.tab == .tasks { return perform(.showUsers) }
+        if frame.tab != .users { return perform(.showUsers) }
         let underway = tasks.tasks.filter { $0.isUnderway && $0.purpose == .command }
         guard !underway.isEmpty else { return environment.quit() }
         let lines = underway.map(\.title)

@@ -17,6 +17,31 @@ extension DashboardPresenter {
         execute: @escaping @MainActor (_ report: @escaping @Sendable (TaskRecord.Progress) -> Void) -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String
     ) {
+        runLasting(title, useCase: useCase, token: token, execute: execute) {
+            summary($0)
+        } completion: { [weak self] result in
+            switch result {
+            case .success(let value): self?.say(.success, "\(title): \(summary(value))")
+            case .failure(FutureError.cancelled): self?.say(.note, "\(title): cancelled")
+            case .failure(let error): self?.say(.error, "\(title): \(error)")
+            }
+        }
+    }
+
+    /// The same for a use case whose end is told in its own words.
+    ///
+    /// - Parameters:
+    ///   - amend: Completes the task's line by the result.
+    ///   - completion: Tells how it went; list and gauge are read again after it.
+    func runLasting<Value: Sendable>(
+        _ title: String,
+        useCase: String,
+        token: CancellationToken,
+        execute: @escaping @MainActor (_ report: @escaping @Sendable (TaskRecord.Progress) -> Void) -> Future<Value>,
+        summary: @escaping @MainActor (Value) -> String,
+        amend: @escaping @MainActor (TaskRecord, Value) -> Void = { _, _ in },
+        completion: @escaping @MainActor (Result<Value, any Error>) -> Void
+    ) {
         let reporter = ProgressReporter(clock: environment.monotonicClock) { [weak self] task, progress in
             self?.show(progress, of: task)
         }
@@ -24,17 +49,25 @@ extension DashboardPresenter {
             execute(reporter.report)
         } summary: {
             summary($0)
+        } amend: {
+            amend($0, $1)
         } completion: { [weak self] result in
-            guard let self else { return }
-            switch result {
-            case .success(let value): say(.success, "\(title): \(summary(value))")
-            case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
-            case .failure(let error): say(.error, "\(title): \(error)")
-            }
-            users.reload()
-            refreshSeats()
+            completion(result)
+            self?.refreshAfterChange()
         }
         reporter.begin(task)
+    }
+
+    /// Brings everything that a change may have touched up to date.
+    func refreshAfterChange() {
+        users.reload()
+        refreshActivity()
+        refreshSeats()
+    }
+
+    /// Reads what was changed again where it is looked at.
+    func refreshActivity() {
+        if frame.tab == .activity { activity.reload() }
     }
 
     private func show(_ progress: TaskRecord.Progress, of task: TaskRecord) {
@@ -42,37 +75,5 @@ extension DashboardPresenter {
         tasks.report(progress, of: task)
         users.recount()
         refreshSeats()
-    }
-}
-
-/// Takes progress on any thread and hands some of it on, on the main thread.
-private final class ProgressReporter: Sendable {
-    private static let interval = Duration.milliseconds(100)
-
-    private let clock: any MonotonicClock
-    private let last = Locked<Duration?>(nil)
-    private let task = Locked<TaskRecord?>(nil)
-    private let show: @MainActor @Sendable (TaskRecord, TaskRecord.Progress) -> Void
-
-    init(clock: any MonotonicClock, show: @escaping @MainActor @Sendable (TaskRecord, TaskRecord.Progress) -> Void) {
-        self.clock = clock
-        self.show = show
-    }
-
-    func begin(_ task: TaskRecord) {
-        self.task.withLock { $0 = task }
-    }
-
-    func report(_ progress: TaskRecord.Progress) {
-        let now = clock.now
-        let isDue = last.withLock { last in
-            if let previous = last, now - previous < ProgressReporter.interval { return false }
-            last = now
-            return true
-        }
-        guard isDue else { return }
-        PerformOnMain { [self] in
-            if let task = task.withLock({ $0 }) { show(task, progress) }
-        }
     }
 }

@@ -57,6 +57,8 @@ public final class DashboardPresenter {
     public let users: UserListPresenter
     /// The task list.
     public let taskList: TaskListPresenter
+    /// What was changed.
+    public let activity: ActivityPresenter
     /// The open dialogs.
     public let dialogs: DialogStack
     /// The tasks that ran and run.
@@ -81,6 +83,7 @@ public final class DashboardPresenter {
         users = UserListPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.users)
         details = UserDetailsPresenter(clock: environment.clock, view: views.details)
         taskList = TaskListPresenter(center: tasks, view: views.tasks)
+        activity = ActivityPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.activity)
         dialogs = DialogStack(view: views.dialogs)
         frame.store = environment.store
         frame.isReadOnly = environment.isReadOnly
@@ -98,6 +101,7 @@ public final class DashboardPresenter {
             change { $0.isTrashShown = user?.isTrashed ?? false }
         }
         users.onHealth = { [weak self] error in self?.tellHealth(error) }
+        activity.onHealth = { [weak self] error in self?.tellHealth(error) }
         view?.show(frame)
         taskList.refresh()
         refresh()
@@ -105,8 +109,7 @@ public final class DashboardPresenter {
 
     /// Reads everything that is shown again.
     public func refresh() {
-        users.reload()
-        refreshSeats()
+        refreshAfterChange()
         run("Read roles", useCase: "ListRolesInteractor") { [useCases] in
             useCases.listRoles.execute()
         } summary: {

@@ -5,6 +5,7 @@ public struct DashboardViews {
     let users: any UserListView
     let details: any UserDetailsView
     let tasks: any TaskListView
+    let activity: any ActivityView
     let dialogs: any DialogView
 
     /// Takes a view for each part.
@@ -15,12 +16,14 @@ public struct DashboardViews {
         users: any UserListView,
         details: any UserDetailsView,
         tasks: any TaskListView,
+        activity: any ActivityView,
         dialogs: any DialogView
     ) {
         self.frame = frame
         self.users = users
         self.details = details
         self.tasks = tasks
+        self.activity = activity
         self.dialogs = dialogs
     }
 }

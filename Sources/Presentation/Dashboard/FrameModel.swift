@@ -6,6 +6,8 @@ public struct FrameModel: Hashable, Sendable {
         case users
         /// The task list.
         case tasks
+        /// What was changed.
+        case activity
     }
 
     /// The tabs.
@@ -14,6 +16,8 @@ public struct FrameModel: Hashable, Sendable {
         case users
         /// The task list alone.
         case tasks
+        /// What was changed, and a short task list.
+        case activity
     }
 
     /// The seat gauge.

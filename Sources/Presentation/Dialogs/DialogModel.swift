@@ -10,6 +10,8 @@ public enum DialogModel: Hashable, Sendable {
     case details(UserDetailsModel)
     /// The way of a task through the layers.
     case trace(TraceModel, offset: Int)
+    /// Something to read, from this line on.
+    case page(PageModel, offset: Int)
 }
 
 /// Fields to fill in.

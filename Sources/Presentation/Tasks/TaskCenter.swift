@@ -37,6 +37,7 @@ public final class TaskCenter {
     ///   - canRetry: Whether it may simply be run again when it failed.
     ///   - execute: Calls the interactor.
     ///   - summary: What the result is in a few words.
+    ///   - amend: Completes the task's line by the result before it is shown as ended.
     ///   - completion: Gets the result on the main thread, after the task's line has been brought up to date.
     @discardableResult
     public func run<Value: Sendable>(
@@ -47,6 +48,7 @@ public final class TaskCenter {
         canRetry: Bool = false,
         execute: @escaping @MainActor () -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String,
+        amend: @escaping @MainActor (TaskRecord, Value) -> Void = { _, _ in },
         completion: @escaping @MainActor (Result<Value, any Error>) -> Void
     ) -> TaskRecord {
         let task = record(title, purpose: purpose)
@@ -60,11 +62,12 @@ public final class TaskCenter {
                     canRetry: true,
                     execute: execute,
                     summary: summary,
+                    amend: amend,
                     completion: completion
                 )
             }
         }
-        start(task, useCase, execute: execute, summary: summary, completion: completion)
+        start(task, useCase, execute: execute, summary: summary, amend: amend, completion: completion)
         return task
     }
 
@@ -95,6 +98,7 @@ extension TaskCenter {
         _ useCase: String,
         execute: @MainActor () -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String,
+        amend: @escaping @MainActor (TaskRecord, Value) -> Void,
         completion: @escaping @MainActor (Result<Value, any Error>) -> Void
     ) {
         let trace = Trace(name: useCase, clock: clock, onBegin: noticeBegin(of: task))
@@ -105,7 +109,7 @@ extension TaskCenter {
             let future = TraceContext.span(.presenter, task.title) { execute() }
             let delivery = TracingExecutor(MainDirectExecutor(), wait: .delivery, run: .view)
             future.deliver(in: delivery) { [weak self, weak task] result in
-                if let task, task.trace === trace { self?.end(task, result.map { summary($0) }) }
+                if let task, task.trace === trace { self?.end(task, result, summary, amend) }
                 completion(result)
             }
         }
@@ -140,9 +144,16 @@ extension TaskCenter {
         }
     }
 
-    private func end(_ task: TaskRecord, _ result: Result<String, any Error>) {
+    private func end<Value>(
+        _ task: TaskRecord,
+        _ result: Result<Value, any Error>,
+        _ summary: @MainActor (Value) -> String,
+        _ amend: @MainActor (TaskRecord, Value) -> Void
+    ) {
         switch result {
-        case .success(let summary): task.state = .done(summary)
+        case .success(let value):
+            task.state = .done(summary(value))
+            amend(task, value)
         case .failure(FutureError.cancelled): task.state = .cancelled("cancelled")
         case .failure(let error): task.state = .failed(String(describing: error))
         }

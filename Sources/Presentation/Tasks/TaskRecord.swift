@@ -1,4 +1,5 @@
 public import Futures
+public import UserDirectory
 
 /// One run of a use case, as the task list keeps it.
 @MainActor
@@ -45,7 +46,7 @@ public final class TaskRecord: Identifiable {
     /// Counts up from 1 in the order of starting.
     public nonisolated let id: Int
     /// What a person calls it: "Add zoe".
-    public let title: String
+    public internal(set) var title: String
     /// Why it runs.
     public let purpose: Purpose
     /// The way of its (last) run through the layers.
@@ -56,6 +57,12 @@ public final class TaskRecord: Identifiable {
     public internal(set) var progress: Progress?
     /// How often it ran; more than once for a view's reads.
     public internal(set) var runs = 1
+    /// The task of the journal that it became; nil where it has changed nothing, or not yet.
+    public internal(set) var stored: TaskID?
+    /// The task of the journal that doing it again means: what an undo took back, and otherwise ``stored``.
+    var redoable: TaskID?
+    /// What there is to read about it beside its trace, such as who was refused.
+    var report: PageModel?
     /// Asks the task to stop; nil where it cannot be stopped.
     var cancel: (@MainActor () -> Void)?
     /// Runs it once more; nil where that makes no sense.

@@ -118,10 +118,10 @@ extension UserListPresenter {
                 completion($0)
             }
         }
-        if window.rank == nil, let first = window.users.first {
+        if window.rank == nil, let first = window.elements.first {
             count(filter, before: .init(UserCursor(first, in: sort), in: sort)) { [weak self] rank in
                 // The window may have moved on meanwhile; then the rank is that of a user who is further down.
-                guard let self, let index = window.users.firstIndex(where: { $0.id == first.id }) else { return }
+                guard let self, let index = window.elements.firstIndex(where: { $0.id == first.id }) else { return }
                 window.rank = max(0, rank - index)
                 update()
             }

@@ -144,7 +144,7 @@ public final class UserListPresenter {
     }
 
     private var placeholder: UserListModel.Placeholder? {
-        guard hasLoaded, window.users.isEmpty else { return nil }
+        guard hasLoaded, window.elements.isEmpty else { return nil }
         if filter.includesTrash {
             return .init(title: "The trash is empty", hints: ["Esc shows the users again"])
         }

@@ -10,6 +10,8 @@ public struct Change: Hashable, Sendable {
     public let author: Author
     /// When, by the store's clock.
     public let date: Date
+    /// The task of the journal that it was entered with; nil where nothing was written, and in a batch.
+    public internal(set) var task: TaskID?
 
     /// Takes what happened.
     public init(before: User?, after: User, author: Author, date: Date) {

@@ -33,8 +33,8 @@ public struct ChangeRules: Sendable {
         let date = transaction.clock.timestamp
         let journal = try TaskJournal(query.task, by: query.author, at: date, in: transaction)
         let decision = ChangeDecision(author: query.author, date: date, journal: journal, transaction: transaction)
-        let change = try decision.perform(query.change)
-        try journal.finish()
+        var change = try decision.perform(query.change)
+        change.task = try journal.finish()?.id
         return change
     }
 

@@ -1,3 +1,4 @@
+import Presentation
 import UserDirectory
 
 /// Entries and tasks of the journal as rows for a person.
@@ -8,7 +9,7 @@ enum JournalWords {
     static func row(_ entry: JournalEntry) -> [String] {
         [
             entry.taskNumber.map(String.init) ?? "", Timestamp.text(entry.date), entry.author?.name ?? "",
-            entry.author?.origin.rawValue ?? "", entry.kind.rawValue, login(entry), change(entry),
+            entry.author?.origin.rawValue ?? "", entry.kind.rawValue, EntryText.user(entry), EntryText.summary(entry),
         ]
     }
 
@@ -26,29 +27,6 @@ enum JournalWords {
         case .wholly: "\(task.state.rawValue), undone"
         }
     }
-
-    private static func login(_ entry: JournalEntry) -> String {
-        if let login = entry.login { return login }
-        return entry.user.map { "id:\($0)" } ?? ""
-    }
-
-    /// What changed: `name Ana → Anna, role member → viewer`.
-    private static func change(_ entry: JournalEntry) -> String {
-        switch entry.content {
-        case .blank: return "purged"
-        case .limit(let before, let after):
-            return "limit \(before.map(String.init) ?? "none") → \(after.map(String.init) ?? "none")"
-        case .record(let user):
-            let fields = [RecordField.name, .email, .role, .groups, .validUntil].map { user.text(of: $0) }
-            return fields.filter { !$0.isEmpty }.joined(separator: ", ")
-        case .fields(let changes, _):
-            let told = changes.filter { $0.field != .trashedAt }
-            return told.map { "\($0.field.rawValue) \(value($0.before)) → \(value($0.after))" }
-                .joined(separator: ", ")
-        }
-    }
-
-    private static func value(_ text: String) -> String { text.isEmpty ? "none" : text }
 }
 
 /// Writes rows as they come: aligned under a heading on a terminal, tab-separated elsewhere, or as JSON.

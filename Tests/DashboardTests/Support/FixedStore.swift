@@ -6,6 +6,8 @@ import UserDirectory
 struct FixedStore: UserStore {
     let all: [User]
     let today: Day
+    var entries: [JournalEntry] = []
+    var storedTasks: [StoredTask] = []
     let name = "fixed"
 
     var users: any GetDataSource<User> { Users(store: self) }
@@ -15,8 +17,8 @@ struct FixedStore: UserStore {
     var limits: any PutDataSource<Seats> { Nothing<Seats>() }
     var changes: any PutDataSource<Change> { Nothing<Change>() }
     var batches: any PutDataSource<ChangeBatch> { Nothing<ChangeBatch>() }
-    var journal: any GetDataSource<JournalEntry> { NothingRead<JournalEntry>() }
-    var tasks: any GetDataSource<StoredTask> { NothingRead<StoredTask>() }
+    var journal: any GetDataSource<JournalEntry> { Listed(all: entries) }
+    var tasks: any GetDataSource<StoredTask> { Listed(all: storedTasks) }
     var taskUpdates: any PutDataSource<StoredTask> { Nothing<StoredTask>() }
     var reversals: any PutDataSource<Reversal> { Nothing<Reversal>() }
     var purges: any PutDataSource<Purge> { Nothing<Purge>() }
@@ -59,5 +61,10 @@ struct FixedStore: UserStore {
     }
 
     private struct Nothing<Value: Sendable>: PutDataSource {}
-    private struct NothingRead<Value: Sendable>: GetDataSource {}
+
+    private struct Listed<Value: Sendable>: GetDataSource {
+        let all: [Value]
+
+        func getAll(_ query: any Query) -> Future<[Value]> { Future(value: all) }
+    }
 }

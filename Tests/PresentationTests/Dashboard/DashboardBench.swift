@@ -12,6 +12,7 @@ final class DashboardBench {
     let listView = RecordingUserListView(isExhaustive: false)
     let detailsView = RecordingDetailsView(isExhaustive: false)
     let tasksView = RecordingTaskListView(isExhaustive: false)
+    let activityView = RecordingActivityView(isExhaustive: false)
     let dialogView = RecordingDialogView(isExhaustive: false)
     let presenter: DashboardPresenter
     private let surroundings = Surroundings()
@@ -33,6 +34,7 @@ final class DashboardBench {
                 users: listView,
                 details: detailsView,
                 tasks: tasksView,
+                activity: activityView,
                 dialogs: dialogView
             ),
             environment: .init(

@@ -36,9 +36,18 @@ final class Bench {
     }
 
     /// Changes a user behind the back of the presenters.
-    func change(_ change: UserChange) {
-        guard case .success = store.base.changes.put(nil, in: ChangeQuery(change, by: author)).resolvedResult else {
+    func change(_ change: UserChange, by author: Author? = nil) {
+        let query = ChangeQuery(change, by: author ?? self.author)
+        guard case .success = store.base.changes.put(nil, in: query).resolvedResult else {
             preconditionFailure("the store refuses \(change)")
+        }
+    }
+
+    /// Disables users behind the back of the presenters, as one task.
+    func disableTogether(_ logins: [String]) {
+        let query = ChangeBatchQuery(logins.map { .disable(.login($0)) }, by: author)
+        guard case .success? = store.base.batches.put(nil, in: query).resolvedResult else {
+            preconditionFailure("the store refuses a batch")
         }
     }
 

@@ -47,6 +47,10 @@ final class RecordingTaskListView: RecordingView<TaskListModel>, TaskListView {
     func show(_ tasks: TaskListModel) { note(tasks) }
 }
 
+final class RecordingActivityView: RecordingView<ActivityModel>, ActivityView {
+    func show(_ activity: ActivityModel) { note(activity) }
+}
+
 final class RecordingDialogView: RecordingView<[DialogModel]>, DialogView {
     func show(_ dialogs: [DialogModel]) { note(dialogs) }
 }

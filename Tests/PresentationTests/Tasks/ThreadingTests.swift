@@ -52,14 +52,19 @@ import UserDirectoryTesting
 
 /// Views that note on which threads they are called.
 @MainActor
-private final class ThreadNotingViews: FrameView, UserListView, UserDetailsView, TaskListView, DialogView {
+private final class ThreadNotingViews: FrameView, UserListView, UserDetailsView, TaskListView, ActivityView,
+    DialogView
+{
     private(set) var threads: [String] = []
 
-    var all: DashboardViews { DashboardViews(frame: self, users: self, details: self, tasks: self, dialogs: self) }
+    var all: DashboardViews {
+        DashboardViews(frame: self, users: self, details: self, tasks: self, activity: self, dialogs: self)
+    }
 
     func show(_ frame: FrameModel) { threads.append(threadName()) }
     func show(_ list: UserListModel) { threads.append(threadName()) }
     func show(_ details: UserDetailsModel?) { threads.append(threadName()) }
     func show(_ tasks: TaskListModel) { threads.append(threadName()) }
+    func show(_ activity: ActivityModel) { threads.append(threadName()) }
     func show(_ dialogs: [DialogModel]) { threads.append(threadName()) }
 }

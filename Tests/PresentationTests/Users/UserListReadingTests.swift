@@ -38,7 +38,7 @@ import UserDirectoryTesting
         await bench.after { bench.list.moveToFirst() }
         #expect(bench.bench.store.windows.count <= 6)
         #expect(bench.bench.store.windows.allSatisfy { $0.limit == 50 })
-        #expect(bench.list.window.users.count <= 150)
+        #expect(bench.list.window.elements.count <= 150)
     }
 
     @Test("a key within what is in memory reads nothing")

@@ -53,18 +53,21 @@ import UserDirectoryTesting
 
     /// Records an issue for the first rule that does not hold; `#expect` is slow where it holds a million times.
     private func check(_ window: UserWindow, _ place: String) {
-        let offset = window.users.first.map(number) ?? -1
+        let offset = window.elements.first.map(number) ?? -1
         let rules = [
             (
                 "the users are a part of the list",
-                window.users.elementsEqual(list[max(0, offset)...].prefix(window.users.count), by: { $0.id == $1.id })
+                window.elements.elementsEqual(
+                    list[max(0, offset)...].prefix(window.elements.count),
+                    by: { $0.id == $1.id }
+                )
             ),
             ("the rank is right", window.rank == offset),
             ("the start is known", !window.reachesStart || offset == 0),
-            ("the end is known", !window.reachesEnd || offset + window.users.count == list.count),
+            ("the end is known", !window.reachesEnd || offset + window.elements.count == list.count),
             ("the cursor is on the screen", window.visible.indices.contains(window.cursor)),
-            ("the screen is full", window.visible.count == min(window.height, window.users.count)),
-            ("little is in memory", window.users.count <= 20 * max(window.height, 50)),
+            ("the screen is full", window.visible.count == min(window.height, window.elements.count)),
+            ("little is in memory", window.elements.count <= 20 * max(window.height, 50)),
         ]
         for (rule, holds) in rules where !holds { Issue.record("\(place): not so that \(rule)") }
     }

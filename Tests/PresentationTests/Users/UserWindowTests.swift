@@ -114,7 +114,7 @@ import UserDirectoryTesting
         var window = window(0..<100)
         window.move(by: 95)
         window.append(users(100..<130), reachesEnd: false)
-        #expect(window.users.first?.login == "user46")
+        #expect(window.elements.first?.login == "user46")
         #expect(window.rank == 46)
         #expect(!window.reachesStart)
         #expect(window.selected?.login == "user95")
@@ -125,8 +125,8 @@ import UserDirectoryTesting
     func trimmingBelow() {
         var window = window(100..<200, reachesStart: false, reachesEnd: true)
         window.prepend(users(50..<100), reachesStart: false)
-        #expect(window.users.first?.login == "user50")
-        #expect(window.users.last?.login == "user149")
+        #expect(window.elements.first?.login == "user50")
+        #expect(window.elements.last?.login == "user149")
         #expect(!window.reachesEnd)
         #expect(window.selected?.login == "user100")
     }

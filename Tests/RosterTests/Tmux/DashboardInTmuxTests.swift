@@ -53,6 +53,35 @@ struct DashboardInTmuxTests {
         try session.wait(until: "3 users")
     }
 
+    @Test("z takes changes back, Z does them again, and the activity lists all of it")
+    func undo() throws {
+        let session = try TmuxSession()
+        try session.wait(until: "No users yet")
+        try session.add(name: "Ana Müller", login: "ana")
+        try session.add(name: "Bo Ng", login: "bo")
+        try session.press("x")
+        try session.wait(until: "disabled bo")
+        try session.wait(until: "Seats 1, no limit")
+        try session.press("z")
+        try session.wait(until: "undone: Disable bo")
+        try session.wait(until: "Seats 2, no limit")
+        try session.press("Z")
+        try session.wait(until: "redone: Disable bo")
+        try session.wait(until: "Seats 1, no limit")
+        try session.press("z", "z")
+        try session.wait(until: "undone: Add bo")
+        try session.wait(until: "1 user ")
+
+        try session.press("3")
+        let screen = try session.wait(until: "7 changes")
+        #expect(screen.contains("status active"))
+        #expect(screen.contains("remove"))
+        try session.press("T")
+        try session.wait(until: "Undo: Add bo")
+        try session.press("T", "Enter")
+        try session.wait(until: "BEFORE")
+    }
+
     @Test("with a limit of three a fourth person is refused with the reason, and a service account is not")
     func limit() throws {
         let session = try TmuxSession()

@@ -1,12 +1,12 @@
-import ArgumentParser
-import Foundation
-import UserDirectory
+public import Foundation
 
 /// A length of time as people type it: `30d`, `2w`, `12h`.
-struct Age: ExpressibleByArgument, Hashable {
-    let seconds: TimeInterval
+public struct Age: Hashable, Sendable {
+    /// How many seconds that are.
+    public let seconds: TimeInterval
 
-    init?(argument: String) {
+    /// Reads it, or gives nil.
+    public init?(_ argument: String) {
         let units: [Character: TimeInterval] = ["h": 3_600, "d": 86_400, "w": 604_800]
         guard let last = argument.last, let unit = units[last], let count = Int(argument.dropLast()),
             (0...1_000_000).contains(count), argument.first?.isNumber == true
@@ -16,15 +16,19 @@ struct Age: ExpressibleByArgument, Hashable {
 }
 
 /// A moment as people type it: a day, a time, or how long ago it was.
-enum Moment: ExpressibleByArgument, Hashable {
+public enum Moment: Hashable, Sendable {
+    /// The whole day.
     case day(Day)
+    /// A time.
     case time(Date)
+    /// So long ago.
     case ago(Age)
 
-    init?(argument: String) {
+    /// Reads it, or gives nil.
+    public init?(_ argument: String) {
         if let day = Day(argument) {
             self = .day(day)
-        } else if let age = Age(argument: argument) {
+        } else if let age = Age(argument) {
             self = .ago(age)
         } else if let date = Moment.time(argument) {
             self = .time(date)
@@ -34,7 +38,7 @@ enum Moment: ExpressibleByArgument, Hashable {
     }
 
     /// The first moment that is meant.
-    func start(now: Date) -> Date {
+    public func start(now: Date) -> Date {
         switch self {
         case .day(let day): Moment.midnight(day)
         case .time(let date): date
@@ -43,7 +47,7 @@ enum Moment: ExpressibleByArgument, Hashable {
     }
 
     /// The moment after the last one that is meant: a day is meant as a whole.
-    func end(now: Date) -> Date {
+    public func end(now: Date) -> Date {
         if case .day(let day) = self { return Moment.midnight(day).addingTimeInterval(86_400) }
         return start(now: now)
     }

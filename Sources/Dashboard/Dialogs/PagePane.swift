@@ -1,0 +1,111 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws something to read: facts, and a table whose cells are broken into lines.
+@MainActor
+final class PagePane: DialogPane {
+    private static let labelWidth = 10
+
+    /// A line of the page: texts and where they begin.
+    private struct Line {
+        var cells: [(column: Int, text: String, style: Style)] = []
+    }
+
+    private var model: PageModel?
+    private var offset = 0
+    /// How many lines the last drawing had, and how many of them it had room for.
+    private var (lineCount, visibleLines) = (0, 1)
+    private let theme: Theme
+
+    init(theme: Theme) {
+        self.theme = theme
+    }
+
+    func show(_ model: DialogModel) -> Bool {
+        guard case .page(let page, let offset) = model, self.model == nil || self.model == page else { return false }
+        self.model = page
+        self.offset = offset
+        return true
+    }
+
+    var keys: [KeyBar.Item] {
+        let scroll = lineCount > visibleLines ? [KeyBar.Item("Up/Down", "scroll")] : []
+        return (model?.action.map { [KeyBar.Item(.enter, $0)] } ?? []) + scroll + [KeyBar.Item(.escape, "close")]
+    }
+
+    func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
+        guard let model else { return nil }
+        let width = min(100, screen.columns - 2)
+        let lines = lines(of: model, width: width - 4, textWidth: buffer.textWidth)
+        let size = Size(rows: min(screen.rows, lines.count + 2), columns: width)
+        let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
+        (lineCount, visibleLines) = (lines.count, max(1, inside.rows))
+        // A screen that has grown shows more of the end, not empty lines behind it.
+        let first = min(offset, max(0, lineCount - visibleLines))
+        for (index, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
+            for cell in line.cells {
+                let place = inside.line(index).splitLeft(cell.column).rest
+                buffer.write(buffer.textWidth.plain(cell.text), in: place, style: cell.style)
+            }
+        }
+        return nil
+    }
+
+    private func lines(of model: PageModel, width: Int, textWidth: TextWidth) -> [Line] {
+        var lines: [Line] = []
+        func wrap(_ text: String, _ width: Int) -> [String] {
+            TextWrap.lines(of: text, width: max(1, width), textWidth: textWidth)
+        }
+        for fact in model.facts {
+            for (index, text) in wrap(fact.value, width - PagePane.labelWidth).enumerated() {
+                let label = index == 0 ? [(0, fact.label, theme.faint)] : []
+                lines.append(Line(cells: label + [(PagePane.labelWidth, text, theme.text)]))
+            }
+        }
+        if !model.rows.isEmpty {
+            if !lines.isEmpty { lines.append(Line()) }
+            let widths = widths(of: model, width: width, textWidth: textWidth)
+            let starts = widths.indices.map { index in widths.prefix(index).reduce(0) { $0 + $1 + 2 } }
+            lines.append(Line(cells: zip(starts, model.columns).map { ($0, $1, theme.header) }))
+            for row in model.rows {
+                let cells = zip(row, widths).map { wrap($0, $1) }
+                for index in 0..<(cells.map(\.count).max() ?? 0) {
+                    let texts = zip(starts, cells).filter { index < $1.count }
+                    lines.append(Line(cells: texts.map { ($0, $1[index], theme.text) }))
+                }
+            }
+        }
+        if let note = model.note {
+            if !lines.isEmpty { lines.append(Line()) }
+            lines += wrap(note, width).map { Line(cells: [(0, $0, theme.text)]) }
+        }
+        return lines
+    }
+
+    /// The first column is as wide as what is in it, up to a quarter; the others share the rest.
+    private func widths(of model: PageModel, width: Int, textWidth: TextWidth) -> [Int] {
+        let names = [model.columns.first ?? ""] + model.rows.compactMap(\.first)
+        let first = min(max(8, width / 4), names.map { textWidth.width(of: $0) }.max() ?? 0)
+        let others = max(1, model.columns.count - 1)
+        return [first] + Array(repeating: max(1, (width - first - others * 2) / others), count: others)
+    }
+
+    func action(for event: InputEvent) -> DialogAction? {
+        switch event {
+        case .key(.enter): .submit
+        case .key(.escape), .key(.character("q")), .key(.control("c")): .cancel
+        case .key(.down), .key(.character("j")): scroll(by: 1)
+        case .key(.up), .key(.character("k")): scroll(by: -1)
+        case .key(.pageDown): scroll(by: visibleLines)
+        case .key(.pageUp): scroll(by: -visibleLines)
+        default: nil
+        }
+    }
+
+    /// Scrolls no further than to the last page.
+    private func scroll(by lines: Int) -> DialogAction? {
+        let last = max(0, lineCount - visibleLines)
+        let target = min(max(0, min(offset, last) + lines), last)
+        return target == offset ? nil : .move(target - offset)
+    }
+}

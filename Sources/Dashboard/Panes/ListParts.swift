@@ -1,0 +1,32 @@
+internal import Presentation
+internal import TerminalKit
+
+/// What the lists of the dashboard have in common: scroll bar, and what an empty one says.
+@MainActor
+struct ListParts {
+    let theme: Theme
+
+    /// How many rows a list shows in a rectangle.
+    static func rows(in rect: Rect) -> Int { max(1, rect.rows - 3) }
+
+    /// Shows in the right edge where the screen lies in the list.
+    func drawScrollBar(_ scroll: UserListModel.Scroll?, rows: Int, into buffer: inout CellBuffer, rect: Rect) {
+        let track = rect.inset(rows: 2, columns: 0)
+        guard let scroll, scroll.total > rows, track.rows > 1 else { return }
+        let length = max(1, track.rows * rows / scroll.total)
+        let most = scroll.total - rows
+        let offset = most > 0 ? (track.rows - length) * min(scroll.offset, most) / most : 0
+        let edge = track.splitRight(1).right
+        let thumb = Rect(row: edge.row + offset, column: edge.column, rows: length, columns: 1)
+        buffer.fill(thumb, with: buffer.textWidth.drawsUnicode ? "┃" : "#", style: theme.focusedBorder)
+    }
+
+    /// Says what is so instead of rows.
+    func draw(_ placeholder: UserListModel.Placeholder, into buffer: inout CellBuffer, rect: Rect) {
+        let lines = [(placeholder.title, theme.strong)] + placeholder.hints.map { ($0, theme.text) }
+        let place = rect.centered(Size(rows: lines.count, columns: rect.columns))
+        for (index, (text, style)) in lines.enumerated() {
+            buffer.write(text, in: place.line(index), style: style, alignment: .center)
+        }
+    }
+}

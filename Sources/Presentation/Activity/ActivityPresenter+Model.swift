@@ -1,0 +1,35 @@
+internal import UserDirectory
+
+/// What is shown of the list.
+extension ActivityPresenter {
+    /// The list that is shown, ready to be drawn.
+    func model<Element>(of list: NumberedList<Element>, _ noun: String) -> ActivityModel {
+        var model = ActivityModel()
+        let window = list.window
+        model.rows =
+            showsTasks
+            ? .tasks(storedTasks.window.visible.map(ActivityModel.Task.init))
+            : .changes(changes.window.visible.map(ActivityModel.Change.init))
+        model.selected = window.selected == nil ? nil : window.cursor - window.top
+        model.filter = filterText
+        model.filterError = filterError
+        model.isStale = isStale
+        let isWhole = showsTasks || filter == JournalFilter()
+        if isWhole, let first = window.visible.first, let selected = window.selected {
+            // Numbers have no gaps: the newest one says how many there are, and each how many are newer.
+            model.extent = "\(Text.count(list.newest, noun)) · row \(Text.number(list.newest - selected.number + 1))"
+            model.scroll = .init(offset: max(0, list.newest - first.number), total: list.newest)
+        } else if list.hasLoaded, !window.elements.isEmpty {
+            let isAll = window.reachesStart && window.reachesEnd
+            model.extent = isAll ? Text.count(window.elements.count, noun) : "more \(noun)s than shown"
+        }
+        model.placeholder = list.hasLoaded && window.elements.isEmpty ? placeholder : nil
+        return model
+    }
+
+    private var placeholder: UserListModel.Placeholder {
+        isFiltered && !showsTasks
+            ? .init(title: "No change matches \(filterText)", hints: ["Esc clears the filter"])
+            : .init(title: "Nothing has been changed yet", hints: ["Every change will be listed here; z undoes one"])
+    }
+}

@@ -1,0 +1,119 @@
+internal import Futures
+public import UserDirectory
+
+/// Presents what was changed: the entries of the journal or its tasks, the newest first, read in windows.
+@MainActor
+public final class ActivityPresenter {
+    private weak var view: (any ActivityView)?
+    let useCases: UserUseCases
+    let tasks: TaskCenter
+    private let clock: any WallClock
+
+    /// Whether tasks are listed, and not changes.
+    public private(set) var showsTasks = false
+    /// The filter as it was typed.
+    public private(set) var filterText = ""
+    var filter = JournalFilter()
+    var filterError: String?
+    var isStale = false
+    /// How many rows a page has.
+    public private(set) var pageHeight = 1
+
+    /// Called when a read fails or works again.
+    public var onHealth: (@MainActor ((any Error)?) -> Void)?
+
+    lazy var changes = NumberedList<JournalEntry>(
+        read: { [weak self] in self?.readChanges($0, $1, $2) },
+        onChange: { [weak self] in self?.update() }
+    )
+    lazy var storedTasks = NumberedList<StoredTask>(
+        read: { [weak self] in self?.readTasks($0, $1, $2) },
+        onChange: { [weak self] in self?.update() }
+    )
+
+    /// Makes a presenter; nothing is read before ``reload()``.
+    public init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any ActivityView) {
+        self.useCases = useCases
+        self.tasks = tasks
+        self.clock = clock
+        self.view = view
+    }
+
+    /// The change under the cursor; nil where tasks are listed.
+    public var selectedChange: JournalEntry? { showsTasks ? nil : changes.window.selected }
+
+    /// The task under the cursor; nil where changes are listed.
+    public var selectedTask: StoredTask? { showsTasks ? storedTasks.window.selected : nil }
+
+    /// Whether a filter is set.
+    public var isFiltered: Bool { !filterText.isEmpty }
+
+    /// Takes the number of rows on the screen.
+    public func resize(rows: Int) {
+        guard rows != pageHeight else { return }
+        pageHeight = rows
+        changes.resize(rows: rows)
+        storedTasks.resize(rows: rows)
+        update()
+    }
+
+    /// Moves the cursor by a number of rows.
+    public func move(by rows: Int) {
+        showsTasks ? storedTasks.move(by: rows) : changes.move(by: rows)
+        update()
+    }
+
+    /// Moves the cursor to the newest.
+    public func moveToFirst() {
+        showsTasks ? storedTasks.moveToFirst() : changes.moveToFirst()
+        update()
+    }
+
+    /// Moves the cursor to the oldest.
+    public func moveToLast() {
+        showsTasks ? storedTasks.moveToLast() : changes.moveToLast()
+        update()
+    }
+
+    /// Reads the list again around the cursor; at the top what is new comes into sight.
+    public func reload() {
+        showsTasks ? storedTasks.reload() : changes.reload()
+    }
+
+    /// Lists tasks and no changes, or changes again.
+    public func toggleTasks() {
+        showsTasks.toggle()
+        update()
+        reload()
+    }
+
+    /// Lists the changes of a task.
+    public func showChanges(of task: StoredTask) {
+        showsTasks = false
+        filter(by: "task:\(task.number)")
+    }
+
+    /// Lists the changes that the text asks for; see ``ActivityFilter``.
+    ///
+    /// What is wrong with it is told beside the filter, and the list stays.
+    public func filter(by text: String) {
+        guard text != filterText || filterError != nil else { return update() }
+        filterText = text
+        showsTasks = false
+        do {
+            let parsed = try ActivityFilter.parse(text, now: clock.date)
+            filterError = nil
+            guard parsed != filter else { return update() }
+            filter = parsed
+            changes.restart()
+        } catch {
+            filterError = error.description
+        }
+        update()
+    }
+
+    /// Shows the list as it is.
+    func update() {
+        view?.show(showsTasks ? model(of: storedTasks, "task") : model(of: changes, "change"))
+    }
+}

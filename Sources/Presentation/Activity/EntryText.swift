@@ -1,0 +1,123 @@
+internal import Foundation
+public import UserDirectory
+
+/// Entries of the journal in words.
+public enum EntryText {
+    /// What changed: `name Ana → Anna, role member → viewer`.
+    public static func summary(_ entry: JournalEntry) -> String {
+        switch entry.content {
+        case .blank: return "purged"
+        case .limit(let before, let after):
+            return "limit \(before.map(String.init) ?? "none") → \(after.map(String.init) ?? "none")"
+        case .record(let user):
+            let fields = [RecordField.name, .email, .role, .groups, .validUntil].map { text(user.text(of: $0), of: $0) }
+            return fields.filter { !$0.isEmpty }.joined(separator: ", ")
+        case .fields(let changes, _):
+            let told = changes.filter { $0.field != .trashedAt }
+            return told.map { change in
+                let (before, after) = (text(change.before, of: change.field), text(change.after, of: change.field))
+                return "\(change.field.rawValue) \(value(before)) → \(value(after))"
+            }
+            .joined(separator: ", ")
+        }
+    }
+
+    /// The login by which the user was known, or what stands for it; empty for the seat limit.
+    public static func user(_ entry: JournalEntry) -> String {
+        entry.login ?? entry.user.map { "id:\($0)" } ?? ""
+    }
+
+    /// Groups stand on a line each in the journal; no group has a slash in its name.
+    private static func text(_ value: String, of field: RecordField) -> String {
+        field == .groups ? value.replacing("\n", with: "/") : value
+    }
+
+    private static func value(_ text: String) -> String { text.isEmpty ? "none" : text }
+}
+
+extension PageModel {
+    /// A change with every field before and after it.
+    init(_ entry: JournalEntry) {
+        self.init(
+            title: "Change \(Text.number(entry.number))",
+            facts: [
+                .init(label: "what", value: entry.kind.rawValue),
+                .init(label: "user", value: EntryText.user(entry)),
+                .init(label: "when", value: Text.timestamp(entry.date) + " UTC"),
+                .init(label: "who", value: entry.author.map { "\($0.name), \($0.origin.rawValue)" } ?? ""),
+                .init(label: "task", value: entry.taskNumber.map(String.init) ?? "none: before the journal began"),
+            ],
+            columns: ["FIELD", "BEFORE", "AFTER"],
+            rows: PageModel.rows(entry),
+            note: entry.content == .blank ? "The user was purged: nothing is told any more." : nil
+        )
+    }
+
+    private static func rows(_ entry: JournalEntry) -> [[String]] {
+        switch entry.content {
+        case .blank: []
+        case .limit(let before, let after):
+            [["seat limit", before.map(Text.number) ?? "none", after.map(Text.number) ?? "none"]]
+        case .record(let user):
+            RecordField.allCases.compactMap { field in
+                let value = text(user.text(of: field), of: field)
+                guard !value.isEmpty else { return nil }
+                return entry.kind == .remove ? [field.title, value, ""] : [field.title, "", value]
+            }
+        case .fields(let changes, _):
+            changes.map { [$0.field.title, text($0.before, of: $0.field), text($0.after, of: $0.field)] }
+        }
+    }
+
+    private static func text(_ value: String, of field: RecordField) -> String {
+        switch field {
+        case .groups: value.replacing("\n", with: ", ")
+        case .trashedAt: Int64(value).map { Text.timestamp(Date(millisecondsSince1970: $0)) } ?? value
+        default: value
+        }
+    }
+}
+
+extension RecordField {
+    fileprivate var title: String {
+        switch self {
+        case .validUntil: "until"
+        case .trashedAt: "in trash"
+        default: rawValue
+        }
+    }
+}
+
+extension ActivityModel.Change {
+    init(_ entry: JournalEntry) {
+        self.init(
+            time: Text.timestamp(entry.date),
+            author: entry.author?.name ?? "",
+            origin: entry.author?.origin.rawValue ?? "",
+            kind: entry.kind.rawValue,
+            user: EntryText.user(entry),
+            summary: EntryText.summary(entry).replacing("\n", with: " ")
+        )
+    }
+}
+
+extension ActivityModel.Task {
+    init(_ task: StoredTask) {
+        let undone =
+            switch task.undone {
+            case .no: ""
+            case .partly: ", partly undone"
+            case .wholly: ", undone"
+            }
+        self.init(
+            number: String(task.number),
+            time: Text.timestamp(task.startedAt),
+            author: task.author.name,
+            state: task.state.rawValue + undone,
+            needsAttention: task.state == .interrupted || task.state == .failed,
+            changed: Text.number(task.changed),
+            refused: task.failed == 0 ? "" : Text.number(task.failed),
+            title: task.title
+        )
+    }
+}

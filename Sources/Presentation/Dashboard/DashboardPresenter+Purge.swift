@@ -1,0 +1,41 @@
+internal import Futures
+internal import UserDirectory
+
+/// Purging: the one change that cannot be taken back.
+extension DashboardPresenter {
+    /// Asks for the login first; the question holds the user's id, which names one of several with that login.
+    func askToPurge(_ user: User) {
+        guard user.isTrashed else { return say(.note, "\(user.login) is not in the trash; d moves a user there") }
+        var question = ConfirmModel(
+            title: "Purge \(user.login)?",
+            lines: [user.name, user.email].filter { !$0.isEmpty } + [
+                "It is gone for good, from the journal too: no undo brings it back."
+            ],
+            action: "Purge"
+        )
+        question.phrase = user.login
+        dialogs.open(ConfirmPresenter(question) { [weak self] in self?.purge(user) })
+    }
+
+    private func purge(_ user: User) {
+        let (useCase, author, token) = (useCases.purgeUsers, environment.author, CancellationToken())
+        // Without the login, which is not to outlive the purge in the task list.
+        tasks.run("Purge a user", useCase: "PurgeUsersInteractor", token: token) {
+            // A user who cannot be purged fails the task: it is the only one.
+            useCase.execute([.id(user.id)], by: author, token: token).map { progress in
+                try progress.results.map { try $0.get() }.count
+            }
+        } summary: { _ in
+            "purged"
+        } completion: { [weak self] result in
+            guard let self else { return }
+            noticeHealth(of: result)
+            switch result {
+            case .success: say(.success, "purged a user for good")
+            case .failure(FutureError.cancelled): say(.note, "Purge a user: cancelled")
+            case .failure(let error): say(.error, String(describing: error))
+            }
+            refreshAfterChange()
+        }
+    }
+}

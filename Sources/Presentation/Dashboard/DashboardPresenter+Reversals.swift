@@ -1,0 +1,96 @@
+internal import Futures
+internal import UserDirectory
+
+/// Undo and redo: tasks themselves, with progress, and a page about whom they refused.
+extension DashboardPresenter {
+    /// Takes back, or does again, the task under the cursor of the task list or the activity; elsewhere the author's
+    /// newest.
+    func reverse(_ direction: ReversalQuery.Direction) {
+        if let task = activity.selectedTask, frame.focus == .activity {
+            return reverse(direction, direction == .undo ? task.id : task.redoable, title: task.title)
+        }
+        if let change = activity.selectedChange, frame.focus == .activity {
+            guard let task = change.task else { return say(.note, "That was so before the journal began") }
+            return reverse(direction, task, title: change.taskNumber.map { "task \($0)" })
+        }
+        guard frame.focus == .tasks, let task = taskList.selected else { return reverse(direction, nil) }
+        guard !task.isUnderway else { return say(.note, "\(task.title) is still under way") }
+        guard let stored = direction == .undo ? task.stored : task.redoable else {
+            return say(.note, "\(task.title) left nothing to \(direction.rawValue) here; 3 lists all changes")
+        }
+        reverse(direction, stored, title: task.title)
+    }
+
+    /// Takes back, or does again, a task of the journal.
+    ///
+    /// - Parameters:
+    ///   - task: Which; nil for the author's newest that can be reversed.
+    ///   - title: What a person calls it, where that is known.
+    func reverse(_ direction: ReversalQuery.Direction, _ task: TaskID?, title: String? = nil) {
+        let (undo, redo, author) = (useCases.undoTask, useCases.redoTask, environment.author)
+        let (token, reference) = (CancellationToken(), task.map(TaskReference.id))
+        runLasting(
+            [direction.verb, title].compactMap(\.self).joined(separator: " "),
+            useCase: direction == .undo ? "UndoTaskInteractor" : "RedoTaskInteractor",
+            token: token
+        ) { report in
+            let observer: @Sendable (ReversalProgress) -> Void = { progress in
+                let done = progress.done + progress.refused
+                report(.init(done: done, total: max(done, progress.target?.changed ?? 0)))
+            }
+            return switch direction {
+            case .undo: undo.execute(reference, by: author, token: token, observer: observer)
+            case .redo: redo.execute(reference, by: author, token: token, observer: observer)
+            }
+        } summary: { progress in
+            "\(Text.number(progress.done)) \(direction.participle)"
+        } amend: { record, progress in
+            let outcome = ReversalOutcome(progress, direction)
+            if let target = progress.target { record.title = "\(direction.verb) \(target.title)" }
+            (record.state, record.report) = (outcome.state, outcome.report)
+            (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
+        } completion: { [weak self] result in
+            self?.noticeHealth(of: result)
+            self?.tell(result, of: direction)
+        }
+    }
+
+    private func tell(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
+        switch result {
+        case .success(let progress):
+            let outcome = ReversalOutcome(progress, direction)
+            say(outcome.message.kind, outcome.message.text)
+            // One reason has room in the footer. A dialog that is open, or a filter being typed, keeps its keys.
+            guard progress.refused > 1, dialogs.isEmpty, !frame.isEditingFilter else { return }
+            if let report = outcome.report { dialogs.open(PagePresenter(report)) }
+        case .failure(FutureError.cancelled): say(.note, "\(direction.verb): cancelled")
+        case .failure(DirectoryError.nothingToReverse): say(.note, "There is nothing of yours to \(direction.rawValue)")
+        case .failure(DirectoryError.irreversible(let task, .undone)): say(.note, "\(task.title) is undone already")
+        case .failure(let error): say(.error, String(describing: error))
+        }
+    }
+
+    /// Opens a task of the list: who was refused, where there is that to read, and its way through the layers.
+    func open(_ task: TaskRecord) {
+        guard var report = task.report else { return dialogs.open(TracePresenter(task)) }
+        report.action = "trace"
+        dialogs.open(PagePresenter(report) { [weak self] in self?.dialogs.open(TracePresenter(task)) })
+    }
+}
+
+extension StoredTask {
+    /// What doing it again means: of an undo that is what it took back.
+    fileprivate var redoable: TaskID {
+        if case .undo(let target) = purpose { target } else { id }
+    }
+}
+
+extension ReversalQuery.Direction {
+    /// What a task's title begins with.
+    fileprivate var verb: String {
+        switch self {
+        case .undo: "Undo"
+        case .redo: "Redo"
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// Something to read: facts, and under them a table whose cells may have several lines.
+public struct PageModel: Hashable, Sendable {
+    /// What it is about.
+    public var title: String
+    /// What is so, each with its label; what has no value is left out.
+    public var facts: [UserDetailsModel.Field]
+    /// The titles of the table's columns; empty where there is no table.
+    public var columns: [String]
+    /// The table, a text for each column.
+    public var rows: [[String]]
+    /// What is said under it all.
+    public var note: String?
+    /// What Enter does beside closing the page.
+    public var action: String?
+
+    /// Takes what is to be read.
+    public init(
+        title: String,
+        facts: [UserDetailsModel.Field] = [],
+        columns: [String] = [],
+        rows: [[String]] = [],
+        note: String? = nil,
+        action: String? = nil
+    ) {
+        self.title = title
+        self.facts = facts.filter { !$0.value.isEmpty }
+        self.columns = columns
+        self.rows = rows
+        self.note = note
+        self.action = action
+    }
+}

@@ -1,0 +1,149 @@
+/// The part of the list that is in memory, and where cursor and screen lie in it: plain state, decided without waiting.
+///
+/// The list in the store may have a million elements; this holds a few screens of them. ``need`` says what is to be read
+/// next so that the screen never runs off the edge.
+struct ListWindow<Element: Identifiable & Equatable> {
+    /// A read that the window asks for.
+    enum Need: Equatable {
+        /// The elements after the last one.
+        case after(Element)
+        /// The elements before the first one.
+        case before(Element)
+    }
+
+    /// Elements in the list's order, without a gap.
+    private(set) var elements: [Element] = []
+    /// Whether the list begins with the first of ``elements``.
+    private(set) var reachesStart = true
+    /// Whether the list ends with the last of ``elements``.
+    private(set) var reachesEnd = true
+    /// How many elements stand before the first of ``elements``, where that is known.
+    var rank: Int?
+    /// The index of the element under the cursor.
+    private(set) var cursor = 0
+    /// The index of the element in the screen's first row.
+    private(set) var top = 0
+    /// How many rows the screen has.
+    private(set) var height = 1
+    /// Steps that go beyond what is in memory, taken when it has been read.
+    private var pending = 0
+
+    /// The element under the cursor.
+    var selected: Element? { elements.indices.contains(cursor) ? elements[cursor] : nil }
+
+    /// The elements on the screen.
+    var visible: ArraySlice<Element> { elements[min(top, elements.count)..<min(top + height, elements.count)] }
+
+    /// How many elements a read asks for: enough for a few screens, so that paging stays ahead of the eye.
+    var readLimit: Int { max(50, height * 3) }
+
+    /// What must be read so that a whole screen lies before and after the visible one.
+    var need: Need? {
+        if !reachesEnd, elements.count - (top + height) < height || pending > 0, let last = elements.last {
+            return .after(last)
+        }
+        if !reachesStart, top < height || pending < 0, let first = elements.first { return .before(first) }
+        return nil
+    }
+
+    /// Takes the number of rows that a screen has now.
+    mutating func resize(height: Int) {
+        self.height = max(1, height)
+        scroll()
+    }
+
+    /// Moves the cursor; steps beyond what is in memory are taken later.
+    mutating func move(by steps: Int) {
+        guard !elements.isEmpty else { return }
+        // Steps that are still to be taken count: a key that repeats faster than the store reads loses none.
+        let (sum, overflow) = (cursor + pending).addingReportingOverflow(steps)
+        let target = overflow ? (steps > 0 ? Int.max : Int.min) : sum
+        cursor = min(max(0, target), elements.count - 1)
+        let rest = target - cursor
+        pending = (rest > 0 && !reachesEnd) || (rest < 0 && !reachesStart) ? rest : 0
+        scroll()
+    }
+
+    /// Replaces everything.
+    ///
+    /// - Parameters:
+    ///   - selected: What the cursor stays on; where that has gone, the cursor stays in its row.
+    ///   - keepsRow: Whether the cursor's row on the screen is kept too.
+    mutating func replace(
+        with elements: [Element],
+        reachesStart: Bool,
+        reachesEnd: Bool,
+        rank: Int?,
+        selected: Element.ID? = nil,
+        row: Int = 0
+    ) {
+        self.elements = elements
+        self.reachesStart = reachesStart
+        self.reachesEnd = reachesEnd
+        self.rank = rank
+        pending = 0
+        top = 0
+        cursor = elements.firstIndex { $0.id == selected } ?? min(max(0, row), max(0, elements.count - 1))
+        scroll()
+    }
+
+    /// Adds elements behind the last one.
+    mutating func append(_ more: [Element], reachesEnd: Bool) {
+        elements += more
+        self.reachesEnd = reachesEnd
+        takePendingSteps()
+        let spare = top - height * 4
+        guard spare > height else { return }
+        elements.removeFirst(spare)
+        reachesStart = false
+        rank = rank.map { $0 + spare }
+        cursor -= spare
+        top -= spare
+    }
+
+    /// Adds elements before the first one.
+    mutating func prepend(_ more: [Element], reachesStart: Bool) {
+        elements = more + elements
+        self.reachesStart = reachesStart
+        rank = reachesStart ? 0 : rank.map { max(0, $0 - more.count) }
+        cursor += more.count
+        top += more.count
+        takePendingSteps()
+        let spare = elements.count - (top + height * 5)
+        guard spare > height else { return }
+        elements.removeLast(spare)
+        reachesEnd = false
+    }
+
+    /// Puts the cursor on the first element in memory.
+    mutating func moveToFirst() {
+        pending = 0
+        move(by: -elements.count)
+    }
+
+    /// Puts the cursor on the last element in memory.
+    mutating func moveToLast() {
+        pending = 0
+        move(by: elements.count)
+    }
+
+    /// Lays the screen so that the cursor is in its middle.
+    mutating func center() {
+        top = max(0, min(cursor - height / 2, elements.count - height))
+        scroll()
+    }
+
+    private mutating func takePendingSteps() {
+        let steps = pending
+        pending = 0
+        if steps != 0 { move(by: steps) }
+        scroll()
+    }
+
+    private mutating func scroll() {
+        cursor = min(max(0, cursor), max(0, elements.count - 1))
+        top = min(max(top, cursor - height + 1), cursor)
+        // A screen that has grown shows no empty rows while there are elements to fill them.
+        top = max(0, min(top, elements.count - height))
+    }
+}

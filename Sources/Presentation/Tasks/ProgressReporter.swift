@@ -1,0 +1,33 @@
+internal import Futures
+
+/// Takes progress on any thread and hands some of it on, on the main thread.
+final class ProgressReporter: Sendable {
+    private static let interval = Duration.milliseconds(100)
+
+    private let clock: any MonotonicClock
+    private let last = Locked<Duration?>(nil)
+    private let task = Locked<TaskRecord?>(nil)
+    private let show: @MainActor @Sendable (TaskRecord, TaskRecord.Progress) -> Void
+
+    init(clock: any MonotonicClock, show: @escaping @MainActor @Sendable (TaskRecord, TaskRecord.Progress) -> Void) {
+        self.clock = clock
+        self.show = show
+    }
+
+    func begin(_ task: TaskRecord) {
+        self.task.withLock { $0 = task }
+    }
+
+    func report(_ progress: TaskRecord.Progress) {
+        let now = clock.now
+        let isDue = last.withLock { last in
+            if let previous = last, now - previous < ProgressReporter.interval { return false }
+            last = now
+            return true
+        }
+        guard isDue else { return }
+        PerformOnMain { [self] in
+            if let task = task.withLock({ $0 }) { show(task, progress) }
+        }
+    }
+}

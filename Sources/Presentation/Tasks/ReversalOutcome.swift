@@ -1,0 +1,68 @@
+internal import UserDirectory
+
+/// What an undo or a redo has done, in words.
+struct ReversalOutcome {
+    /// The state of its line in the task list.
+    let state: TaskRecord.State
+    /// What the footer says.
+    let message: FrameModel.Message
+    /// Who was refused and why; nil where nobody was.
+    let report: PageModel?
+
+    init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction) {
+        let title = progress.target?.title ?? "the task"
+        let done = direction.participle
+        let all = progress.done + progress.refused
+        let counts = "\(Text.number(progress.done)) of \(Text.number(all)) \(done)"
+        let reason = progress.refusals.first.map { String(describing: $0.reason) } ?? ""
+        switch (progress.done, progress.refused) {
+        case _ where progress.isCancelled:
+            let total = max(all, progress.target?.changed ?? 0)
+            let stopped = "stopped at \(Text.number(progress.done)) of \(Text.number(total))"
+            state = .cancelled(stopped)
+            message = .init(kind: .note, text: "\(title): \(stopped) \(done)")
+        case (0, 0):
+            state = .done("nothing is left to \(direction.rawValue)")
+            message = .init(kind: .note, text: "nothing is left to \(direction.rawValue) of \(title)")
+        case (1, 0):
+            state = .done(done)
+            message = .init(kind: .success, text: "\(done): \(title)")
+        case (_, 0):
+            state = .done(counts)
+            message = .init(kind: .success, text: "\(done): \(title) (\(Text.number(progress.done)) users)")
+        case (0, 1):
+            state = .failed(reason)
+            message = .init(kind: .error, text: "\(title) is not \(done): \(reason)")
+        case (0, _):
+            state = .failed("\(counts): \(reason)")
+            message = .init(kind: .error, text: "\(counts): \(title)")
+        default:
+            state = .done("\(counts), \(Text.number(progress.refused)) refused")
+            message = .init(kind: .error, text: "\(counts): \(title)")
+        }
+        report = progress.refusals.isEmpty ? nil : PageModel(progress, direction, counts: counts)
+    }
+}
+
+extension PageModel {
+    fileprivate init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, counts: String) {
+        let more = progress.refused - progress.refusals.count
+        self.init(
+            title: "Not \(direction.participle): \(Text.number(progress.refused)) of \(progress.target?.title ?? "it")",
+            facts: [.init(label: "result", value: progress.isCancelled ? "stopped; \(counts)" : counts)],
+            columns: ["USER", "WHY"],
+            rows: progress.refusals.map { [$0.name, String(describing: $0.reason)] },
+            note: more > 0 ? "and \(Text.number(more)) more" : nil
+        )
+    }
+}
+
+extension ReversalQuery.Direction {
+    /// `undone`, `redone`.
+    var participle: String {
+        switch self {
+        case .undo: "undone"
+        case .redo: "redone"
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import Futures
+import Interactors
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The Activity") @MainActor struct ActivityTests {
+    private let eve = Author(name: "eve", origin: .commandLine)
+
+    /// The rows as kind and user.
+    private func changes(_ bench: DashboardBench) -> [String] {
+        guard case .changes(let changes)? = bench.activityView.latest?.rows else { return [] }
+        return changes.map { "\($0.kind) \($0.user)" }
+    }
+
+    private func tasks(_ bench: DashboardBench) -> [ActivityModel.Task] {
+        guard case .tasks(let tasks)? = bench.activityView.latest?.rows else { return [] }
+        return tasks
+    }
+
+    private func open(_ drafts: [UserDraft] = UserDraft.three, rows: Int = 10) async -> DashboardBench {
+        let bench = await DashboardBench(drafts)
+        bench.presenter.activity.resize(rows: rows)
+        await bench.perform(.showActivity)
+        return bench
+    }
+
+    @Test("nothing is read before it is looked at")
+    func lazy() async {
+        let bench = await DashboardBench()
+        await bench.perform(.moveDown, .toggleDisabled)
+        #expect(bench.bench.store.calls.allSatisfy { $0.kind != JournalQuery(limit: 1).kind })
+    }
+
+    @Test("changes are listed, the newest first, and follow what is done here")
+    func newestFirst() async {
+        let bench = await open()
+        #expect(changes(bench) == ["add chris", "add bo", "add ana"])
+        #expect(bench.activityView.latest?.extent == "3 changes · row 1")
+        bench.bench.change(.disable(.login("bo")), by: eve)
+        await bench.perform(.refresh)
+        #expect(changes(bench).first == "disable bo")
+        await bench.perform(.undo)
+        #expect(changes(bench).prefix(2) == ["enable bo", "disable bo"])
+    }
+
+    @Test("the cursor stays with its change while newer ones arrive")
+    func cursorStays() async {
+        let bench = await open(UserDraft.numbered(200), rows: 10)
+        await bench.perform(.moveDown, .moveDown)
+        let number = bench.presenter.activity.selectedChange?.number
+        bench.bench.change(.disable(.login("user0007")), by: eve)
+        await bench.perform(.refresh)
+        #expect(bench.presenter.activity.selectedChange?.number == number)
+        #expect(bench.activityView.latest?.extent == "201 changes · row 4")
+    }
+
+    @Test("any length is walked in windows, down and up, without a gap", arguments: [false, true])
+    func windows(ofTasks: Bool) async {
+        let bench = await open(UserDraft.numbered(600), rows: 7)
+        if ofTasks { await bench.perform(.toggleChanges) }
+        let activity = bench.presenter.activity
+        func number() -> Int? { activity.selectedChange?.number ?? activity.selectedTask?.number }
+        var seen = [number()]
+        for _ in 0..<599 {
+            await bench.perform(.moveDown)
+            seen.append(number())
+        }
+        #expect(seen == (1...600).reversed())
+        for expected in 2...600 {
+            await bench.perform(.moveUp)
+            guard number() == expected else {
+                Issue.record("on the way up \(expected) is missing")
+                return
+            }
+        }
+    }
+
+    @Test("the ends are reached at once from anywhere", arguments: [false, true])
+    func ends(ofTasks: Bool) async {
+        let bench = await open(UserDraft.numbered(600), rows: 7)
+        if ofTasks { await bench.perform(.toggleChanges) }
+        let noun = ofTasks ? "tasks" : "changes"
+        let reads = bench.bench.store.calls.count
+        await bench.perform(.moveToLast)
+        #expect(bench.activityView.latest?.extent == "600 \(noun) · row 600")
+        #expect(bench.bench.store.calls.count - reads <= 2)
+        await bench.perform(.pageUp, .moveToFirst)
+        #expect(bench.activityView.latest?.extent == "600 \(noun) · row 1")
+    }
+
+    @Test("a filter finds by the words of roster log")
+    func filter() async {
+        let bench = await open()
+        bench.bench.change(.disable(.login("bo")), by: eve)
+        await bench.perform(.filter)
+        for text in [
+            "bo kind:disable", "actor:eve", "task:4", "since:2020-01-01 kind:disable", "kind:disable until:2100-01-01",
+        ] {
+            bench.presenter.type(filter: text)
+            await bench.bench.settle()
+            #expect(changes(bench) == ["disable bo"], "\(text)")
+            #expect(bench.activityView.latest?.extent == "1 change")
+        }
+        bench.presenter.type(filter: "bo")
+        await bench.bench.settle()
+        #expect(changes(bench) == ["disable bo", "add bo"])
+        await bench.perform(.clear)
+        #expect(changes(bench).count == 4)
+        #expect(bench.listView.latest?.filter == "", "the users' filter is another one")
+    }
+
+    @Test(
+        "a filter that is wrong is told, and the list stays",
+        arguments: [
+            ("nobody", "no change of a user nobody"), ("task:99", "no task 99"), ("task:x", "no number of a task"),
+            ("color:red", "unknown field color:"), ("kind:happy", "unknown kind:happy"), ("since:maybe", "no time"),
+        ]
+    )
+    func wrongFilter(text: String, message: String) async {
+        let bench = await open()
+        await bench.perform(.filter)
+        bench.presenter.type(filter: text)
+        await bench.bench.settle()
+        #expect(bench.activityView.latest?.filterError?.contains(message) == true)
+        #expect(changes(bench).count == 3)
+        #expect(bench.frame.offline == nil)
+        bench.presenter.type(filter: "bo")
+        await bench.bench.settle()
+        #expect(bench.activityView.latest?.filterError == nil)
+        #expect(changes(bench) == ["add bo"])
+    }
+
+    @Test(
+        "what is not finished yet empties nothing",
+        arguments: ["kind:", "kind:dis", "since:2026-", "since:7", "id:x"]
+    )
+    func unfinished(text: String) async {
+        let bench = await open()
+        await bench.perform(.filter)
+        bench.presenter.type(filter: text)
+        await bench.bench.settle()
+        #expect(changes(bench).count == 3)
+    }
+
+    @Test("z takes back the task of the change under the cursor, as a whole")
+    func undo() async throws {
+        let bench = await open()
+        bench.bench.disableTogether(["bo", "chris"])
+        bench.bench.add([UserDraft(login: "zoe")])
+        await bench.perform(.refresh, .moveDown)
+        await bench.perform(.undo)
+        #expect(bench.frame.message?.text == "undone: Disable 2 users (2 users)")
+        #expect(try bench.bench.user("bo").status == .active)
+        #expect(try bench.bench.user("chris").status == .active)
+    }
+
+    @Test("a change opens to its fields, and values are told before and after")
+    func entry() async {
+        let bench = await open()
+        var edit = UserEdit()
+        edit.email = "bo@example.com"
+        edit.note = "one\ntwo"
+        bench.bench.change(.edit(.login("bo"), edit, ifVersion: nil), by: eve)
+        await bench.perform(.refresh, .open)
+        guard case .page(let page, _)? = bench.dialog else {
+            Issue.record("nothing opens")
+            return
+        }
+        #expect(page.rows == [["email", "", "bo@example.com"], ["note", "", "one\ntwo"]])
+        #expect(page.facts.contains(.init(label: "who", value: "eve, command-line")))
+    }
+
+    @Test("tasks are listed with their states, open to their changes, and are undone")
+    func storedTasks() async throws {
+        let bench = await open()
+        bench.bench.disableTogether(["bo", "chris"])
+        await bench.perform(.toggleChanges)
+        #expect(tasks(bench).map(\.title) == ["Disable 2 users", "Add chris", "Add bo", "Add ana"])
+        #expect(tasks(bench).first?.state == "done")
+        await bench.perform(.undo)
+        #expect(try bench.bench.user("bo").status == .active)
+        #expect(tasks(bench).map(\.state).prefix(2) == ["done", "done, undone"])
+        await bench.perform(.redo)
+        #expect(try bench.bench.user("bo").status == .disabled)
+        await bench.perform(.moveToLast, .open)
+        #expect(changes(bench) == ["add ana"])
+        #expect(bench.activityView.latest?.filter == "task:1")
+    }
+
+    @Test("a store that does not answer leaves the rows as they were, and says so")
+    func offline() async {
+        let bench = await open()
+        bench.bench.store.beforeEach { _ in throw storeIsGone }
+        await bench.perform(.refresh)
+        #expect(changes(bench).count == 3)
+        #expect(bench.activityView.latest?.isStale == true)
+        #expect(bench.frame.offline != nil)
+        bench.bench.store.beforeEach(nil)
+        await bench.perform(.refresh)
+        #expect(bench.activityView.latest?.isStale == false)
+    }
+}

@@ -1,0 +1,161 @@
+import Futures
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Undo and redo on the dashboard") @MainActor struct DashboardReversalTests {
+    private let eve = Author(name: "eve", origin: .commandLine)
+
+    @Test("z takes the newest change back, Z does it again, and list and gauge follow")
+    func backAndForth() async throws {
+        let bench = await DashboardBench(limit: 5)
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled)
+        #expect(bench.frame.gauge?.text == "1/5")
+        await bench.perform(.undo)
+        #expect(bench.frame.message == .init(kind: .success, text: "undone: Disable bo"))
+        #expect(bench.frame.gauge?.text == "2/5")
+        #expect(bench.list.rows.first { $0.login == "bo" }?.state == .active)
+        #expect(bench.tasks.map(\.title) == ["Undo Disable bo", "Disable bo"])
+        #expect(bench.tasks.first?.outcome == "undone")
+        await bench.perform(.redo)
+        #expect(bench.frame.message == .init(kind: .success, text: "redone: Disable bo"))
+        #expect(bench.frame.gauge?.text == "1/5")
+        #expect(try bench.bench.user("bo").status == .disabled)
+    }
+
+    @Test("a user whose adding is undone is gone from the list, and its count knows")
+    func undoAdding() async {
+        let bench = await DashboardBench()
+        await bench.perform(.add)
+        await bench.answer(.set(field: "name", value: "Zoë"), .submit)
+        #expect(bench.list.extent.hasPrefix("4 users"))
+        await bench.perform(.undo)
+        #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris"])
+        #expect(bench.list.extent.hasPrefix("3 users"))
+    }
+
+    @Test("z goes back step by step, and says where there is nothing left", arguments: [Command.undo, .redo])
+    func nothingLeft(command: Command) async throws {
+        let bench = await DashboardBench([], author: "somebody-new")
+        await bench.perform(command)
+        #expect(bench.frame.message?.kind == .note)
+        #expect(bench.frame.message?.text == "There is nothing of yours to \(command.rawValue)")
+        #expect(bench.tasks.map(\.mark) == [.failed])
+    }
+
+    @Test("in the task list z takes back the task under the cursor, whatever came after it")
+    func olderTask() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled)
+        await bench.select("chris")
+        await bench.perform(.toggleDisabled, .showTasks, .moveDown)
+        await bench.perform(.undo)
+        #expect(try bench.bench.user("bo").status == .active)
+        #expect(try bench.bench.user("chris").status == .disabled)
+        #expect(bench.frame.message?.text == "undone: Disable bo")
+        await bench.perform(.undo)
+        #expect(bench.frame.message == .init(kind: .note, text: "Disable bo is undone already"))
+        await bench.perform(.redo)
+        #expect(try bench.bench.user("bo").status == .disabled)
+    }
+
+    @Test("Z on an undo does again what it took back")
+    func redoFromUndo() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled, .undo, .showTasks, .redo)
+        #expect(try bench.bench.user("bo").status == .disabled)
+    }
+
+    @Test("a task that changed nothing has nothing to take back", arguments: [Command.undo, .redo])
+    func readOnlyTask(command: Command) async {
+        let bench = await DashboardBench()
+        await bench.perform(.startTask)
+        await bench.answer(.submit)
+        await bench.perform(.showTasks, command)
+        #expect(bench.frame.message?.text.hasPrefix("Count users left nothing to \(command.rawValue)") == true)
+        #expect(bench.tasks.count == 1)
+    }
+
+    @Test("one refusal is told with its reason, and leaves the user as they are")
+    func oneRefusal() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled)
+        bench.bench.change(.enable(.login("bo")), by: eve)
+        await bench.perform(.showTasks, .undo)
+        #expect(bench.frame.message?.kind == .error)
+        #expect(bench.frame.message?.text.hasPrefix("Disable bo is not undone: bo was changed since by eve") == true)
+        #expect(bench.dialog == nil)
+        #expect(bench.tasks.first?.mark == .failed)
+        #expect(try bench.bench.user("bo").status == .active)
+    }
+
+    /// Six were disabled together, and somebody has changed two of them since.
+    private func bulk() async -> DashboardBench {
+        let bench = await DashboardBench(UserDraft.numbered(6))
+        bench.bench.disableTogether((0..<6).map { "user000\($0)" })
+        for login in ["user0001", "user0004"] {
+            bench.bench.change(.enable(.login(login)), by: eve)
+        }
+        return bench
+    }
+
+    @Test("of several the refused ones are listed, each with the reason, and the page can be opened again")
+    func someRefused() async throws {
+        let bench = await bulk()
+        await bench.perform(.undo)
+        #expect(bench.frame.message == .init(kind: .error, text: "4 of 6 undone: Disable 6 users"))
+        #expect(bench.tasks.first?.outcome == "4 of 6 undone, 2 refused")
+        guard case .page(let page, _)? = bench.dialog else {
+            Issue.record("nothing tells who was refused")
+            return
+        }
+        #expect(Set(page.rows.compactMap(\.first)) == ["user0001", "user0004"])
+        #expect(page.rows.allSatisfy { $0.last?.contains("was changed since by eve") == true })
+        await bench.answer(.cancel)
+        await bench.perform(.showTasks, .open)
+        guard case .page(let again, _)? = bench.dialog else {
+            Issue.record("the task does not open to its refusals")
+            return
+        }
+        #expect(again.rows == page.rows)
+        await bench.answer(.submit)
+        guard case .trace? = bench.dialog else {
+            Issue.record("Enter does not go on to the trace")
+            return
+        }
+    }
+
+    @Test("a page does not take the keys of a dialog that is open")
+    func keysStay() async {
+        let bench = await bulk()
+        bench.presenter.perform(.undo)
+        bench.presenter.perform(.add)
+        await bench.bench.settle()
+        guard case .form? = bench.dialog else {
+            Issue.record("the form has lost its keys")
+            return
+        }
+    }
+
+    @Test("an undo that lasts shows its progress, and stops where it is asked to")
+    func progress() async throws {
+        let bench = await DashboardBench(UserDraft.numbered(1_000))
+        bench.bench.disableTogether((0..<1_000).map { "user" + String(String(10_000 + $0).dropFirst()) })
+        bench.presenter.perform(.undo)
+        await bench.bench.step()
+        let progress = try #require(bench.tasks.first?.progress)
+        #expect(progress > 0 && progress < 1)
+        bench.presenter.perform(.cancelTask)
+        await bench.bench.settle()
+        #expect(bench.tasks.first?.mark == .cancelled)
+        #expect(bench.tasks.first?.outcome.hasPrefix("stopped at ") == true)
+        #expect(bench.tasks.first?.outcome.hasSuffix(" of 1,000") == true)
+        #expect(bench.frame.message?.text.hasPrefix("Disable 1000 users: stopped at ") == true)
+    }
+}
