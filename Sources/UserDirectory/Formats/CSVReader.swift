@@ -52,7 +52,9 @@ public struct CSVReader: Sendable {
 
     /// Reads from the beginning of a source.
     ///
-    /// - Parameter keepsRaw: Whether ``raw`` is to be had.
+    /// - Parameters:
+    ///   - keepsRaw: Whether ``raw`` is to be had.
+    ///   - source: What is read.
     public init(_ source: any ByteSource, keepsRaw: Bool = false) {
         self.source = source
         self.keepsRaw = keepsRaw

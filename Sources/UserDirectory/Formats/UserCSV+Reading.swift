@@ -25,7 +25,10 @@ extension UserCSV {
 
     /// Reads a record.
     ///
-    /// - Parameter isRaw: Whether fields are taken as they are, without ``FormulaGuard/reversed(_:)``.
+    /// - Parameters:
+    ///   - isRaw: Whether fields are taken as they are, without ``FormulaGuard/reversed(_:)``.
+    ///   - header: The line of the header.
+    ///   - row: The row.
     /// - Throws: ``DirectoryError/invalid(_:)`` where a kind, status or day is none, with all that are wrong. The other
     ///   rules are the store's to check.
     public static func line(

@@ -4,7 +4,9 @@ extension ImportPlan {
     /// The plan must have been made with ``ImportOptions/keepsRejects``; a record longer than anybody would mend is left
     /// out. It does its work on the calling thread.
     ///
-    /// - Parameter failed: The lines of the records that were refused only when the plan was carried out.
+    /// - Parameters:
+    ///   - failed: The lines of the records that were refused only when the plan was carried out.
+    ///   - sink: Takes what is written.
     /// - Returns: How many records could not be written.
     /// - Throws: What the sink throws, and ``PlanSpillError``.
     @discardableResult

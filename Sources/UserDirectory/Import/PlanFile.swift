@@ -73,7 +73,9 @@ extension ImportPlan {
     ///
     /// What ``PlanImportInteractor`` reads again. It does its work on the calling thread.
     ///
-    /// - Parameter store: What the store is called, which says for which one the plan is.
+    /// - Parameters:
+    ///   - store: What the store is called, which says for which one the plan is.
+    ///   - sink: Takes what is written.
     /// - Throws: What the sink throws, and ``PlanSpillError``.
     public func write(to sink: any ByteSink, store: String) throws {
         let encoder = JSONEncoder()

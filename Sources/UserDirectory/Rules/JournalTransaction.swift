@@ -8,7 +8,9 @@ public protocol JournalTransaction {
     /// The newest ``StoredTask/Purpose/change`` task of an author that changed something and is not undone at all;
     /// none that was about a user who has been purged.
     ///
-    /// - Parameter number: Only tasks before this one.
+    /// - Parameters:
+    ///   - number: Only tasks before this one.
+    ///   - actor: Who may be asked about alone.
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask?
 
     /// The task that was taken back by the newest undo of an author whose task is still taken back, wholly or partly;

@@ -12,8 +12,11 @@ public struct ApplyPlanInteractor: Sendable {
 
     /// Composes the use case.
     ///
-    /// - Parameter clock: Measures the slices, whose size follows the time they take, and how long a slice goes on asking
-    ///   a store that is locked.
+    /// - Parameters:
+    ///   - clock: Measures the slices, whose size follows the time they take, and how long a slice goes on asking
+    ///     a store that is locked.
+    ///   - executor: Where it runs.
+    ///   - useCases: The use cases that it is composed of.
     public init(
         executor: any Executor,
         useCases: UserUseCases,
@@ -36,6 +39,8 @@ public struct ApplyPlanInteractor: Sendable {
     ///   - author: Who imports.
     ///   - token: Ends the import between two slices; what was applied stays.
     ///   - observer: Gets the progress, and the lines that were refused only now.
+    ///   - plan: The plan.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ plan: ImportPlan,
         title: String = "Import users",

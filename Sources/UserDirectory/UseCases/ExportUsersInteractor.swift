@@ -11,7 +11,10 @@ public struct ExportUsersInteractor: Sendable {
 
     /// Composes the use case.
     ///
-    /// - Parameter clock: Measures the slices.
+    /// - Parameters:
+    ///   - clock: Measures the slices.
+    ///   - listUsers: Reads the users.
+    ///   - executor: Where it runs.
     public init(
         executor: any Executor,
         listUsers: ListUsersInteractor,
@@ -31,6 +34,10 @@ public struct ExportUsersInteractor: Sendable {
     ///   - sink: Where they are written, on the executor.
     ///   - token: Ends it between two slices.
     ///   - observer: Gets the number of users so far, on the executor, which waits for it.
+    ///   - filter: Which users.
+    ///   - options: How it is read and applied.
+    ///   - sort: In which order.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ filter: UserFilter = .everyone,
         sort: UserSort = UserSort(.login),

@@ -14,7 +14,9 @@ public struct FindUsersInteractor: Sendable {
 
     /// Runs the use case; logins that nobody has are left out.
     ///
-    /// - Parameter keys: ``FoldedText/identity(_:)`` of each login.
+    /// - Parameters:
+    ///   - keys: ``FoldedText/identity(_:)`` of each login.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(_ keys: [String], in executor: (any Executor)? = nil) -> Future<[User]> {
         getUsers.execute(LoginsQuery(keys: keys), in: executor ?? self.executor)
     }

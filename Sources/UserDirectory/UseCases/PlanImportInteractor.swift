@@ -14,6 +14,8 @@ public struct PlanImportInteractor: Sendable {
     /// - Parameters:
     ///   - clock: Measures the slices.
     ///   - wallClock: Tells the day on which accounts are expired, and when the plan is made.
+    ///   - useCases: The use cases that it is composed of.
+    ///   - executor: Where it runs.
     public init(
         executor: any Executor,
         useCases: UserUseCases,
@@ -36,6 +38,8 @@ public struct PlanImportInteractor: Sendable {
     ///   - author: Who is going to import, whom the guards are about.
     ///   - token: Ends it between two slices.
     ///   - observer: Gets the progress, and the lines that are refused.
+    ///   - options: How it is read and applied.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),
@@ -55,6 +59,11 @@ public struct PlanImportInteractor: Sendable {
     /// - Parameters:
     ///   - plan: What ``ImportPlan/write(to:store:)`` wrote.
     ///   - store: What the store is called; it must be the one that the plan was made for.
+    ///   - observer: Gets the progress.
+    ///   - options: How it is read and applied.
+    ///   - token: Ends it between two slices.
+    ///   - author: Who asks for it.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         again plan: any ByteSource,
         store: String,

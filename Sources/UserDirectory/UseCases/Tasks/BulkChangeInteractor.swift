@@ -20,7 +20,11 @@ public struct BulkChangeInteractor: Sendable {
 
     /// Composes the use case.
     ///
-    /// - Parameter clock: Measures the slices, and how long one goes on asking a store that is locked.
+    /// - Parameters:
+    ///   - clock: Measures the slices, and how long one goes on asking a store that is locked.
+    ///   - executor: Where it runs.
+    ///   - beginTask: Enters the task in the journal.
+    ///   - changeUsers: Applies the slices.
     public init(
         executor: any Executor,
         changeUsers: ChangeUsersInteractor,
@@ -41,6 +45,9 @@ public struct BulkChangeInteractor: Sendable {
     ///   - title: What a person calls it, without logins: `Disable 3 users`.
     ///   - token: Ends it between two slices.
     ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
+    ///   - changes: What is to change.
+    ///   - executor: Where it runs; nil for the executor of the use case.
+    ///   - author: Who asks for it.
     public func execute(
         _ changes: [UserChange],
         title: String,

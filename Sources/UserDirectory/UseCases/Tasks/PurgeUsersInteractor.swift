@@ -23,7 +23,11 @@ public struct PurgeUsersInteractor: Sendable {
 
     /// Composes the use case.
     ///
-    /// - Parameter clock: Measures the slices, and how long one goes on asking a store that is locked.
+    /// - Parameters:
+    ///   - clock: Measures the slices, and how long one goes on asking a store that is locked.
+    ///   - putPurge: Purges in the store.
+    ///   - executor: Where it runs.
+    ///   - beginTask: Enters the task in the journal.
     public init(
         executor: any Executor,
         putPurge: Interactor.PutByQuery<Purge>,
@@ -43,6 +47,8 @@ public struct PurgeUsersInteractor: Sendable {
     ///   - isTrial: Whether it is only to be told who would be purged.
     ///   - token: Ends it between two slices.
     ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
+    ///   - executor: Where it runs; nil for the executor of the use case.
+    ///   - author: Who asks for it.
     public func execute(
         _ users: [UserReference],
         by author: Author,

@@ -32,7 +32,11 @@ public struct UndoTaskInteractor: Sendable {
 
     /// Composes the use case.
     ///
-    /// - Parameter clock: Measures how long a slice goes on asking a store that is locked.
+    /// - Parameters:
+    ///   - clock: Measures how long a slice goes on asking a store that is locked.
+    ///   - executor: Where it runs.
+    ///   - putReversal: Undoes and redoes in the store.
+    ///   - beginTask: Enters the task in the journal.
     public init(
         executor: any Executor,
         putReversal: Interactor.PutByQuery<Reversal>,
@@ -51,6 +55,8 @@ public struct UndoTaskInteractor: Sendable {
     ///   - task: Which task; nil for the newest of the author's that is not undone.
     ///   - token: Ends it between two slices.
     ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
+    ///   - executor: Where it runs; nil for the executor of the use case.
+    ///   - author: Who asks for it.
     public func execute(
         _ task: TaskReference? = nil,
         by author: Author,
@@ -68,7 +74,11 @@ public struct RedoTaskInteractor: Sendable {
 
     /// Composes the use case.
     ///
-    /// - Parameter clock: Measures how long a slice goes on asking a store that is locked.
+    /// - Parameters:
+    ///   - clock: Measures how long a slice goes on asking a store that is locked.
+    ///   - putReversal: Undoes and redoes in the store.
+    ///   - beginTask: Enters the task in the journal.
+    ///   - executor: Where it runs.
     public init(
         executor: any Executor,
         putReversal: Interactor.PutByQuery<Reversal>,
@@ -80,8 +90,13 @@ public struct RedoTaskInteractor: Sendable {
 
     /// Runs the use case; see ``UndoTaskInteractor/execute(_:by:token:in:observer:)``.
     ///
-    /// - Parameter task: Which task; nil for the one that the author undid last, as long as the author has changed nothing
-    ///   else since.
+    /// - Parameters:
+    ///   - task: Which task; nil for the one that the author undid last, as long as the author has changed nothing
+    ///     else since.
+    ///   - token: Ends it between two slices.
+    ///   - author: Who asks for it.
+    ///   - observer: Gets the progress.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ task: TaskReference? = nil,
         by author: Author,

@@ -9,7 +9,10 @@ public struct BeginTaskInteractor: Sendable {
 
     /// Composes the use case.
     ///
-    /// - Parameter clock: Measures how long the use case goes on asking a store that is locked.
+    /// - Parameters:
+    ///   - clock: Measures how long the use case goes on asking a store that is locked.
+    ///   - putTask: Writes the task in the journal.
+    ///   - executor: Where it runs.
     public init(
         executor: any Executor,
         putTask: Interactor.PutByQuery<StoredTask>,
@@ -24,7 +27,10 @@ public struct BeginTaskInteractor: Sendable {
     ///
     /// Its id goes into the queries of its slices as ``ChangeTask/part(of:)``.
     ///
-    /// - Parameter title: What a person calls it, such as `Import users.csv`; without logins, since it outlives a purge.
+    /// - Parameters:
+    ///   - title: What a person calls it, such as `Import users.csv`; without logins, since it outlives a purge.
+    ///   - executor: Where it runs; nil for the executor of the use case.
+    ///   - author: Who asks for it.
     public func execute(_ title: String, by author: Author, in executor: (any Executor)? = nil) -> Future<StoredTask> {
         retry.submit(to: executor ?? self.executor) { [putTask] in
             putTask.execute(nil, query: BeginTaskQuery(title, by: author), in: DirectExecutor())
@@ -40,7 +46,10 @@ public struct EndTaskInteractor: Sendable {
 
     /// Composes the use case.
     ///
-    /// - Parameter clock: Measures how long the use case goes on asking a store that is locked.
+    /// - Parameters:
+    ///   - clock: Measures how long the use case goes on asking a store that is locked.
+    ///   - putTask: Writes the task in the journal.
+    ///   - executor: Where it runs.
     public init(
         executor: any Executor,
         putTask: Interactor.PutByQuery<StoredTask>,
@@ -53,7 +62,11 @@ public struct EndTaskInteractor: Sendable {
 
     /// Runs the use case; a task that has ended already stays as it is.
     ///
-    /// - Parameter failed: Refusals that no slice knew of.
+    /// - Parameters:
+    ///   - failed: Refusals that no slice knew of.
+    ///   - state: What the task ended as.
+    ///   - id: The id of the task.
+    ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ id: TaskID,
         as state: StoredTask.State,
