@@ -93,7 +93,7 @@ public final class ActivityPresenter {
         filter(by: "task:\(task.number)")
     }
 
-    /// Lists the changes that the text asks for; see ``ActivityFilter``.
+    /// Lists the changes that the text asks for; see `ActivityFilter`.
     ///
     /// What is wrong with it is told beside the filter, and the list stays.
     public func filter(by text: String) {

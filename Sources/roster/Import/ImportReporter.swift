@@ -19,7 +19,10 @@ final class ImportReporter: Sendable {
     private let clock: any MonotonicClock
     private let state = Locked(State())
 
-    /// - Parameter tellsProblems: Whether refused lines are told; a dry run shows them among its data.
+    /// - Parameters:
+    ///   - tellsProblems: Whether refused lines are told; a dry run shows them among its data.
+    ///   - clock: Measures how fast it goes.
+    ///   - tellsJSON: Whether messages are told as JSON.
     init(tellsJSON: Bool, tellsProblems: Bool = true, clock: any MonotonicClock = SystemMonotonicClock()) {
         self.tellsJSON = tellsJSON
         self.tellsProblems = tellsProblems

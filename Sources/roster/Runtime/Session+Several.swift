@@ -9,6 +9,10 @@ extension Session {
     ///   - verb: What the task's title begins with, where there are several users: `Disable`.
     ///   - done: What has been done: `disabled`.
     ///   - hint: What to do about an error instead of what it says by itself; nil for most.
+    ///   - json: Whether errors are told as JSON.
+    ///   - change: Makes the change of one user.
+    ///   - directory: The store and its use cases.
+    ///   - logins: Whom it is about.
     /// - Returns: Success; `ExitCode.partlyFailed` where some could be changed and some not; and where nobody could
     ///   be, the error's code, which is failure where there are several reasons.
     func changeEach(
