@@ -52,6 +52,7 @@ extension AnyFuture {
                 // Only futures tell.
                 let future = unsafeDowncast(source, to: AnyFuture.self)
                 if future.queuedOnMain.load(ordering: .acquiring) == 0, MainThread.isCurrent {
+                    // This is the main thread, as was just asked.
                     return MainActor.assumeIsolated { body(future) }
                 }
                 future.queuedOnMain.add(1, ordering: .acquiringAndReleasing)
