@@ -48,6 +48,9 @@ struct Roster: ParsableCommand {
 ///
 /// The argument parser's `run()` knows neither the main actor nor exit codes other than failure, hence a method of ours.
 protocol RosterCommand: ParsableCommand {
+    /// The store, on whose behalf, and how the command behaves.
+    var store: StoreOptions { get }
+
     /// Carries the command out.
     @MainActor func run(in session: Session) throws -> ExitCode
 }

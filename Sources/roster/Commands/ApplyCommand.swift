@@ -25,7 +25,7 @@ struct ApplyCommand: RosterCommand {
     var dryRun = false
 
     @OptionGroup var output: JSONOption
-    @OptionGroup var store: StoreOptions
+    @OptionGroup(title: "With every command") var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         let interruption = Interruption()

@@ -10,7 +10,7 @@ struct CountCommand: RosterCommand {
 
     @OptionGroup var query: QueryArguments
     @OptionGroup var output: JSONOption
-    @OptionGroup var store: StoreOptions
+    @OptionGroup(title: "With every command") var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         let filter = try query.filter()

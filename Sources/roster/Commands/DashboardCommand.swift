@@ -8,7 +8,7 @@ struct DashboardCommand: RosterCommand {
         abstract: "Open the dashboard; the same as roster alone."
     )
 
-    @OptionGroup var store: StoreOptions
+    @OptionGroup(title: "With every command") var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()

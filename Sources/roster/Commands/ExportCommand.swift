@@ -35,7 +35,7 @@ struct ExportCommand: RosterCommand {
     var baseDn = "ou=people"
 
     @OptionGroup var json: JSONOption
-    @OptionGroup var store: StoreOptions
+    @OptionGroup(title: "With every command") var store: StoreOptions
 
     func validate() throws {
         if json.json, let format, format != .json {

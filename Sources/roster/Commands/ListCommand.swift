@@ -22,7 +22,7 @@ struct ListCommand: RosterCommand {
 
     @OptionGroup var query: QueryArguments
     @OptionGroup var format: FormatOptions
-    @OptionGroup var store: StoreOptions
+    @OptionGroup(title: "With every command") var store: StoreOptions
 
     @Option(help: "The order.")
     var sort: UserSort.Key = .login

@@ -5,11 +5,11 @@ import UserDirectory
 struct ShowCommand: RosterCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: "Show all about a user.")
 
-    @Argument(help: "The login, or id:… and the id.")
+    @Argument(help: "The login, or id:… and the id.", completion: StoreCompletion.logins)
     var login: String
 
     @OptionGroup var output: JSONOption
-    @OptionGroup var store: StoreOptions
+    @OptionGroup(title: "With every command") var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         let getUser = try session.open(store).useCases.getUser

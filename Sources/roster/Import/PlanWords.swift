@@ -13,11 +13,15 @@ enum PlanWords {
             case .conflict(let refusal): ("conflict", refusal.message)
             case .refuse(let refusal): ("refuse", refusal.message)
             }
-        let parts = ["line \(entry.line)", verb, entry.login, details].map(SafeText.line)
-        return parts.joined(separator: "\t").trimmingTrailingTabs()
+        return joined(["line \(entry.line)", verb, entry.login, details])
     }
 
-    private static func details(_ draft: UserDraft) -> String {
+    /// The parts of a line, safe for a terminal, with tabs between them.
+    static func joined(_ parts: [String]) -> String {
+        parts.map(SafeText.line).joined(separator: "\t").trimmingTrailingTabs()
+    }
+
+    static func details(_ draft: UserDraft) -> String {
         var parts = [draft.name, draft.email].filter { !$0.isEmpty }
         parts.append(draft.role)
         if draft.kind == .service { parts.append("service") }
@@ -26,7 +30,7 @@ enum PlanWords {
         return parts.joined(separator: ", ")
     }
 
-    private static func change(_ change: FieldChange) -> String {
+    static func change(_ change: FieldChange) -> String {
         "\(change.field.rawValue): \(quoted(change.before)) → \(quoted(change.after))"
     }
 

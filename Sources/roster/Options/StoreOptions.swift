@@ -19,6 +19,8 @@ struct StoreOptions: ParsableArguments {
     @Flag(help: "Refuse every change.")
     var readOnly = false
 
+    @OptionGroup var session: SessionOptions
+
     /// The store that is meant.
     func location() throws -> StoreLocation {
         if let store { return try StoreLocation(store) }

@@ -32,6 +32,11 @@ struct CommandError: Error {
         }
     }
 
+    /// The same error in other words.
+    func saying(_ message: String) -> CommandError {
+        CommandError(code: code, message: message, field: field, exitCode: exitCode)
+    }
+
     private init(_ error: DirectoryError) {
         let exitCode: ExitCode =
             switch error {

@@ -19,7 +19,7 @@ enum Program {
         } catch {
             // What was written before the failure belongs to the reader; if it cannot be written either, one error is enough.
             try? session.output.flush()
-            let error = CommandError(error)
+            let error = session.error(for: error)
             session.tell(error)
             return error.exitCode
         }
@@ -41,7 +41,10 @@ enum Program {
     }
 
     private static func run(_ command: any ParsableCommand, in session: Session) throws -> ExitCode {
-        if let command = command as? any RosterCommand { return try command.run(in: session) }
+        if let command = command as? any RosterCommand {
+            session.take(command.store.session)
+            return try command.run(in: session)
+        }
         var command = command
         do { try command.run() } catch { throw ParsingError(error: error) }
         return .success
