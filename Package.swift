@@ -58,7 +58,9 @@ let package = Package(
         .target(
             name: "RosterResources",
             path: "Resources",
-            resources: [.embedInCode("sample-names.txt")],
+            resources: [
+                .embedInCode("sample-names.txt"), .embedInCode("manual.roff"), .embedInCode("output-schema.json"),
+            ],
             swiftSettings: settings
         ),
 

@@ -15,21 +15,27 @@ struct Roster: ParsableCommand {
         version: "0.1.0",
         groupedSubcommands: [
             CommandGroup(
-                name: "Reading",
+                name: "Read",
                 subcommands: [
                     ListCommand.self, ShowCommand.self, CountCommand.self, LogCommand.self, TasksCommand.self,
                     ExportCommand.self,
                 ]
             ),
             CommandGroup(
-                name: "Changing",
+                name: "Change",
                 subcommands: [
                     AddCommand.self, EditCommand.self, DisableCommand.self, EnableCommand.self, DeleteCommand.self,
                     RestoreCommand.self, PurgeCommand.self, ImportCommand.self, ApplyCommand.self, LimitCommand.self,
                     UndoCommand.self, RedoCommand.self,
                 ]
             ),
-            CommandGroup(name: "The dashboard", subcommands: [DashboardCommand.self, DemoCommand.self]),
+            CommandGroup(name: "Dashboard", subcommands: [DashboardCommand.self, DemoCommand.self]),
+            CommandGroup(
+                name: "Roster itself",
+                subcommands: [
+                    DoctorCommand.self, CompletionsCommand.self, ManualCommand.self, SchemaCommand.self,
+                ]
+            ),
         ],
         defaultSubcommand: DashboardCommand.self
     )

@@ -21,7 +21,7 @@ struct AddCommand: RosterCommand {
     var dryRun = false
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         var draft = UserDraft(login: login).applying(try fields.edit())

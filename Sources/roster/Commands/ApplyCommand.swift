@@ -25,7 +25,7 @@ struct ApplyCommand: RosterCommand {
     var dryRun = false
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         let interruption = Interruption()

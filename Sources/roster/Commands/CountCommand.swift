@@ -10,7 +10,7 @@ struct CountCommand: RosterCommand {
 
     @OptionGroup var query: QueryArguments
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         let filter = try query.filter()

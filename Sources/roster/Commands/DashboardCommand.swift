@@ -8,7 +8,7 @@ struct DashboardCommand: RosterCommand {
         abstract: "Open the dashboard; the same as roster alone."
     )
 
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()

@@ -16,7 +16,7 @@ struct DisableCommand: RosterCommand {
     @OptionGroup var users: UserSelection
     @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func validate() throws { try users.check() }
 

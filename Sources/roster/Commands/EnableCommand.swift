@@ -11,7 +11,7 @@ struct EnableCommand: RosterCommand {
     @OptionGroup var users: UserSelection
     @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func validate() throws { try users.check() }
 

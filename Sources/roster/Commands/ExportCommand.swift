@@ -35,7 +35,7 @@ struct ExportCommand: RosterCommand {
     var baseDn = "ou=people"
 
     @OptionGroup var json: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func validate() throws {
         if json.json, let format, format != .json {

@@ -61,7 +61,7 @@ struct ImportCommand: RosterCommand {
     var raw = false
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func validate() throws {
         if plan == "-", dryRun || output.json {

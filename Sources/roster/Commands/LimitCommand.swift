@@ -23,7 +23,7 @@ struct ShowLimitCommand: RosterCommand {
     var check = false
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         let seats = try session.wait(for: try session.open(store).useCases.countSeats.execute())
@@ -45,7 +45,7 @@ struct SetLimitCommand: RosterCommand {
     var seats: [String]
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func validate() throws {
         if try limit() < 0 { throw ValidationError("The limit must be 0 or more.") }
@@ -78,7 +78,7 @@ struct ClearLimitCommand: RosterCommand {
     static let configuration = CommandConfiguration(commandName: "clear", abstract: "Have no seat limit.")
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         let directory = try session.open(store)

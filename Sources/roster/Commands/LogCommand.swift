@@ -55,7 +55,7 @@ struct LogCommand: RosterCommand {
     var check = false
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit must be 0 or more.") }

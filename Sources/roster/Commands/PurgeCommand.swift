@@ -23,7 +23,7 @@ struct PurgeCommand: RosterCommand {
 
     @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func validate() throws {
         try users.check(

@@ -13,7 +13,7 @@ struct RedoCommand: RosterCommand {
     )
 
     @OptionGroup var options: ReversalOptions
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         try session.reverse(.redo, options, store)

@@ -16,7 +16,7 @@ struct RestoreCommand: RosterCommand {
 
     @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func validate() throws {
         try users.check()

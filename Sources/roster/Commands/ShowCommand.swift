@@ -9,7 +9,7 @@ struct ShowCommand: RosterCommand {
     var login: String
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         let getUser = try session.open(store).useCases.getUser

@@ -23,7 +23,7 @@ struct TasksCommand: RosterCommand {
     var limit: Int?
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit must be 0 or more.") }

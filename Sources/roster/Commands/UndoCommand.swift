@@ -14,7 +14,7 @@ struct UndoCommand: RosterCommand {
     )
 
     @OptionGroup var options: ReversalOptions
-    @OptionGroup(title: "With every command") var store: StoreOptions
+    @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         try session.reverse(.undo, options, store)

@@ -22,7 +22,7 @@ struct CommandError: Error {
         case let error as DirectoryError: self.init(error)
         case let error as StoreLocationError: self.init(error)
         case let error as UserFilterError:
-            self.init(code: "query", message: error.description, exitCode: .usage)
+            self.init(code: "query", message: error.description + CommandError.suggestion(for: error), exitCode: .usage)
         case let error as UserCSVHeaderError:
             self.init(code: "csv-header", message: error.description, exitCode: .usage)
         case let error as UserFileError:
@@ -30,6 +30,18 @@ struct CommandError: Error {
         default:
             self.init(code: "failure", message: String(describing: error), exitCode: .failure)
         }
+    }
+
+    /// What was meant by a word of a query that it does not know.
+    private static func suggestion(for error: UserFilterError) -> String {
+        let (word, known): (String, [String]) =
+            switch error.problem {
+            case .unknownField(let field): (field, UserFilter.fieldNames)
+            case .unknownState(let state): (state, UserFilter.State.allCases.map(\.rawValue))
+            case .unknownKind(let kind): (kind, User.Kind.allCases.map(\.rawValue))
+            default: ("", [])
+            }
+        return NearestWord.to(word, among: known).map { "; did you mean \($0)?" } ?? ""
     }
 
     /// The same error in other words.

@@ -47,6 +47,17 @@ final class Session {
         return directory
     }
 
+    /// Opens the store that the options name without being able to change it, or to bring it up to date.
+    func openForReading(_ options: StoreOptions) throws -> Composition {
+        let directory = try Composition.open(
+            try options.location(),
+            author: try options.author(),
+            isReadOnly: true
+        )
+        directories.append(directory)
+        return directory
+    }
+
     /// Closes what was opened: the last process to do so leaves nothing but the database behind.
     ///
     /// What cannot be closed is left to the end of the process; what was written is safe either way.

@@ -15,8 +15,10 @@ final class TmuxSession {
     ///
     /// - Parameter isSuspended: Whether the binary will be suspended once: the shell then says so, and brings it back
     ///   when Enter is pressed.
+    /// - Parameter program: What runs instead of the binary: a shell, of which the binary is then asked.
     init(
         _ arguments: String = "",
+        program: String? = nil,
         isSuspended: Bool = false,
         rows: Int = 24,
         columns: Int = 80,
@@ -31,7 +33,7 @@ final class TmuxSession {
         try #require(descriptor >= 0)
         output = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
 
-        let binary = try RosterBinary.url.path
+        let command = try program ?? "\"\(RosterBinary.url.path)\" \(arguments)"
         // After a crash Swift's backtrace would ask for a key.
         let fixed = [
             "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path, "ROSTER_STORE": store,
@@ -47,7 +49,7 @@ final class TmuxSession {
             cd '\(folder.path)'
             stty -a > before
             \(isSuspended ? "set -m" : "")
-            sh -c 'echo $$ > pid; exec "\(binary)" \(arguments)'
+            sh -c 'echo $$ > pid; exec \(command)'
             \(isSuspended ? "echo suspended; read answer; fg" : "")
             echo "exit=$?"
             stty -a > after
