@@ -1,6 +1,7 @@
 import Foundation
 import Futures
 import GRDB
+import Interactors
 import SQLiteStore
 import Testing
 import UserDirectory

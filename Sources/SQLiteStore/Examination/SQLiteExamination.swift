@@ -43,10 +43,11 @@ struct SQLiteExamination {
     /// Whether users from all over the table are found by what they are called.
     func searchIndex() throws -> StoreFinding {
         let last = try Int64.fetchOne(db, sql: "SELECT max(number) FROM user") ?? 0
-        var (sought, missed) = (0, 0)
+        var (sought, missed, seen) = (0, 0, Int64(-1))
         for index in 0..<Int64(Self.sample) {
             let place = last * index / Int64(Self.sample)
-            let sql = "SELECT id, login, isTrashed FROM user WHERE number > ? ORDER BY number LIMIT 1"
+            guard place > seen else { continue }
+            let sql = "SELECT number, id, login, isTrashed FROM user WHERE number >= ? ORDER BY number LIMIT 1"
             guard let row = try Row.fetchOne(db, sql: sql, arguments: [place]) else { break }
             let (id, login, isTrashed): (UUID, String, Bool) = (row["id"], row["login"], row["isTrashed"])
             var terms = [UserFilter.Term(.text(.login, login))]
@@ -54,10 +55,10 @@ struct SQLiteExamination {
             let window = UserWindowQuery(filter: UserFilter(terms: terms), sort: UserSort(.login), limit: 50)
             let found = try WindowReader(window, today: today).users(in: db)
             sought += 1
+            seen = row["number"]
             // Where so many have the text that they fill the window, the one sought may stand behind it.
             guard found.count < window.limit else { continue }
             if !found.contains(where: { $0.id.uuid == id }) { missed += 1 }
-            if place + 1 >= last { break }
         }
         if missed == 0 { return StoreFinding("search", "found \(sought) of \(sought) users that were looked for") }
         return StoreFinding(

@@ -53,7 +53,7 @@ enum CommandTable {
         CommandCase("log", ["--as-commands"], out: "roster disable bo\n"),
         CommandCase("log", ["--check"], err: "the journal gives the present users"),
         CommandCase("log", ["--since", "someday"], exit: 2, err: "someday"),
-        CommandCase("log", ["--user", "zzzzz"], out: nil),
+        CommandCase("log", ["--user", "zzzzz"], exit: 3, err: "no user zzzzz"),
         CommandCase("tasks", ["--limit", "1"], out: "Set the seat limit to 3"),
         CommandCase("tasks", ["--limit", "-1"], exit: 2, err: "must be 0 or more"),
         CommandCase("export", ["role:admin"], out: "login,name,email"),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the commands print with `--json`, against the schema that they print themselves.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)), .serialized)
 struct SchemaTests {
     private let home: RosterHome
     private let schema: JSONSchema
@@ -21,7 +21,7 @@ struct SchemaTests {
         #expect(schema.problems(value, as: name) == [], "\(arguments)")
     }
 
-    private static let commands: [(String, [String], String?)] = [
+    private static let rows: [(String, [String], String?)] = [
         ("list", ["list"], nil), ("list", ["list", "is:trashed"], nil),
         ("list", ["list", "--columns", "id,note"], nil),
         ("show", ["show", "ana"], nil), ("count", ["count"], nil), ("export", ["export"], nil),
@@ -36,7 +36,7 @@ struct SchemaTests {
         ("undo", ["undo", "1"], nil),
     ]
 
-    @Test("every command's JSON is as the schema has it", arguments: commands)
+    @Test("every command's JSON is as the schema has it", arguments: rows)
     func commands(_ name: String, _ arguments: [String], _ input: String?) throws {
         try check(name, arguments, input: input)
     }
