@@ -33,7 +33,8 @@ struct Roster: ParsableCommand {
             CommandGroup(
                 name: "Roster itself",
                 subcommands: [
-                    DoctorCommand.self, CompletionsCommand.self, ManualCommand.self, SchemaCommand.self,
+                    ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self, ManualCommand.self,
+                    SchemaCommand.self,
                 ]
             ),
         ],

@@ -45,7 +45,7 @@ struct SQLiteExamination {
         let last = try Int64.fetchOne(db, sql: "SELECT max(number) FROM user") ?? 0
         var (sought, missed, seen) = (0, 0, Int64(-1))
         for index in 0..<Int64(Self.sample) {
-            let place = last * index / Int64(Self.sample)
+            let place = last * index / Int64(Self.sample - 1)
             guard place > seen else { continue }
             let sql = "SELECT number, id, login, isTrashed FROM user WHERE number >= ? ORDER BY number LIMIT 1"
             guard let row = try Row.fetchOne(db, sql: sql, arguments: [place]) else { break }

@@ -31,6 +31,14 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
+    /// As `--store` takes it.
+    var description: String {
+        switch self {
+        case .sqlite(let path): "sqlite:\(path)"
+        case .memory: "memory:"
+        }
+    }
+
     /// The place for a store that nobody named: `$XDG_DATA_HOME/roster/roster.db`.
     static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> StoreLocation {
         let directory = BaseDirectory.data.path(in: environment)

@@ -9,7 +9,12 @@ struct StoreDoctor {
 
     func findings() -> [StoreFinding] {
         let location: StoreLocation
-        do { location = try options.location() } catch { return [fault(error)] }
+        do { location = try options.location() } catch is ConfigurationError {
+            // Told already: without the configuration it is not known which store is meant.
+            return []
+        } catch {
+            return [fault(error)]
+        }
         if case .sqlite(let path) = location, let finding = absence(of: path) { return [finding] }
         do {
             // For reading, so that nothing is brought up to date by looking.

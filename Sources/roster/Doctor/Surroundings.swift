@@ -6,7 +6,34 @@ import UserDirectory
 @MainActor
 enum Surroundings {
     static func findings(_ options: StoreOptions) -> [StoreFinding] {
-        [locale(), terminal(), log(), actor(options)]
+        [configuration(options), locale(), terminal(), log(), actor(options)]
+    }
+
+    /// Whether the configuration can be read.
+    private static func configuration(_ options: StoreOptions) -> StoreFinding {
+        do {
+            let configuration = try options.configuration()
+            var status = stat()
+            guard stat(configuration.path, &status) == 0 else {
+                return StoreFinding("config", "there is none at \(configuration.path), which is fine")
+            }
+            guard status.st_mode & 0o022 == 0 else {
+                return StoreFinding(
+                    "config",
+                    .warning,
+                    "others may write \(configuration.path)",
+                    advice: "chmod 600 takes that from them"
+                )
+            }
+            return StoreFinding("config", configuration.path)
+        } catch {
+            return StoreFinding(
+                "config",
+                .fault,
+                CommandError(error).message,
+                advice: "mend it; roster config shows it"
+            )
+        }
     }
 
     /// Whether characters other than ASCII can be shown.

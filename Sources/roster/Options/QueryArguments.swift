@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 import UserDirectory
 
 /// The query of `list` and `count`.
@@ -32,7 +33,7 @@ struct QueryArguments: ParsableArguments {
         guard let commands = try? CommandTree.make().command.visible else { return "" }
         let own = commands.filter { ["list", "count", "export"].contains($0.commandName) }
         let name = String(option.prefix { $0 != "=" })
-        return NearestWord.to(name, among: own.flatMap(CommandTree.optionNames)).map { ". Did you mean '\($0)'?" } ?? ""
+        return NearestWord.find(name, among: own.flatMap(CommandTree.optionNames)).map { ". Did you mean '\($0)'?" } ?? ""
     }
 
     /// Whether a term is more likely a mistyped option, as `-json`, than a word turned round.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 import UserDirectory
 
 /// An error as the command line tells it: a stable word, a sentence, and the exit code.
@@ -21,6 +22,7 @@ struct CommandError: Error {
         case let error as CommandError: self = error
         case let error as DirectoryError: self.init(error)
         case let error as StoreLocationError: self.init(error)
+        case let error as ConfigurationError: self.init(error)
         case let error as UserFilterError:
             self.init(code: "query", message: error.description + CommandError.suggestion(for: error), exitCode: .usage)
         case let error as UserCSVHeaderError:
@@ -41,7 +43,7 @@ struct CommandError: Error {
             case .unknownKind(let kind): (kind, User.Kind.allCases.map(\.rawValue))
             default: ("", [])
             }
-        return NearestWord.to(word, among: known).map { "; did you mean \($0)?" } ?? ""
+        return NearestWord.find(word, among: known).map { "; did you mean \($0)?" } ?? ""
     }
 
     /// The same error in other words.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 
 /// From the arguments to the exit code.
 @MainActor
@@ -41,7 +42,7 @@ enum Program {
         if arguments.count == 1, ["--help", "-h", "help"].contains(arguments[0]) { throw HelpRequest() }
         // The default command would take the word as an argument too many of its own, and tell its own usage.
         if let word = arguments.first, !word.hasPrefix("-"), !Roster.commandNames.contains(word) {
-            let near = NearestWord.to(word, among: Roster.commandNames).map { " Did you mean '\($0)'?" } ?? ""
+            let near = NearestWord.find(word, among: Roster.commandNames).map { " Did you mean '\($0)'?" } ?? ""
             throw ParsingError(error: ValidationError("There is no command '\(word)'.\(near)"))
         }
         do { return try Roster.parseAsRoot(arguments) } catch { throw ParsingError(error: error) }

@@ -1,3 +1,4 @@
+import Presentation
 import UserDirectory
 
 extension Session {
@@ -27,6 +28,6 @@ extension Session {
             let window = UserWindowQuery(filter: filter, sort: UserSort(.login), limit: Self.candidateLimit)
             candidates.formUnion(try wait(for: directory.useCases.listUsers.execute(window)).map(\.login))
         }
-        return NearestWord.to(login, among: candidates.sorted())
+        return NearestWord.find(login, among: candidates.sorted())
     }
 }

@@ -36,13 +36,18 @@ enum StoreCompletion {
         return (try? body(StoreWords(store: store))) ?? []
     }
 
-    /// The store, by the option that stands on the command line or else as for the command itself.
+    /// The store, as the command itself would find it.
     private static func location(_ words: [String]) throws -> StoreLocation {
+        var options: [String] = []
         for (index, word) in words.enumerated() {
-            if word == "--store", index + 1 < words.count { return try StoreLocation(unquoted(words[index + 1])) }
-            if word.hasPrefix("--store=") { return try StoreLocation(unquoted(String(word.dropFirst(8)))) }
+            for option in ["--store", "--config"] {
+                if word == option, index + 1 < words.count { options += [option, unquoted(words[index + 1])] }
+                if word.hasPrefix(option + "=") {
+                    options += [option, unquoted(String(word.dropFirst(option.count + 1)))]
+                }
+            }
         }
-        return try StoreOptions.parse([]).location()
+        return try StoreOptions.parse(options).location()
     }
 
     /// A word without the quotes around it, and with the home directory for `~`, as the shell would give it.

@@ -37,6 +37,7 @@ final class ScreenBench {
         capabilities: TerminalCapabilities = TerminalCapabilities(),
         notes: [String] = [],
         isReadOnly: Bool = false,
+        keys: KeyTable = .standard,
         wallClock: ManualWallClock = ManualWallClock()
     ) async {
         self.store = store
@@ -44,7 +45,9 @@ final class ScreenBench {
         terminal = VirtualTerminal(rows: rows, columns: columns, capabilities: capabilities)
         terminal.notes = notes
         let surroundings = surroundings
-        screen = DashboardScreen(terminal: terminal) { surroundings.drawings.append($0) }
+        var settings = DashboardSettings()
+        settings.keyName = { keys.key(for: $0)?.description }
+        screen = DashboardScreen(terminal: terminal, keys: keys) { surroundings.drawings.append($0) }
         presenter = DashboardPresenter(
             useCases: UserUseCases(
                 store: store,
@@ -60,7 +63,8 @@ final class ScreenBench {
                 schedule: { _, _ in },
                 quit: { surroundings.quits += 1 },
                 suspend: { surroundings.suspensions += 1 },
-                redraw: { [terminal] in terminal.redrawAll() }
+                redraw: { [terminal] in terminal.redrawAll() },
+                settings: settings
             )
         )
         screen.run(presenter)
@@ -73,7 +77,8 @@ final class ScreenBench {
         limit: Int? = nil,
         rows: Int = 24,
         columns: Int = 80,
-        capabilities: TerminalCapabilities = TerminalCapabilities()
+        capabilities: TerminalCapabilities = TerminalCapabilities(),
+        keys: KeyTable = .standard
     ) async {
         let wallClock = ManualWallClock()
         let store = MemoryStore(clock: wallClock)
@@ -85,6 +90,7 @@ final class ScreenBench {
             rows: rows,
             columns: columns,
             capabilities: capabilities,
+            keys: keys,
             wallClock: wallClock
         )
     }

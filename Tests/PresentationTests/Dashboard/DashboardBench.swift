@@ -24,7 +24,12 @@ final class DashboardBench {
         var quits = 0
     }
 
-    init(_ drafts: [UserDraft] = UserDraft.three, limit: Int? = nil, author: String = "operator-on-duty") async {
+    init(
+        _ drafts: [UserDraft] = UserDraft.three,
+        limit: Int? = nil,
+        author: String = "operator-on-duty",
+        settings: DashboardSettings = DashboardSettings()
+    ) async {
         bench = Bench(drafts, limit: limit)
         let surroundings = surroundings
         presenter = DashboardPresenter(
@@ -43,7 +48,8 @@ final class DashboardBench {
                 clock: bench.wallClock,
                 monotonicClock: bench.clock,
                 schedule: { surroundings.scheduled.append(($0, $1)) },
-                quit: { surroundings.quits += 1 }
+                quit: { surroundings.quits += 1 },
+                settings: settings
             )
         )
         presenter.users.resize(rows: 10)

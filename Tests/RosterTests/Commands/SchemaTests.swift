@@ -33,6 +33,7 @@ struct SchemaTests {
         ("limit", ["limit", "set", "9"], nil), ("limit", ["limit", "clear"], nil),
         ("import", ["import", "-"], "login\neve\n"), ("import", ["import", "-", "--dry-run"], "login\neve\n"),
         ("log", ["log"], nil), ("tasks", ["tasks"], nil), ("undo", ["undo"], nil), ("doctor", ["doctor"], nil),
+        ("config", ["config"], nil),
         ("undo", ["undo", "1"], nil),
     ]
 
