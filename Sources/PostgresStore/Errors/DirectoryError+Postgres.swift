@@ -46,7 +46,8 @@ extension DirectoryError {
             return "the server has run out of disk or memory; have its administrator look"
         case "42P07", "42P01", "42703", "42710":
             return
-                "its tables are not those of Roster (SQLSTATE \(state)); name another database, or put a backup in its place"
+                "its tables are not those of Roster, or the role that you log in as may not use them (SQLSTATE \(state)); "
+                + "name another database, or have the store's owner grant it (see the README)"
         case "XX001", "XX002":
             return "the database is damaged; put a backup in its place"
         case "57P01", "57P02", "57P03":

@@ -33,11 +33,12 @@ struct PostgresLookup: UserLookup {
 
 // MARK: - Several
 
+// Planned for the values each time: a plan made while the table was nearly empty reads all of it.
 extension PostgresLookup {
     /// The users, in the trash or not, who have one of these ids.
     func users(_ ids: [UserID]) throws -> [User] {
         guard !ids.isEmpty else { return [] }
-        return try connection.execute(
+        return try connection.query(
             "SELECT \(UserRow.columns) FROM users WHERE id = ANY (\(ids.map(\.uuid))::uuid[])"
         ).map(UserRow.user)
     }
@@ -45,7 +46,7 @@ extension PostgresLookup {
     /// The users, not in the trash, who have one of these keys.
     func liveUsers(_ keys: [String]) throws -> [User] {
         guard !keys.isEmpty else { return [] }
-        return try connection.execute(
+        return try connection.query(
             "SELECT \(UserRow.columns) FROM users WHERE login_key = ANY (\(keys)::text[]) AND NOT is_trashed"
         ).map(UserRow.user)
     }
