@@ -36,6 +36,7 @@ let package = Package(
     targets: [
         // The libraries underneath.
         .systemLibrary(name: "CNCurses", providers: [.apt(["libncursesw5-dev"])]),
+        .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
         .target(name: "Futures", dependencies: [collections], swiftSettings: settings),
         .target(name: "Interactors", dependencies: ["Futures"], swiftSettings: settings),
         .target(name: "TerminalKit", dependencies: ["Futures", "CNCurses"], swiftSettings: settings),
@@ -45,6 +46,11 @@ let package = Package(
         .target(
             name: "SQLiteStore",
             dependencies: ["UserDirectory", "Interactors", "Futures", grdb],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "PostgresStore",
+            dependencies: ["UserDirectory", "Interactors", "Futures", "CPostgres", "RosterResources"],
             swiftSettings: settings
         ),
 
@@ -58,7 +64,7 @@ let package = Package(
         .target(
             name: "RosterResources",
             path: "Resources",
-            resources: [.embedInCode("sample-names.txt")],
+            resources: [.embedInCode("sample-names.txt"), .embedInCode("postgres-1.sql")],
             swiftSettings: settings
         ),
 
@@ -66,8 +72,9 @@ let package = Package(
         .executableTarget(
             name: "roster",
             dependencies: [
-                "Futures", "Interactors", "UserDirectory", "SQLiteStore", "Presentation", "TerminalKit", "Dashboard",
-                "RosterResources", argumentParser, logging,
+                "Futures", "Interactors", "UserDirectory", "SQLiteStore", "PostgresStore", "Presentation",
+                "TerminalKit",
+                "Dashboard", "RosterResources", argumentParser, logging,
             ],
             swiftSettings: settings
         ),
@@ -79,6 +86,7 @@ let package = Package(
             dependencies: ["UserDirectory", "Interactors", "Futures", "FuturesTesting"],
             swiftSettings: settings
         ),
+        .target(name: "PostgresTesting", dependencies: ["Futures"], swiftSettings: settings),
         .target(name: "TerminalKitTesting", dependencies: ["TerminalKit"], swiftSettings: settings),
 
         // Tests.
@@ -105,6 +113,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "PostgresStoreTests",
+            dependencies: ["PostgresStore", "PostgresTesting", "UserDirectoryTesting", "FuturesTesting"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "PresentationTests",
             dependencies: ["Presentation", "UserDirectoryTesting", "FuturesTesting"],
             swiftSettings: settings
@@ -117,7 +130,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RosterTests",
-            dependencies: ["roster", "TerminalKit", "UserDirectory"],
+            dependencies: ["roster", "TerminalKit", "UserDirectory", "PostgresStore", "PostgresTesting"],
             swiftSettings: settings
         ),
     ]

@@ -3,4 +3,7 @@ public enum RosterResources {
     /// Names for `roster demo`, a line each, some with their form for a login after a tab: given names, an empty line, family
     /// names.
     public static var sampleNames: String { String(decoding: PackageResources.sample_names_txt, as: UTF8.self) }
+
+    /// The first step to the tables of a store on PostgreSQL, as SQL.
+    public static var postgresSchema1: [UInt8] { PackageResources.postgres_1_sql }
 }

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Foundation
+import PostgresStore
 import UserDirectory
 
 /// Which store, on whose behalf.
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The store: sqlite:PATH, a path, or memory:.",
+            "The store: sqlite:PATH, a path, postgres://…, or memory:.",
             discussion: "Without it ROSTER_STORE is used, or else $XDG_DATA_HOME/roster/roster.db.",
             valueName: "url"
         )
@@ -32,6 +33,7 @@ struct StoreOptions: ParsableArguments {
     func identity() throws -> String {
         switch try location() {
         case .memory: "memory:"
+        case .postgres(let location): location.identity
         case .sqlite(let path): "sqlite:" + URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         }
     }
