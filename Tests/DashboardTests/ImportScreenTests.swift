@@ -65,7 +65,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "import-leaving-out-\(columns)x\(rows)")
     }
 
-    @Test("a running import shows progress, speed and the time that is left, and then where it stopped", arguments: sizes)
+    @Test("a running import shows progress, speed and what is left, and then where it stopped", arguments: sizes)
     func running(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns), file: "thousand.csv", limit: 2_000)
         await bench.press(.control("s"))

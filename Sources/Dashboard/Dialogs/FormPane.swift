@@ -25,7 +25,8 @@ final class FormPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         [
-            KeyBar.Item(.control("s"), model?.action.lowercased() ?? ""), KeyBar.Item(.tab, "next field"), KeyBar.Item(.backTab, "back"),
+            KeyBar.Item(.control("s"), model?.action.lowercased() ?? ""), KeyBar.Item(.tab, "next field"),
+            KeyBar.Item(.backTab, "back"),
             KeyBar.Item(.escape, "cancel"),
         ]
     }

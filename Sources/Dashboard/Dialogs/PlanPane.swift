@@ -126,7 +126,8 @@ final class PlanPane: DialogPane {
         guard model.total > 0 else { return model.isBusy ? "" : "no lines" }
         let end = min(top + visibleLines, model.total)
         let noun = model.showsRefused ? "refused lines" : "lines"
-        let shown = "\(Text.number(top + 1))\(unicode ? "–" : "-")\(Text.number(end)) of \(Text.number(model.total)) \(noun)"
+        let range = "\(Text.number(top + 1))\(unicode ? "–" : "-")\(Text.number(end))"
+        let shown = "\(range) of \(Text.number(model.total)) \(noun)"
         return model.showsRefused && model.refused > model.total ? "\(shown) (\(Text.number(model.refused)))" : shown
     }
 

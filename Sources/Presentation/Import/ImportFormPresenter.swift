@@ -105,7 +105,7 @@ final class ImportFormPresenter: DialogPresenter {
                     .choice(ImportOptions.OnFull.allCases.map(\.rawValue)), request.onFull.rawValue,
                     "too few seats: fail imports nothing, skip leaves out who finds none"
                 )
-            case .rejects: (.line, request.rejects, "a file that gets the refused lines, to mend and import; may be empty")
+            case .rejects: (.line, request.rejects, "gets the refused lines, to mend and import; may be empty")
             }
         return FormModel.Field(
             id: field.rawValue,

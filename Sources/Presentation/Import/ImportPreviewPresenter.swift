@@ -9,7 +9,9 @@ final class ImportPreviewPresenter: DialogPresenter {
     /// What the preview asks of the dashboard.
     struct Actions {
         /// Reads lines of the plan.
-        let read: @MainActor (ImportPlan, Range<Int>, @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void) -> Void
+        let read:
+            @MainActor (ImportPlan, Range<Int>, @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void) ->
+                Void
         /// Makes the plan once more, for another choice.
         let plan: PlanMaking.Start
         /// Carries the plan out, once the preview is closed.

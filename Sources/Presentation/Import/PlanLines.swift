@@ -37,8 +37,9 @@ struct PlanLines {
     /// What is to be read next; nil where there is enough around the cursor.
     var need: Range<Int>? {
         let wanted = max(0, target - PlanLines.reach)..<min(total, target + PlanLines.reach + 1)
-        guard !wanted.isEmpty, !(first...first + lines.count).contains(wanted.lowerBound)
-            || first + lines.count < wanted.upperBound
+        guard !wanted.isEmpty,
+            !(first...first + lines.count).contains(wanted.lowerBound)
+                || first + lines.count < wanted.upperBound
         else { return nil }
         return max(0, target - PlanLines.margin)..<min(total, target + PlanLines.margin + 1)
     }

@@ -6,11 +6,13 @@ internal import UserDirectory
 @MainActor
 final class PlanMaking {
     /// Makes a plan; tells how far it is, and then what it gave.
-    typealias Start = @MainActor (
-        _ request: ImportRequest,
-        _ progress: @escaping @MainActor (String) -> Void,
-        _ completion: @escaping @MainActor (Result<ImportPlan, any Error>) -> Void
-    ) -> TaskRecord?
+    typealias Start =
+        @MainActor (
+            _ request: ImportRequest,
+            _ progress: @escaping @MainActor (String) -> Void,
+            _ completion: @escaping @MainActor (Result<ImportPlan, any Error>) -> Void
+        )
+        -> TaskRecord?
 
     /// Whether a plan is being made.
     private(set) var isUnderway = false
@@ -30,15 +32,15 @@ final class PlanMaking {
         completion: @escaping @MainActor (Result<ImportPlan, any Error>) -> Void
     ) {
         (isUnderway, self.progress) = (true, nil)
-        let task = start(request) { [weak self] text in
+        let started = start(request) { [weak self] text in
             self?.progress = text
             progress()
         } _: { [weak self] result in
             guard let self else { return }
-            (isUnderway, self.progress, task) = (false, nil, nil)
+            (isUnderway, self.progress, self.task) = (false, nil, nil)
             completion(result)
         }
-        if isUnderway { self.task = task }
+        if isUnderway { task = started }
     }
 
     /// Asks it to stop; nothing is changed by it.

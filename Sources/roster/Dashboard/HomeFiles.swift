@@ -10,5 +10,11 @@ struct HomeFiles: ImportFiles {
 
     func create(_ path: String) throws -> any FileSink { try AtomicFile(expanded(path)) }
 
-    private func expanded(_ path: String) -> String { (path as NSString).expandingTildeInPath }
+    /// As a shell does it: `HOME` comes before what the system's list of users says.
+    private func expanded(_ path: String) -> String {
+        guard path == "~" || path.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"],
+            home.hasPrefix("/")
+        else { return (path as NSString).expandingTildeInPath }
+        return home + path.dropFirst()
+    }
 }
