@@ -89,6 +89,14 @@ let package = Package(
         .target(name: "PostgresTesting", dependencies: ["Futures"], swiftSettings: settings),
         .target(name: "TerminalKitTesting", dependencies: ["TerminalKit"], swiftSettings: settings),
 
+        // Measures how long keys wait while an import runs; it needs what is no product.
+        .executableTarget(
+            name: "MeasureSlices",
+            dependencies: ["Futures", "UserDirectory", "SQLiteStore"],
+            path: "Benchmarks/Slices",
+            swiftSettings: settings
+        ),
+
         // Tests.
         .testTarget(name: "FuturesTests", dependencies: ["Futures", "FuturesTesting"], swiftSettings: settings),
         .testTarget(

@@ -40,6 +40,7 @@ extension KeyTable {
             KeyBinding(.character("s"), .sort, in: [.users]),
             KeyBinding(.character("S"), .reverseSort, in: [.users]),
             KeyBinding(.character("L"), .setLimit),
+            KeyBinding(.character("I"), .importUsers, in: [.users]),
             KeyBinding(.character("t"), .startTask),
             KeyBinding(.character("c"), .cancelTask),
             KeyBinding(.character("r"), .retryTask, in: [.tasks]),

@@ -6,6 +6,7 @@ public enum Command: String, Sendable, CaseIterable {
     case open, add, edit, toggleDisabled, delete, restore, purge
     case undo, redo
     case filter, clear, sort, reverseSort, toggleTrash, setLimit
+    case importUsers
     case startTask, cancelTask, retryTask, toggleReads, toggleChanges
     case showUsers, showTasks, showActivity, nextPane, help, refresh, redraw, suspend, interrupt, quit
 }
@@ -14,7 +15,7 @@ extension Command {
     /// Whether it changes users or settings, which a directory that is open for reading only refuses.
     public var isChange: Bool {
         switch self {
-        case .add, .edit, .toggleDisabled, .delete, .restore, .purge, .setLimit, .undo, .redo: true
+        case .add, .edit, .toggleDisabled, .delete, .restore, .purge, .setLimit, .importUsers, .undo, .redo: true
         default: false
         }
     }
@@ -45,6 +46,7 @@ extension Command {
         case .reverseSort: "Reverse the order"
         case .toggleTrash: "Show the trash, or the users again"
         case .setLimit: "Set the seat limit"
+        case .importUsers: "Import users from a file"
         case .startTask: "Start a task …"
         case .cancelTask: "Cancel the task"
         case .retryTask: "Run the task again"
@@ -78,6 +80,7 @@ extension Command {
         case .clear: "clear"
         case .sort: "sort"
         case .setLimit: "limit"
+        case .importUsers: "import"
         case .startTask: "start"
         case .cancelTask: "cancel"
         case .retryTask: "again"

@@ -153,7 +153,9 @@ public final class UserListPresenter {
         }
         return .init(
             title: "No users yet",
-            hints: ["Press n to add the first one", "or leave with q and run: roster import users.csv"]
+            hints: [
+                "Press n to add the first one, I to import a file", "or leave with q and run: roster import users.csv",
+            ]
         )
     }
 }

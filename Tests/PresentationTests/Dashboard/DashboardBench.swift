@@ -1,6 +1,7 @@
 import Futures
 import FuturesTesting
 import UserDirectory
+import UserDirectoryTesting
 
 @testable import Presentation
 
@@ -24,8 +25,15 @@ final class DashboardBench {
         var quits = 0
     }
 
-    init(_ drafts: [UserDraft] = UserDraft.three, limit: Int? = nil, author: String = "operator-on-duty") async {
-        bench = Bench(drafts, limit: limit)
+    init(
+        _ drafts: [UserDraft] = UserDraft.three,
+        limit: Int? = nil,
+        author: String = "operator-on-duty",
+        isReadOnly: Bool = false,
+        files: MemoryFiles? = nil
+    ) async {
+        let bench = Bench(drafts, limit: limit)
+        self.bench = bench
         let surroundings = surroundings
         presenter = DashboardPresenter(
             useCases: bench.useCases,
@@ -40,6 +48,8 @@ final class DashboardBench {
             environment: .init(
                 store: "team.db",
                 author: Author(name: author, origin: .dashboard),
+                isReadOnly: isReadOnly,
+                imports: files.map { DashboardImports(useCases: bench.imports, files: BenchFiles(base: $0)) },
                 clock: bench.wallClock,
                 monotonicClock: bench.clock,
                 schedule: { surroundings.scheduled.append(($0, $1)) },
@@ -104,4 +114,13 @@ final class DashboardBench {
 
     /// The task lines.
     var tasks: [TaskListModel.Row] { tasksView.latest?.rows ?? [] }
+}
+
+/// Files in memory, as the dashboard knows files.
+struct BenchFiles: ImportFiles {
+    let base: MemoryFiles
+
+    func name(of path: String) -> String { base.name(of: path) }
+    func open(_ path: String) throws -> any ByteSource { try base.open(path) }
+    func create(_ path: String) throws -> any FileSink { try base.create(path) }
 }
