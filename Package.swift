@@ -14,6 +14,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let collections = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 // A target may import what it names here and what that stands on, and nothing else: this list is the layering.
 let package = Package(
@@ -32,6 +33,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
         // The libraries underneath.
@@ -64,7 +66,10 @@ let package = Package(
         .target(
             name: "RosterResources",
             path: "Resources",
-            resources: [.embedInCode("sample-names.txt"), .embedInCode("postgres-1.sql")],
+            resources: [
+                .embedInCode("sample-names.txt"), .embedInCode("postgres-1.sql"), .embedInCode("themes/light.yml"),
+                .embedInCode("themes/high-contrast.yml"), .embedInCode("themes/monochrome.yml"),
+            ],
             swiftSettings: settings
         ),
 
@@ -73,8 +78,7 @@ let package = Package(
             name: "roster",
             dependencies: [
                 "Futures", "Interactors", "UserDirectory", "SQLiteStore", "PostgresStore", "Presentation",
-                "TerminalKit",
-                "Dashboard", "RosterResources", argumentParser, logging,
+                "TerminalKit", "Dashboard", "RosterResources", argumentParser, logging, yams,
             ],
             swiftSettings: settings
         ),
@@ -132,7 +136,8 @@ let package = Package(
         ),
         .testTarget(
             name: "DashboardTests",
-            dependencies: ["Dashboard", "TerminalKitTesting", "UserDirectoryTesting", "FuturesTesting"],
+            // The program for the themes that are built into it.
+            dependencies: ["Dashboard", "roster", "TerminalKitTesting", "UserDirectoryTesting", "FuturesTesting"],
             exclude: ["Goldens"],
             swiftSettings: settings
         ),

@@ -41,7 +41,7 @@ final class TaskPane: TaskListView {
     }
 
     private func draw(_ row: TaskListModel.Row, into buffer: inout CellBuffer, rect: Rect, isSelected: Bool) {
-        let style = isSelected ? theme.text.adding(.reverse) : theme.text
+        let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
         buffer.fill(rect, style: style)
         let (mark, rest) = rect.splitLeft(3)
         buffer.write(" " + sign(of: row.mark, unicode: buffer.textWidth.drawsUnicode), in: mark, style: style)

@@ -18,6 +18,7 @@ public final class DashboardPresenter {
         let quit: @MainActor () -> Void
         let suspend: @MainActor () -> Void
         let redraw: @MainActor () -> Void
+        let settings: DashboardSettings
 
         /// Takes what is needed.
         ///
@@ -32,6 +33,7 @@ public final class DashboardPresenter {
         ///   - quit: Ends the dashboard.
         ///   - suspend: Stops the process until the shell continues it.
         ///   - redraw: Draws every cell again.
+        ///   - settings: What is configured, and what was chosen before.
         public init(
             store: String,
             author: Author,
@@ -42,7 +44,8 @@ public final class DashboardPresenter {
             schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void,
             quit: @escaping @MainActor () -> Void,
             suspend: @escaping @MainActor () -> Void = {},
-            redraw: @escaping @MainActor () -> Void = {}
+            redraw: @escaping @MainActor () -> Void = {},
+            settings: DashboardSettings = DashboardSettings()
         ) {
             self.store = store
             self.author = author
@@ -54,6 +57,7 @@ public final class DashboardPresenter {
             self.quit = quit
             self.suspend = suspend
             self.redraw = redraw
+            self.settings = settings
         }
     }
 
@@ -77,6 +81,10 @@ public final class DashboardPresenter {
     private(set) var roles = User.initialRoles
     /// What was asked of an import that was not carried out: the form comes back with it.
     var importRequest = ImportRequest()
+    /// What a person has chosen about how the dashboard looks, now or in an earlier run.
+    public private(set) var viewState: ViewState
+    /// The name of the theme that is shown.
+    var theme: String
     private var lastInterrupt: Duration?
     private var messages = 0
 
@@ -85,8 +93,14 @@ public final class DashboardPresenter {
         self.useCases = useCases
         self.environment = environment
         view = views.frame
+        viewState = environment.settings.state
+        theme = environment.settings.theme
         tasks = TaskCenter(clock: environment.monotonicClock)
         users = UserListPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.users)
+        users.hint = { [settings = environment.settings] in settings.hint($0) }
+        if let order = environment.settings.state.sort, let key = UserSort.Key(rawValue: order.key) {
+            users.sort = UserSort(key, isReversed: order.isReversed)
+        }
         details = UserDetailsPresenter(clock: environment.clock, view: views.details)
         taskList = TaskListPresenter(center: tasks, view: views.tasks)
         activity = ActivityPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.activity)
@@ -149,6 +163,18 @@ public final class DashboardPresenter {
         guard changed != frame else { return }
         frame = changed
         view?.show(frame)
+    }
+
+    /// What is configured about the dashboard.
+    var settings: DashboardSettings { environment.settings }
+
+    /// Changes what is kept of how the dashboard looks, and keeps it.
+    public func remember(_ body: (inout ViewState) -> Void) {
+        var changed = viewState
+        body(&changed)
+        guard changed != viewState else { return }
+        viewState = changed
+        settings.keep(changed)
     }
 
     /// Says what has happened.

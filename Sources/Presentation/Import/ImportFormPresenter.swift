@@ -49,7 +49,7 @@ final class ImportFormPresenter: DialogPresenter {
         // What is being read can be stopped: nothing is changed by it.
         case .cancel where making.isUnderway: making.cancel()
         case .cancel: stack.close(self)
-        case .move, .switchButton, .submit, .confirm: return
+        case .move, .complete, .switchButton, .submit, .confirm: return
         }
     }
 

@@ -93,7 +93,7 @@ final class ImportPreviewPresenter: DialogPresenter {
             stack.close(self)
             actions.apply(request, plan)
         case .submit where !isActionFocused && !making.isUnderway: stack.close(self)
-        case .set, .switchButton, .confirm, .submit: return
+        case .set, .complete, .switchButton, .confirm, .submit: return
         }
     }
 

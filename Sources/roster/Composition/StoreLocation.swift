@@ -43,6 +43,15 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
+    /// As `--store` takes it.
+    var description: String {
+        switch self {
+        case .sqlite(let path): "sqlite:\(path)"
+        case .postgres(let location): location.name
+        case .memory: "memory:"
+        }
+    }
+
     /// The place for a store that nobody named: `$XDG_DATA_HOME/roster/roster.db`.
     static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> StoreLocation {
         let directory = BaseDirectory.data.path(in: environment)

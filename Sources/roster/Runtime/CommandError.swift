@@ -24,6 +24,7 @@ struct CommandError: Error, CustomStringConvertible {
         case let error as CommandError: self = error
         case let error as DirectoryError: self.init(error)
         case let error as StoreLocationError: self.init(error)
+        case let error as ConfigurationError: self.init(error)
         case let error as UserFilterError:
             self.init(code: "query", message: error.description, exitCode: .usage)
         case let error as UserCSVHeaderError:

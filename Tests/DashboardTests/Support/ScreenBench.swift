@@ -38,6 +38,7 @@ final class ScreenBench {
         notes: [String] = [],
         isReadOnly: Bool = false,
         files: MemoryFiles? = nil,
+        keys: KeyTable = .standard,
         wallClock: ManualWallClock = ManualWallClock()
     ) async {
         self.store = store
@@ -45,7 +46,9 @@ final class ScreenBench {
         terminal = VirtualTerminal(rows: rows, columns: columns, capabilities: capabilities)
         terminal.notes = notes
         let surroundings = surroundings
-        screen = DashboardScreen(terminal: terminal) { surroundings.drawings.append($0) }
+        var settings = DashboardSettings()
+        settings.keyName = { keys.key(for: $0)?.description }
+        screen = DashboardScreen(terminal: terminal, keys: keys) { surroundings.drawings.append($0) }
         let traced = TracingExecutor(executor, wait: .queue, run: .interactor)
         let useCases = UserUseCases(store: store, executor: traced)
         let imports = ImportUsersInteractor(executor: traced, useCases: useCases, clock: clock, wallClock: wallClock)
@@ -62,7 +65,8 @@ final class ScreenBench {
                 schedule: { _, _ in },
                 quit: { surroundings.quits += 1 },
                 suspend: { surroundings.suspensions += 1 },
-                redraw: { [terminal] in terminal.redrawAll() }
+                redraw: { [terminal] in terminal.redrawAll() },
+                settings: settings
             )
         )
         screen.run(presenter)
@@ -76,6 +80,7 @@ final class ScreenBench {
         rows: Int = 24,
         columns: Int = 80,
         capabilities: TerminalCapabilities = TerminalCapabilities(),
+        keys: KeyTable = .standard,
         files: MemoryFiles? = nil
     ) async {
         let wallClock = ManualWallClock()
@@ -89,6 +94,7 @@ final class ScreenBench {
             columns: columns,
             capabilities: capabilities,
             files: files,
+            keys: keys,
             wallClock: wallClock
         )
     }

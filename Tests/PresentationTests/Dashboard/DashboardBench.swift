@@ -30,7 +30,8 @@ final class DashboardBench {
         limit: Int? = nil,
         author: String = "operator-on-duty",
         isReadOnly: Bool = false,
-        files: MemoryFiles? = nil
+        files: MemoryFiles? = nil,
+        settings: DashboardSettings = DashboardSettings()
     ) async {
         let bench = Bench(drafts, limit: limit)
         self.bench = bench
@@ -53,7 +54,8 @@ final class DashboardBench {
                 clock: bench.wallClock,
                 monotonicClock: bench.clock,
                 schedule: { surroundings.scheduled.append(($0, $1)) },
-                quit: { surroundings.quits += 1 }
+                quit: { surroundings.quits += 1 },
+                settings: settings
             )
         )
         presenter.users.resize(rows: 10)
