@@ -38,6 +38,7 @@ let package = Package(
     targets: [
         // The libraries underneath.
         .systemLibrary(name: "CNCurses", providers: [.apt(["libncursesw5-dev"])]),
+        .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
         .target(name: "Futures", dependencies: [collections], swiftSettings: settings),
         .target(name: "Interactors", dependencies: ["Futures"], swiftSettings: settings),
         .target(name: "TerminalKit", dependencies: ["Futures", "CNCurses"], swiftSettings: settings),
@@ -47,6 +48,11 @@ let package = Package(
         .target(
             name: "SQLiteStore",
             dependencies: ["UserDirectory", "Interactors", "Futures", grdb],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "PostgresStore",
+            dependencies: ["UserDirectory", "Interactors", "Futures", "CPostgres", "RosterResources"],
             swiftSettings: settings
         ),
 
@@ -62,8 +68,8 @@ let package = Package(
             path: "Resources",
             resources: [
                 .embedInCode("sample-names.txt"), .embedInCode("manual.roff"), .embedInCode("output-schema.json"),
-                .embedInCode("themes/light.yml"), .embedInCode("themes/high-contrast.yml"),
-                .embedInCode("themes/monochrome.yml"),
+                .embedInCode("postgres-1.sql"), .embedInCode("themes/light.yml"),
+                .embedInCode("themes/high-contrast.yml"), .embedInCode("themes/monochrome.yml"),
             ],
             swiftSettings: settings
         ),
@@ -72,8 +78,8 @@ let package = Package(
         .executableTarget(
             name: "roster",
             dependencies: [
-                "Futures", "Interactors", "UserDirectory", "SQLiteStore", "Presentation", "TerminalKit", "Dashboard",
-                "RosterResources", argumentParser, logging, yams,
+                "Futures", "Interactors", "UserDirectory", "SQLiteStore", "PostgresStore", "Presentation",
+                "TerminalKit", "Dashboard", "RosterResources", argumentParser, logging, yams,
             ],
             swiftSettings: settings
         ),
@@ -85,7 +91,16 @@ let package = Package(
             dependencies: ["UserDirectory", "Interactors", "Futures", "FuturesTesting"],
             swiftSettings: settings
         ),
+        .target(name: "PostgresTesting", dependencies: ["Futures"], swiftSettings: settings),
         .target(name: "TerminalKitTesting", dependencies: ["TerminalKit"], swiftSettings: settings),
+
+        // Measures how long keys wait while an import runs; it needs what is no product.
+        .executableTarget(
+            name: "MeasureSlices",
+            dependencies: ["Futures", "UserDirectory", "SQLiteStore"],
+            path: "Benchmarks/Slices",
+            swiftSettings: settings
+        ),
 
         // Tests.
         .testTarget(name: "FuturesTests", dependencies: ["Futures", "FuturesTesting"], swiftSettings: settings),
@@ -111,6 +126,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "PostgresStoreTests",
+            dependencies: ["PostgresStore", "PostgresTesting", "UserDirectoryTesting", "FuturesTesting"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "PresentationTests",
             dependencies: ["Presentation", "UserDirectoryTesting", "FuturesTesting"],
             swiftSettings: settings
@@ -124,7 +144,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RosterTests",
-            dependencies: ["roster", "TerminalKit", "UserDirectory"],
+            dependencies: ["roster", "TerminalKit", "UserDirectory", "PostgresStore", "PostgresTesting"],
             swiftSettings: settings
         ),
     ]

@@ -83,6 +83,8 @@ extension Command {
         case .toggleTrash: Entry("trash", "Show the trash, or the users again", short: "trash", "T", in: [.users])
         case .setLimit: Entry("limit", "Set the seat limit", short: "limit", "L", isChange: true)
 
+        case .importUsers:
+            Entry("import", "Import users from a file", short: "import", "I", in: [.users], isChange: true)
         case .startTask: Entry("start", "Start a task …", short: "start", "t")
         case .cancelTask: Entry("cancel", "Cancel the task", short: "cancel", "c")
         case .retryTask: Entry("retry", "Run the task again", short: "again", "r", in: [.tasks])

@@ -6,6 +6,7 @@ public enum Command: String, Sendable, CaseIterable {
     case open, add, edit, toggleDisabled, delete, restore, purge
     case undo, redo
     case filter, clear, goTo, sort, reverseSort, toggleTrash, setLimit
+    case importUsers
     case startTask, cancelTask, retryTask, toggleReads, toggleChanges
     case showUsers, showTasks, showActivity, nextPane
     case palette, help, chooseTheme, nextTheme, refresh, redraw, suspend, interrupt, quit

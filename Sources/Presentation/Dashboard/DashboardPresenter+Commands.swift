@@ -37,6 +37,7 @@ extension DashboardPresenter {
         case .reverseSort: sort(by: UserSort(users.order.key, isReversed: !users.order.isReversed))
         case .toggleTrash: users.filter(by: users.isTrashShown ? "" : "is:trashed")
         case .setLimit: openLimitForm()
+        case .importUsers: openImport()
         case .startTask: openCatalogue()
         case .cancelTask: taskList.cancelSelected().map(tell)
         case .retryTask: taskList.retrySelected().map(tell)

@@ -11,6 +11,7 @@ public final class DashboardPresenter {
         let store: String
         let author: Author
         let isReadOnly: Bool
+        let imports: DashboardImports?
         let clock: any WallClock
         let monotonicClock: any MonotonicClock
         let schedule: @MainActor (_ delay: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
@@ -25,6 +26,7 @@ public final class DashboardPresenter {
         ///   - store: What the header calls the store.
         ///   - author: Who makes changes here.
         ///   - isReadOnly: Whether the store refuses every change, so that commands need not be offered.
+        ///   - imports: How files are imported; nil where there are no files.
         ///   - clock: What time it is.
         ///   - monotonicClock: What traces and the double Ctrl-C are measured by.
         ///   - schedule: Calls back once on the main thread after a delay.
@@ -36,6 +38,7 @@ public final class DashboardPresenter {
             store: String,
             author: Author,
             isReadOnly: Bool = false,
+            imports: DashboardImports? = nil,
             clock: any WallClock = SystemWallClock(),
             monotonicClock: any MonotonicClock = SystemMonotonicClock(),
             schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void,
@@ -47,6 +50,7 @@ public final class DashboardPresenter {
             self.store = store
             self.author = author
             self.isReadOnly = isReadOnly
+            self.imports = imports
             self.clock = clock
             self.monotonicClock = monotonicClock
             self.schedule = schedule
@@ -75,6 +79,8 @@ public final class DashboardPresenter {
     private(set) var frame = FrameModel()
     private(set) var seats: Seats?
     private(set) var roles = User.initialRoles
+    /// What was asked of an import that was not carried out: the form comes back with it.
+    var importRequest = ImportRequest()
     /// What a person has chosen about how the dashboard looks, now or in an earlier run.
     public private(set) var viewState: ViewState
     /// The name of the theme that is shown.

@@ -12,6 +12,10 @@ public struct DashboardSettings: Sendable {
     public var theme = "default"
     /// The theme that the configuration asks for, which needs not be kept as a choice.
     public var configuredTheme = "default"
+    /// Whether the mouse is on at first.
+    public var isMouseOn = false
+    /// The columns of the table at first, from the left; empty for as many as fit.
+    public var columns: [String] = []
     /// Shows a theme, or throws an error that says in words why it cannot be shown.
     public var show: @MainActor (_ theme: String) throws -> Void = { _ in }
 

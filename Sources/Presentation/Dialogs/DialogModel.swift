@@ -14,6 +14,8 @@ public enum DialogModel: Hashable, Sendable {
     case trace(TraceModel, offset: Int)
     /// Something to read, from this line on.
     case page(PageModel, offset: Int)
+    /// What an import is going to do.
+    case plan(PlanModel)
 }
 
 /// Fields to fill in.
@@ -52,6 +54,10 @@ public struct FormModel: Hashable, Sendable {
     public var banner: String?
     /// Whether it is being saved.
     public var isSaving = false
+    /// What the button that carries it out says.
+    public var action = "Save"
+    /// How far it is while it is being saved; nil where there is nothing to tell.
+    public var progress: String?
 }
 
 /// A question before something that hurts.

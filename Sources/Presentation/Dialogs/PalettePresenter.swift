@@ -68,13 +68,14 @@ final class PalettePresenter: DialogPresenter {
         }
     }
 
-    /// First those whose name begins so, then those that have the words anywhere.
+    /// First those whose name begins so, then those that have it within their name, or a word of their title that
+    /// begins so.
     private func commands(for name: String) -> [PaletteModel.Candidate] {
         let name = FoldedText.search(name)
         let beginning = environment.commands.filter { $0.name.hasPrefix(name) }
         let others = environment.commands.filter { command in
             !beginning.contains(command)
-                && (command.name.contains(name) || FoldedText.search(command.title).contains(name))
+                && (command.name.contains(name) || titleHasWord(of: command, beginningWith: name))
         }
         return (beginning + others).map { command in
             let argument = environment.argument(command)
@@ -85,6 +86,11 @@ final class PalettePresenter: DialogPresenter {
                 command: command
             )
         }
+    }
+
+    /// Short words stand in most titles and tell nothing.
+    private func titleHasWord(of command: Command, beginningWith text: String) -> Bool {
+        FoldedText.search(command.title).split { !$0.isLetter }.contains { $0.count > 3 && $0.hasPrefix(text) }
     }
 
     /// Takes the next candidate into the line.

@@ -160,7 +160,7 @@ public final class UserListPresenter {
         return .init(
             title: "No users yet",
             hints: [
-                "Press \(hint(.add)) to add the first one",
+                "Press \(hint(.add)) to add the first one, \(hint(.importUsers)) to import a file",
                 "or leave with \(hint(.quit)) and run: roster import users.csv",
             ]
         )

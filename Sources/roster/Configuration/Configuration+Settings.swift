@@ -7,7 +7,7 @@ extension Configuration {
     static let settings: [any AnySetting] = [
         Setting(
             name: "store",
-            summary: "sqlite:PATH, a path, or memory:",
+            summary: "sqlite:PATH, a path, postgres://…, or memory:",
             flag: "--store",
             variable: "ROSTER_STORE",
             field: \.store,

@@ -44,6 +44,8 @@ struct DashboardLooks {
         settings.themes = library.names
         settings.theme = theme
         settings.configuredTheme = configuration.configuredTheme.name
+        settings.isMouseOn = configuration.mouse.value
+        settings.columns = configuration.columns.value
         settings.show = { [library] in show(try library.styles($0)) }
         return settings
     }

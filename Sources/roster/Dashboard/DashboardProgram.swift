@@ -97,6 +97,7 @@ final class DashboardProgram {
             store: composition.store.name,
             author: composition.author.through(.dashboard),
             isReadOnly: composition.isReadOnly,
+            imports: DashboardImports(useCases: composition.importUsers, files: HomeFiles()),
             schedule: { delay, body in
                 let (seconds, attoseconds) = delay.components
                 DispatchQueue.main.asyncAfter(deadline: .now() + Double(seconds) + Double(attoseconds) / 1e18) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PostgresStore
 import Presentation
 import UserDirectory
 
@@ -7,7 +8,7 @@ import UserDirectory
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The store: sqlite:PATH, a path, or memory:.",
+            "The store: sqlite:PATH, a path, postgres://…, or memory:.",
             discussion: """
                 Without it ROSTER_STORE is used, or the configuration's store, or else $XDG_DATA_HOME/roster/roster.db.
                 """,
@@ -51,6 +52,7 @@ struct StoreOptions: ParsableArguments {
     func identity() throws -> String {
         switch try location() {
         case .memory: "memory:"
+        case .postgres(let location): location.identity
         case .sqlite(let path): "sqlite:" + URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         }
     }

@@ -3,11 +3,14 @@ import Presentation
 import UserDirectory
 
 /// An error as the command line tells it: a stable word, a sentence, and the exit code.
-struct CommandError: Error {
+struct CommandError: Error, CustomStringConvertible {
     let code: String
     let message: String
     let field: String?
     let exitCode: ExitCode
+
+    /// The sentence, for whoever shows the error of a file.
+    var description: String { message }
 
     init(code: String, message: String, field: String? = nil, exitCode: ExitCode) {
         self.code = code

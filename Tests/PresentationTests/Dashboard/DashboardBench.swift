@@ -1,6 +1,7 @@
 import Futures
 import FuturesTesting
 import UserDirectory
+import UserDirectoryTesting
 
 @testable import Presentation
 
@@ -28,9 +29,12 @@ final class DashboardBench {
         _ drafts: [UserDraft] = UserDraft.three,
         limit: Int? = nil,
         author: String = "operator-on-duty",
+        isReadOnly: Bool = false,
+        files: MemoryFiles? = nil,
         settings: DashboardSettings = DashboardSettings()
     ) async {
-        bench = Bench(drafts, limit: limit)
+        let bench = Bench(drafts, limit: limit)
+        self.bench = bench
         let surroundings = surroundings
         presenter = DashboardPresenter(
             useCases: bench.useCases,
@@ -45,6 +49,8 @@ final class DashboardBench {
             environment: .init(
                 store: "team.db",
                 author: Author(name: author, origin: .dashboard),
+                isReadOnly: isReadOnly,
+                imports: files.map { DashboardImports(useCases: bench.imports, files: BenchFiles(base: $0)) },
                 clock: bench.wallClock,
                 monotonicClock: bench.clock,
                 schedule: { surroundings.scheduled.append(($0, $1)) },
@@ -110,4 +116,13 @@ final class DashboardBench {
 
     /// The task lines.
     var tasks: [TaskListModel.Row] { tasksView.latest?.rows ?? [] }
+}
+
+/// Files in memory, as the dashboard knows files.
+struct BenchFiles: ImportFiles {
+    let base: MemoryFiles
+
+    func name(of path: String) -> String { base.name(of: path) }
+    func open(_ path: String) throws -> any ByteSource { try base.open(path) }
+    func create(_ path: String) throws -> any FileSink { try base.create(path) }
 }

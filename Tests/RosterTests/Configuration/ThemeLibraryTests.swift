@@ -1,4 +1,6 @@
 import Dashboard
+import Foundation
+import Presentation
 import TerminalKit
 import Testing
 
@@ -62,6 +64,24 @@ import Testing
         #expect(try library.styles("light")[.bar] == Style(foreground: .red))
         #expect(try library.styles("light")[.key] == Style(foreground: .blue, attributes: .bold))
         #expect(try library.styles("default") == ThemeStyles())
+    }
+
+    @Test("the examples of the README can be used as they are")
+    func readme() throws {
+        let bench = try ConfigurationBench(try example("configuration"))
+        try bench.write(try example("theme"), to: "themes/mine.yml")
+        let configuration = try bench.load()
+        #expect(configuration.store.value == .sqlite(path: "/srv/team.db"))
+        #expect(configuration.keymap.value.keys(for: .purge) == [])
+        #expect(try ThemeLibrary(configuration).styles("mine")[.faint] == Style(foreground: .indexed(244)))
+    }
+
+    private func example(_ name: String) throws -> String {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let text = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let parts = text.split(separator: "<!-- example \(name) -->\n```yaml\n", maxSplits: 1)
+        return String(try #require(parts.dropFirst().first?.split(separator: "\n```", maxSplits: 1).first))
     }
 
     @Test(
