@@ -14,7 +14,9 @@ struct QueryArguments: ParsableArguments {
                 \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Write -- before a word with a \
                 hyphen: -- -ana leaves out who has it.
                 """
-        )
+        ),
+        // No words, and not nothing at all: with that zsh tells what is wanted here instead of completing options.
+        completion: .list([])
     )
     var query: [String] = []
 

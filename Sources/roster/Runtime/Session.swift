@@ -73,10 +73,12 @@ final class Session {
 
     /// Says on standard error what was done.
     ///
-    /// Scripts read the data and the exit code instead.
+    /// Scripts read the data and the exit code instead. Where errors are objects messages are, too, so that each line of
+    /// standard error can be read in the same way.
     func say(_ message: String) {
         guard !isQuiet else { return }
-        StandardError.write(SafeText.line(message) + "\n")
+        let text = SafeText.line(message)
+        StandardError.write((tellsErrorsAsJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
     }
 
     /// Tells an error on standard error, in one line.

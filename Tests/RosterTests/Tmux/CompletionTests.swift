@@ -36,6 +36,8 @@ struct CompletionTests {
                 [
                     "config/fish/config.fish": """
                     set -g fish_greeting
+                    # What it suggests in grey would be taken for what Tab completes.
+                    set -g fish_autosuggestion_enabled 0
                     set -gx PATH '\(path)' $PATH
                     function fish_prompt; echo 'ready> '; end
 
@@ -94,8 +96,11 @@ struct CompletionTests {
             try session.type(typed)
             try session.press("Tab")
             try session.wait(until: completed)
-            try session.press("C-c")
-            try session.press("C-l")
+            // The line is emptied; what comes next is typed once that is to be seen.
+            try session.press("C-u")
+            try session.wait {
+                $0.split(separator: "\n").last { !$0.allSatisfy(\.isWhitespace) }?.hasSuffix("ready>") == true
+            }
         }
     }
 
