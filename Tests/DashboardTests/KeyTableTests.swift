@@ -38,7 +38,7 @@ import Testing
 
     @Test("the help names every command with its key")
     func help() async {
-        let bench = await ScreenBench([], rows: 60, columns: 100)
+        let bench = await ScreenBench([], rows: 100, columns: 100)
         await bench.type("?")
         for command in Command.allCases {
             let line = bench.terminal.lines.first { $0.contains(command.title) }

@@ -115,9 +115,11 @@ final class FramePane: FrameView {
         let commands: [Command] =
             switch context {
             case .users where model.isTrashShown: [.restore, .purge, .toggleTrash, .filter, .sort, .help, .quit]
+            case .users where model.hasMarks:
+                [.bulk, .delete, .toggleDisabled, .unmark, .markAll, .invertMarks, .markRange, .help, .quit]
             case .users:
                 [
-                    .add, .edit, .delete, .toggleDisabled, .filter, .help, .quit, .sort, .setLimit, .startTask,
+                    .add, .edit, .delete, .toggleDisabled, .filter, .help, .quit, .mark, .sort, .setLimit, .startTask,
                     .toggleTrash, .undo, .redo,
                 ]
             case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]

@@ -5,6 +5,9 @@ public enum Command: String, Sendable, CaseIterable {
     case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, moveToFirst, moveToLast
     case open, add, edit, toggleDisabled, delete, restore, purge
     case undo, redo
+    case mark, markRange, markAll, invertMarks, unmark
+    case bulk, disableUsers, enableUsers, setRole, addGroup, removeGroup
+    case chooseColumns
     case filter, clear, sort, reverseSort, toggleTrash, setLimit
     case startTask, cancelTask, retryTask, toggleReads, toggleChanges
     case showUsers, showTasks, showActivity, nextPane, help, refresh, redraw, suspend, interrupt, quit
@@ -15,6 +18,7 @@ extension Command {
     public var isChange: Bool {
         switch self {
         case .add, .edit, .toggleDisabled, .delete, .restore, .purge, .setLimit, .undo, .redo: true
+        case .bulk, .disableUsers, .enableUsers, .setRole, .addGroup, .removeGroup: true
         default: false
         }
     }
@@ -33,14 +37,26 @@ extension Command {
         case .open: "Open what is under the cursor"
         case .add: "Add a user"
         case .edit: "Edit the user"
-        case .toggleDisabled: "Disable or enable the user"
-        case .delete: "Delete the user (to the trash)"
-        case .restore: "Restore the user from the trash"
+        case .toggleDisabled: "Disable or enable the user or the marked users"
+        case .delete: "Delete the user or the marked users (to the trash)"
+        case .restore: "Restore the user or the marked users from the trash"
+        case .mark: "Mark the user, or take the mark away"
+        case .markRange: "Mark a range: where it begins, and where it ends"
+        case .markAll: "Mark all whom the filter finds"
+        case .invertMarks: "Invert the marks of all whom the filter finds"
+        case .unmark: "Take all marks away"
+        case .bulk: "Change the marked users …"
+        case .disableUsers: "Disable the marked users"
+        case .enableUsers: "Enable the marked users"
+        case .setRole: "Set the role of the marked users …"
+        case .addGroup: "Add the marked users to a group …"
+        case .removeGroup: "Remove the marked users from a group …"
+        case .chooseColumns: "Choose the columns of the table"
         case .purge: "Remove the user from the trash for good"
         case .undo: "Undo your last change, or the task under the cursor"
         case .redo: "Redo what was undone"
         case .filter: "Filter the users, or what was changed"
-        case .clear: "Clear the filter"
+        case .clear: "Take the marks away, or clear the filter"
         case .sort: "Sort by …"
         case .reverseSort: "Reverse the order"
         case .toggleTrash: "Show the trash, or the users again"
@@ -70,6 +86,12 @@ extension Command {
         case .edit: "edit"
         case .toggleDisabled: "disable"
         case .delete: "delete"
+        case .mark: "mark"
+        case .markRange: "range"
+        case .markAll: "all"
+        case .unmark: "unmark"
+        case .bulk: "change"
+        case .chooseColumns: "columns"
         case .restore: "restore"
         case .purge: "purge"
         case .undo: "undo"

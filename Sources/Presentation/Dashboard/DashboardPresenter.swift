@@ -17,6 +17,8 @@ public final class DashboardPresenter {
         let quit: @MainActor () -> Void
         let suspend: @MainActor () -> Void
         let redraw: @MainActor () -> Void
+        let columns: [String]
+        let rememberColumns: @MainActor ([String]) -> Void
 
         /// Takes what is needed.
         ///
@@ -30,6 +32,8 @@ public final class DashboardPresenter {
         ///   - quit: Ends the dashboard.
         ///   - suspend: Stops the process until the shell continues it.
         ///   - redraw: Draws every cell again.
+        ///   - columns: The names of the table's columns as they were last time; empty for the standard ones.
+        ///   - rememberColumns: Keeps the names of the columns that a person has chosen.
         public init(
             store: String,
             author: Author,
@@ -39,7 +43,9 @@ public final class DashboardPresenter {
             schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void,
             quit: @escaping @MainActor () -> Void,
             suspend: @escaping @MainActor () -> Void = {},
-            redraw: @escaping @MainActor () -> Void = {}
+            redraw: @escaping @MainActor () -> Void = {},
+            columns: [String] = [],
+            rememberColumns: @escaping @MainActor ([String]) -> Void = { _ in }
         ) {
             self.store = store
             self.author = author
@@ -50,6 +56,8 @@ public final class DashboardPresenter {
             self.quit = quit
             self.suspend = suspend
             self.redraw = redraw
+            self.columns = columns
+            self.rememberColumns = rememberColumns
         }
     }
 
@@ -71,6 +79,10 @@ public final class DashboardPresenter {
     private(set) var frame = FrameModel()
     private(set) var seats: Seats?
     private(set) var roles = User.initialRoles
+    /// The groups in use, as they were read last.
+    var groups: [UserGroup] = []
+    /// The reading of whom an action is about, which a newer one cancels.
+    var survey = CancellationToken()
     private var lastInterrupt: Duration?
     private var messages = 0
 
@@ -85,6 +97,7 @@ public final class DashboardPresenter {
         taskList = TaskListPresenter(center: tasks, view: views.tasks)
         activity = ActivityPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.activity)
         dialogs = DialogStack(view: views.dialogs)
+        users.columns = UserColumn.columns(named: environment.columns)
         frame.store = environment.store
         frame.isReadOnly = environment.isReadOnly
     }
@@ -98,7 +111,10 @@ public final class DashboardPresenter {
         users.onSelect = { [weak self] user in
             guard let self else { return }
             details.show(user)
-            change { $0.isTrashShown = user?.isTrashed ?? false }
+            change {
+                $0.isTrashShown = user?.isTrashed ?? false
+                $0.hasMarks = users.hasMarks
+            }
         }
         users.onHealth = { [weak self] error in self?.tellHealth(error) }
         activity.onHealth = { [weak self] error in self?.tellHealth(error) }
@@ -116,6 +132,7 @@ public final class DashboardPresenter {
             $0.joined(separator: ", ")
         } completion: { [weak self] roles in
             self?.roles = roles
+            self?.users.roles = roles
         }
     }
 

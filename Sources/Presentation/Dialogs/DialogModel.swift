@@ -12,6 +12,10 @@ public enum DialogModel: Hashable, Sendable {
     case trace(TraceModel, offset: Int)
     /// Something to read, from this line on.
     case page(PageModel, offset: Int)
+    /// Things to switch on and off and to put in order.
+    case columns(ColumnsModel)
+    /// What two people made of a record.
+    case conflict(ConflictModel)
 }
 
 /// Fields to fill in.
@@ -40,6 +44,16 @@ public struct FormModel: Hashable, Sendable {
         public var error: String?
         /// What may go in, shown while the field has the cursor.
         public let hint: String
+        /// What could come next, as text to add to the value, the likeliest first.
+        public var completions: [Completion] = []
+    }
+
+    /// The rest of a word that is being typed.
+    public struct Completion: Hashable, Sendable {
+        /// The whole word, and what is said about it: `ops (12)`.
+        public let title: String
+        /// What is still to be typed of it.
+        public let rest: String
     }
 
     /// What the form is for.
@@ -50,6 +64,8 @@ public struct FormModel: Hashable, Sendable {
     public var banner: String?
     /// Whether it is being saved.
     public var isSaving = false
+    /// What the button that does it says.
+    public var saveTitle = "Save"
 }
 
 /// A question before something that hurts.

@@ -22,6 +22,7 @@ final class DashboardBench {
     private final class Surroundings {
         var scheduled: [(delay: Duration, body: @MainActor @Sendable () -> Void)] = []
         var quits = 0
+        var columns: [String]?
     }
 
     init(_ drafts: [UserDraft] = UserDraft.three, limit: Int? = nil, author: String = "operator-on-duty") async {
@@ -43,7 +44,8 @@ final class DashboardBench {
                 clock: bench.wallClock,
                 monotonicClock: bench.clock,
                 schedule: { surroundings.scheduled.append(($0, $1)) },
-                quit: { surroundings.quits += 1 }
+                quit: { surroundings.quits += 1 },
+                rememberColumns: { surroundings.columns = $0 }
             )
         )
         presenter.users.resize(rows: 10)
@@ -92,6 +94,9 @@ final class DashboardBench {
 
     /// How often the dashboard has asked to be ended.
     var quits: Int { surroundings.quits }
+
+    /// The columns that were remembered; nil where none were.
+    var remembered: [String]? { surroundings.columns }
 
     /// What stands around the panes.
     var frame: FrameModel { frameView.latest ?? FrameModel() }
