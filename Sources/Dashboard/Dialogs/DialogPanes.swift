@@ -39,11 +39,13 @@ final class DialogPanes: DialogView {
             case .form: FormPane(theme: theme)
             case .confirm: ConfirmPane(theme: theme)
             case .menu: MenuPane(theme: theme, keys: keys)
+            case .palette: PalettePane(theme: theme, keys: keys)
             case .details: DetailsPane(theme: theme)
             case .trace: TracePane(theme: theme)
             case .page: PagePane(theme: theme)
             case .columns: ColumnsPane(theme: theme)
             case .conflict: ConflictPane(theme: theme)
+            case .plan: PlanPane(theme: theme)
             }
         _ = pane.show(model)
         return pane

@@ -21,13 +21,7 @@ final class FramePane: FrameView {
     }
 
     /// The context whose keys work, which footer and dispatch both ask.
-    var context: KeyContext {
-        switch model.focus {
-        case .users: .users
-        case .tasks: .tasks
-        case .activity: .activity
-        }
-    }
+    var context: CommandContext { model.focus.context }
 
     func drawHeader(into buffer: inout CellBuffer, rect: Rect) {
         let gauge = model.gauge.map { " \($0.text) " } ?? ""
@@ -116,11 +110,11 @@ final class FramePane: FrameView {
             switch context {
             case .users where model.isTrashShown: [.restore, .purge, .toggleTrash, .filter, .sort, .help, .quit]
             case .users where model.hasMarks:
-                [.bulk, .delete, .toggleDisabled, .unmark, .markAll, .invertMarks, .markRange, .help, .quit]
+                [.bulk, .delete, .toggleDisabled, .unmark, .help, .markAll, .invertMarks, .markRange, .quit]
             case .users:
                 [
-                    .add, .edit, .delete, .toggleDisabled, .filter, .help, .quit, .mark, .sort, .setLimit, .startTask,
-                    .toggleTrash, .undo, .redo,
+                    .add, .edit, .delete, .toggleDisabled, .filter, .help, .palette, .quit, .mark, .sort, .setLimit,
+                    .startTask, .toggleTrash, .undo, .redo,
                 ]
             case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
             case .tasks:

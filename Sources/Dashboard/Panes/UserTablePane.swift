@@ -67,8 +67,10 @@ final class UserTablePane: UserListView {
             columns: kept.map { model.columns[$0].tableColumn },
             rows: rows,
             selectedRow: model.selected,
-            headerStyle: theme.header
-        ).draw(into: &buffer, rect: inside)
+            headerStyle: theme.header,
+            selectionStyle: theme.selection
+        )
+        .draw(into: &buffer, rect: inside)
         parts.drawScrollBar(model.scroll, rows: model.rows.count, into: &buffer, rect: rect)
     }
 
@@ -79,7 +81,7 @@ final class UserTablePane: UserListView {
         return switch row.state {
         case .active: theme.text
         case .disabled, .trashed: theme.faint
-        case .expired: Style(foreground: .yellow)
+        case .expired: Style(foreground: theme.warning.foreground)
         }
     }
 }

@@ -4,8 +4,8 @@ extension DashboardPresenter {
         dialogs.open(
             ColumnsPresenter(users.columns) { [weak self] columns in
                 self?.users.show(columns)
-            } keep: { [environment] columns in
-                environment.rememberColumns(columns.map(\.rawValue))
+            } keep: { [weak self] columns in
+                self?.remember { $0.columns = columns.map(\.rawValue) }
             }
         )
     }

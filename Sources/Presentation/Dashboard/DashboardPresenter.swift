@@ -11,14 +11,14 @@ public final class DashboardPresenter {
         let store: String
         let author: Author
         let isReadOnly: Bool
+        let imports: DashboardImports?
         let clock: any WallClock
         let monotonicClock: any MonotonicClock
         let schedule: @MainActor (_ delay: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
         let quit: @MainActor () -> Void
         let suspend: @MainActor () -> Void
         let redraw: @MainActor () -> Void
-        let columns: [String]
-        let rememberColumns: @MainActor ([String]) -> Void
+        let settings: DashboardSettings
 
         /// Takes what is needed.
         ///
@@ -26,38 +26,38 @@ public final class DashboardPresenter {
         ///   - store: What the header calls the store.
         ///   - author: Who makes changes here.
         ///   - isReadOnly: Whether the store refuses every change, so that commands need not be offered.
+        ///   - imports: How files are imported; nil where there are no files.
         ///   - clock: What time it is.
         ///   - monotonicClock: What traces and the double Ctrl-C are measured by.
         ///   - schedule: Calls back once on the main thread after a delay.
         ///   - quit: Ends the dashboard.
         ///   - suspend: Stops the process until the shell continues it.
         ///   - redraw: Draws every cell again.
-        ///   - columns: The names of the table's columns as they were last time; empty for the standard ones.
-        ///   - rememberColumns: Keeps the names of the columns that a person has chosen.
+        ///   - settings: What is configured, and what was chosen before.
         public init(
             store: String,
             author: Author,
             isReadOnly: Bool = false,
+            imports: DashboardImports? = nil,
             clock: any WallClock = SystemWallClock(),
             monotonicClock: any MonotonicClock = SystemMonotonicClock(),
             schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void,
             quit: @escaping @MainActor () -> Void,
             suspend: @escaping @MainActor () -> Void = {},
             redraw: @escaping @MainActor () -> Void = {},
-            columns: [String] = [],
-            rememberColumns: @escaping @MainActor ([String]) -> Void = { _ in }
+            settings: DashboardSettings = DashboardSettings()
         ) {
             self.store = store
             self.author = author
             self.isReadOnly = isReadOnly
+            self.imports = imports
             self.clock = clock
             self.monotonicClock = monotonicClock
             self.schedule = schedule
             self.quit = quit
             self.suspend = suspend
             self.redraw = redraw
-            self.columns = columns
-            self.rememberColumns = rememberColumns
+            self.settings = settings
         }
     }
 
@@ -83,6 +83,12 @@ public final class DashboardPresenter {
     var groups: [UserGroup] = []
     /// The reading of whom an action is about, which a newer one cancels.
     var survey = CancellationToken()
+    /// What was asked of an import that was not carried out: the form comes back with it.
+    var importRequest = ImportRequest()
+    /// What a person has chosen about how the dashboard looks, now or in an earlier run.
+    public private(set) var viewState: ViewState
+    /// The name of the theme that is shown.
+    var theme: String
     private var lastInterrupt: Duration?
     private var messages = 0
 
@@ -91,13 +97,19 @@ public final class DashboardPresenter {
         self.useCases = useCases
         self.environment = environment
         view = views.frame
+        viewState = environment.settings.state
+        theme = environment.settings.theme
         tasks = TaskCenter(clock: environment.monotonicClock)
         users = UserListPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.users)
+        users.hint = { [settings = environment.settings] in settings.hint($0) }
+        if let order = environment.settings.state.sort, let key = UserSort.Key(rawValue: order.key) {
+            users.sort = UserSort(key, isReversed: order.isReversed)
+        }
         details = UserDetailsPresenter(clock: environment.clock, view: views.details)
         taskList = TaskListPresenter(center: tasks, view: views.tasks)
         activity = ActivityPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.activity)
         dialogs = DialogStack(view: views.dialogs)
-        users.columns = UserColumn.columns(named: environment.columns)
+        users.columns = UserColumn.columns(named: environment.settings.columns)
         frame.store = environment.store
         frame.isReadOnly = environment.isReadOnly
     }
@@ -160,6 +172,18 @@ public final class DashboardPresenter {
         guard changed != frame else { return }
         frame = changed
         view?.show(frame)
+    }
+
+    /// What is configured about the dashboard.
+    var settings: DashboardSettings { environment.settings }
+
+    /// Changes what is kept of how the dashboard looks, and keeps it.
+    public func remember(_ body: (inout ViewState) -> Void) {
+        var changed = viewState
+        body(&changed)
+        guard changed != viewState else { return }
+        viewState = changed
+        settings.keep(changed)
     }
 
     /// Says what has happened.

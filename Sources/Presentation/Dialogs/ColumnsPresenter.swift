@@ -37,7 +37,7 @@ final class ColumnsPresenter: DialogPresenter {
         case .cancel:
             show(before)
             return stack.close(self)
-        case .set, .switchButton, .confirm: return
+        case .set, .complete, .switchButton, .confirm: return
         }
         stack.update()
     }

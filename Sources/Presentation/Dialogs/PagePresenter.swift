@@ -34,7 +34,7 @@ final class PagePresenter: DialogPresenter {
         case .confirm where page.retry != nil:
             stack.close(self)
             retry?()
-        case .set, .switchButton, .confirm: return
+        case .set, .complete, .switchButton, .confirm: return
         }
     }
 }

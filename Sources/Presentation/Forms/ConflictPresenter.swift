@@ -41,7 +41,7 @@ final class ConflictPresenter: DialogPresenter {
         case .submit where conflict.selected > conflict.fields.count: return stack.close(self)
         case .submit, .confirm: return submit(in: stack)
         case .cancel: return stack.close(self)
-        case .set, .switchButton: return
+        case .set, .complete, .switchButton: return
         }
         stack.update()
     }

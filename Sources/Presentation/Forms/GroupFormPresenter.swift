@@ -30,7 +30,7 @@ final class GroupFormPresenter: DialogPresenter {
             completions: GroupCompletion.completions(of: value, among: groups())
         )
         let title = isAdding ? "Add to a group" : "Remove from a group"
-        return .form(FormModel(title: title, fields: [field], banner: banner, saveTitle: "Next"))
+        return .form(FormModel(title: title, fields: [field], banner: banner, action: "Next"))
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -45,7 +45,7 @@ final class GroupFormPresenter: DialogPresenter {
             stack.close(self)
             choose(FieldRules.mendedLine(value))
         case .cancel: stack.close(self)
-        case .move, .switchButton, .confirm: return
+        case .move, .complete, .switchButton, .confirm: return
         }
     }
 

@@ -32,6 +32,14 @@ extension StoreContract {
             #expect(try subject.groups() == groups)
             #expect(try subject.groups(limit: 2) == Array(groups.prefix(2)))
         },
+        Case("groups are counted for somebody who is in hundreds of them too") { subject throws in
+            let names = (0..<300).map { "team-\($0)-\(String(repeating: "x", count: 40))" }
+            try subject.add(UserDraft(login: "ana", groups: names))
+            try subject.add(UserDraft(login: "bo", groups: [names[7]]))
+            let groups = try subject.groups(limit: 1000)
+            #expect(groups.count == 300)
+            #expect(groups.first == UserGroup(name: names[7], users: 2))
+        },
         Case("a batch tells the task that it was entered with") { subject throws in
             try subject.add(UserDraft(login: "ana"))
             let batch = try subject.performAll([.disable(.login("ana"))])

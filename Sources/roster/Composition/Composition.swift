@@ -1,4 +1,5 @@
 import Futures
+import PostgresStore
 import SQLiteStore
 import UserDirectory
 
@@ -69,6 +70,8 @@ struct Composition: Sendable {
             return MemoryStore(isReadOnly: isReadOnly)
         case .sqlite(let path):
             return try SQLiteStore(path: path, isReadOnly: isReadOnly)
+        case .postgres(let location):
+            return try PostgresStore(location, isReadOnly: isReadOnly)
         }
     }
 }

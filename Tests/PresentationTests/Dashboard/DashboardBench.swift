@@ -1,6 +1,7 @@
 import Futures
 import FuturesTesting
 import UserDirectory
+import UserDirectoryTesting
 
 @testable import Presentation
 
@@ -22,11 +23,18 @@ final class DashboardBench {
     private final class Surroundings {
         var scheduled: [(delay: Duration, body: @MainActor @Sendable () -> Void)] = []
         var quits = 0
-        var columns: [String]?
     }
 
-    init(_ drafts: [UserDraft] = UserDraft.three, limit: Int? = nil, author: String = "operator-on-duty") async {
-        bench = Bench(drafts, limit: limit)
+    init(
+        _ drafts: [UserDraft] = UserDraft.three,
+        limit: Int? = nil,
+        author: String = "operator-on-duty",
+        isReadOnly: Bool = false,
+        files: MemoryFiles? = nil,
+        settings: DashboardSettings = DashboardSettings()
+    ) async {
+        let bench = Bench(drafts, limit: limit)
+        self.bench = bench
         let surroundings = surroundings
         presenter = DashboardPresenter(
             useCases: bench.useCases,
@@ -41,11 +49,13 @@ final class DashboardBench {
             environment: .init(
                 store: "team.db",
                 author: Author(name: author, origin: .dashboard),
+                isReadOnly: isReadOnly,
+                imports: files.map { DashboardImports(useCases: bench.imports, files: BenchFiles(base: $0)) },
                 clock: bench.wallClock,
                 monotonicClock: bench.clock,
                 schedule: { surroundings.scheduled.append(($0, $1)) },
                 quit: { surroundings.quits += 1 },
-                rememberColumns: { surroundings.columns = $0 }
+                settings: settings
             )
         )
         presenter.users.resize(rows: 10)
@@ -96,7 +106,7 @@ final class DashboardBench {
     var quits: Int { surroundings.quits }
 
     /// The columns that were remembered; nil where none were.
-    var remembered: [String]? { surroundings.columns }
+    var remembered: [String]? { presenter.viewState.columns }
 
     /// What stands around the panes.
     var frame: FrameModel { frameView.latest ?? FrameModel() }
@@ -109,4 +119,13 @@ final class DashboardBench {
 
     /// The task lines.
     var tasks: [TaskListModel.Row] { tasksView.latest?.rows ?? [] }
+}
+
+/// Files in memory, as the dashboard knows files.
+struct BenchFiles: ImportFiles {
+    let base: MemoryFiles
+
+    func name(of path: String) -> String { base.name(of: path) }
+    func open(_ path: String) throws -> any ByteSource { try base.open(path) }
+    func create(_ path: String) throws -> any FileSink { try base.create(path) }
 }
