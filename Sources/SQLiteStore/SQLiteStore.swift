@@ -137,4 +137,6 @@ extension SQLiteStore {
     public var reversals: any PutDataSource<Reversal> { SQLiteReversals(store: self) }
     /// Removal for good: `PurgeQuery`.
     public var purges: any PutDataSource<Purge> { SQLitePurges(store: self) }
+    /// How well the store is: `StoreFindingsQuery`.
+    public var findings: any GetDataSource<StoreFinding> { SQLiteFindings(store: self) }
 }

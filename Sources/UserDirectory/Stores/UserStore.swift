@@ -52,11 +52,17 @@ public protocol UserStore: Sendable {
     /// Removal from the trash for good: ``PurgeQuery``.
     var purges: any PutDataSource<Purge> { get }
 
+    /// How well the store is: ``StoreFindingsQuery``.
+    var findings: any GetDataSource<StoreFinding> { get }
+
     /// Releases what the store holds; a temporary one is gone afterwards. A second call does nothing.
     func close()
 }
 
 extension UserStore {
+    /// Nothing, for stores that have nothing to look at.
+    public var findings: any GetDataSource<StoreFinding> { NoFindings() }
+
     /// Does nothing, for stores that hold nothing.
     public func close() {}
 

@@ -58,6 +58,8 @@ public struct UserUseCases: Sendable {
     public let listTrash: ListTrashInteractor
     /// Removes users from the trash for good.
     public let purgeUsers: PurgeUsersInteractor
+    /// Has the store look at itself.
+    public let examineStore: ExamineStoreInteractor
 
     /// Puts the layers together.
     ///
@@ -165,6 +167,10 @@ public struct UserUseCases: Sendable {
             putReversal: .init(executor: executor, repository: reversals),
             beginTask: beginTask,
             clock: clock
+        )
+        examineStore = ExamineStoreInteractor(
+            executor: executor,
+            getFindings: .init(executor: executor, repository: get(store.findings, "findings"))
         )
         listTrash = ListTrashInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         purgeUsers = PurgeUsersInteractor(

@@ -70,8 +70,10 @@ struct ImportRunner {
         }
         if isJSON { session.output.write(JSON.plan(plan.summary).text + "\n") }
         try session.output.flush()
-        session.say(PlanWords.summary(plan.summary))
-        return exitCode(plan.summary)
+        let code = exitCode(plan.summary)
+        let stop = code == .limitReached ? "limit-reached" : code == .conflict ? "stale" : nil
+        tell(PlanWords.summary(plan.summary), stop: stop, code)
+        return code
     }
 
     private func exitCode(_ summary: PlanSummary) -> ExitCode {
@@ -114,7 +116,14 @@ struct ImportRunner {
     private func tell(_ progress: ImportProgress) throws {
         if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
         let seats = try? session.seats(in: directory)
-        session.say(([ImportWords.told(progress)] + [seats].compactMap(\.self)).joined(separator: "; "))
+        let message = ([ImportWords.told(progress)] + [seats].compactMap(\.self)).joined(separator: "; ")
+        tell(message, stop: progress.stop.map(ImportWords.code), exitCode(progress))
+    }
+
+    /// Tells what was done or, where it was not, why: that is an error also for who wants no messages.
+    private func tell(_ message: String, stop: String?, _ exitCode: ExitCode) {
+        guard let stop, session.tellsErrorsAsJSON || session.isQuiet else { return session.say(message) }
+        session.tell(CommandError(code: stop, message: message, exitCode: exitCode))
     }
 
     private func exitCode(_ progress: ImportProgress) -> ExitCode {
