@@ -55,6 +55,18 @@ public protocol UserStore: Sendable {
     /// How well the store is: ``StoreFindingsQuery``.
     var findings: any GetDataSource<StoreFinding> { get }
 
+    /// Lends everything that the store keeps, as it is now, to the closure.
+    ///
+    /// - Throws: ``DirectoryError``, also where the closure throws something else.
+    func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R
+
+    /// Lends a transaction to the closure that fills the store from another one; what it throws undoes all of it.
+    ///
+    /// The closure is called again where the transaction must be repeated.
+    ///
+    /// - Throws: ``DirectoryError``, also where the closure throws something else.
+    func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R
+
     /// Releases what the store holds; a temporary one is gone afterwards. A second call does nothing.
     func close()
 }
@@ -62,6 +74,16 @@ public protocol UserStore: Sendable {
 extension UserStore {
     /// Nothing, for stores that have nothing to look at.
     public var findings: any GetDataSource<StoreFinding> { NoFindings() }
+
+    /// Fails, for stores that are not to be copied.
+    public func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
+        throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be read as a whole; name another one")
+    }
+
+    /// Fails, for stores that are not to be copied.
+    public func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
+        throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be filled from another; name another one")
+    }
 
     /// Does nothing, for stores that hold nothing.
     public func close() {}
