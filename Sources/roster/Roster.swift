@@ -29,6 +29,7 @@ struct Roster: ParsableCommand {
                     UndoCommand.self, RedoCommand.self,
                 ]
             ),
+            CommandGroup(name: "Between stores", subcommands: [CopyCommand.self, DiffCommand.self]),
             CommandGroup(name: "Dashboard", subcommands: [DashboardCommand.self, DemoCommand.self]),
             CommandGroup(
                 name: "Roster itself",

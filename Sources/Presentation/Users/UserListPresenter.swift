@@ -31,6 +31,16 @@ public final class UserListPresenter {
     /// Whether the cursor's row belongs in the middle of the screen once enough has been read.
     var isCentering = false
 
+    /// The groups, which complete a filter.
+    var groups: [UserGroup] = []
+    /// The roles, which complete a filter.
+    var roles = User.initialRoles
+    /// What the filter could go on with while it is being typed.
+    var completion = FilterCompletion()
+    /// Who is marked.
+    var marking = Marking()
+    /// The columns that the table has, in order.
+    var columns = UserColumn.standard
     /// How a person is told to run a command.
     var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
@@ -94,11 +104,17 @@ public final class UserListPresenter {
     public func filter(by text: String) {
         guard text != filterText else { return }
         filterText = text
+        completion.begin(text, roles: roles, groups: groups)
         do {
             let parsed = try UserFilter(parsing: text, allowsIncomplete: true)
             filterError = nil
             guard parsed != filter else { return update() }
             filter = parsed
+            marking.rangeStart = nil
+            if !marking.selection.isEmpty {
+                marking.hidden = nil
+                countMarks()
+            }
             // The number of the filter before would be wrong beside the rows of this one.
             matching = nil
             load(.start)
@@ -110,6 +126,8 @@ public final class UserListPresenter {
 
     /// Orders by a key; the cursor stays with its user.
     public func sort(by sort: UserSort) {
+        // A stretch of the old order is none of the new one.
+        marking.rangeStart = nil
         self.sort = sort
         if let selected { reveal(selected) } else { load(.start) }
     }
@@ -118,7 +136,12 @@ public final class UserListPresenter {
     func update() {
         var model = UserListModel()
         let today = clock.today
-        model.rows = window.visible.map { UserListModel.Row($0, today: today) }
+        model.columns = columns
+        model.rows = zip(window.visible, marks(of: window.visible, today: today)).map { user, isMarked in
+            UserListModel.Row(user, columns: columns, isMarked: isMarked, today: today)
+        }
+        model.marked = markText
+        model.completion = completion.model
         model.selected = window.selected == nil ? nil : window.cursor - window.top
         model.extent = extent
         model.scroll = window.rank.flatMap { rank in

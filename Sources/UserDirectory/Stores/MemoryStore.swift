@@ -10,8 +10,8 @@ public final class MemoryStore: UserStore {
     public let name: String
 
     private let clock: any WallClock
-    private let rules: ChangeRules
-    private let table: Locked<MemoryTable>
+    let rules: ChangeRules
+    let table: Locked<MemoryTable>
 
     /// Makes an empty store without a seat limit.
     ///
@@ -44,6 +44,8 @@ public final class MemoryStore: UserStore {
     public var limits: any PutDataSource<Seats> { MemoryLimits(store: self) }
     /// The roles: `AllObjectsQuery`.
     public var roles: any GetDataSource<String> { MemoryRoles(store: self) }
+    /// Answers ``GroupsQuery``.
+    public var groups: any GetDataSource<UserGroup> { MemoryGroups(store: self) }
     /// Single changes: `ChangeQuery`.
     public var changes: any PutDataSource<Change> { MemoryChanges(store: self) }
     /// Many changes at once: `ChangeBatchQuery`.

@@ -32,6 +32,9 @@ struct MemoryTable: Sendable {
 extension MemoryTable {
     func user(_ id: UserID) -> User? { users[id]?.user }
 
+    /// Everybody, in no order.
+    var everybody: [User] { users.values.map(\.user) }
+
     func liveUser(_ key: String) -> User? { live[key].flatMap(user) }
 
     func trashedUsers(_ key: String) -> [User] {
@@ -51,6 +54,12 @@ extension MemoryTable {
             return (date, user)
         }
         return places.sorted { ($0.date, $0.user.id) < ($1.date, $1.user.id) }.prefix(query.limit).map(\.user)
+    }
+
+    func groups(_ query: GroupsQuery) -> [UserGroup] {
+        var tally = GroupTally()
+        for user in users.values where !user.user.isTrashed { tally.add(user.user.groups) }
+        return tally.largest(query.limit)
     }
 
     func hasPermanentAdmin(otherThan id: UserID) -> Bool {

@@ -1,3 +1,4 @@
+internal import Futures
 public import Interactors
 
 /// A place where users are kept: the data sources that the use cases stand on.
@@ -9,7 +10,10 @@ public protocol UserStore: Sendable {
     /// What a person calls the store: a file's name or a place in a network, without secrets.
     var name: String { get }
 
-    /// Users: ``UserReferenceQuery``, `IdQuery<UserID>` and, for many, ``UserWindowQuery`` and ``TrashQuery``.
+    /// Users: ``UserReferenceQuery``, `IdQuery<UserID>` and, for many, ``UserWindowQuery``, ``LoginsQuery``,
+    /// `IdsQuery<UserID>` and ``TrashQuery``.
+    ///
+    /// Users asked for by logins or ids come in no particular order, and those who do not exist are left out.
     var users: any GetDataSource<User> { get }
 
     /// Counts: ``UserCountQuery``.
@@ -23,6 +27,9 @@ public protocol UserStore: Sendable {
 
     /// The roles' names in the store's order, all of them: `AllObjectsQuery`.
     var roles: any GetDataSource<String> { get }
+
+    /// The groups in use: ``GroupsQuery``.
+    var groups: any GetDataSource<UserGroup> { get }
 
     /// Single changes: ``ChangeQuery``.
     var changes: any PutDataSource<Change> { get }
@@ -48,6 +55,18 @@ public protocol UserStore: Sendable {
     /// How well the store is: ``StoreFindingsQuery``.
     var findings: any GetDataSource<StoreFinding> { get }
 
+    /// Lends everything that the store keeps, as it is now, to the closure.
+    ///
+    /// - Throws: ``DirectoryError``, also where the closure throws something else.
+    func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R
+
+    /// Lends a transaction to the closure that fills the store from another one; what it throws undoes all of it.
+    ///
+    /// The closure is called again where the transaction must be repeated.
+    ///
+    /// - Throws: ``DirectoryError``, also where the closure throws something else.
+    func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R
+
     /// Releases what the store holds; a temporary one is gone afterwards. A second call does nothing.
     func close()
 }
@@ -56,6 +75,25 @@ extension UserStore {
     /// Nothing, for stores that have nothing to look at.
     public var findings: any GetDataSource<StoreFinding> { NoFindings() }
 
+    /// Fails, for stores that are not to be copied.
+    public func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
+        throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be read as a whole; name another one")
+    }
+
+    /// Fails, for stores that are not to be copied.
+    public func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
+        throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be filled from another; name another one")
+    }
+
     /// Does nothing, for stores that hold nothing.
     public func close() {}
+
+    /// Knows no groups.
+    public var groups: any GetDataSource<UserGroup> { NoGroups() }
+}
+
+private struct NoGroups: GetDataSource {
+    func getAll(_ query: any Query) -> Future<[UserGroup]> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
 }

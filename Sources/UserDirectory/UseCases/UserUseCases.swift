@@ -20,6 +20,10 @@ public struct UserUseCases: Sendable {
     public let listUsers: ListUsersInteractor
     /// Reads the roles.
     public let listRoles: ListRolesInteractor
+    /// Reads the groups.
+    public let listGroups: ListGroupsInteractor
+    /// Reads who a selection is.
+    public let surveyUsers: SurveyUsersInteractor
     /// Adds a user.
     public let addUser: AddUserInteractor
     /// Changes fields of a user.
@@ -94,6 +98,13 @@ public struct UserUseCases: Sendable {
         findUsers = FindUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listUsers = ListUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listRoles = ListRolesInteractor(executor: executor, getRoles: .init(executor: executor, repository: roles))
+        let groups = get(store.groups, "groups")
+        listGroups = ListGroupsInteractor(executor: executor, getGroups: .init(executor: executor, repository: groups))
+        surveyUsers = SurveyUsersInteractor(
+            executor: executor,
+            getUsers: .init(executor: executor, repository: users),
+            clock: clock
+        )
 
         let changeUser = ChangeUserInteractor(
             executor: executor,

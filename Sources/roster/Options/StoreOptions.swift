@@ -51,13 +51,7 @@ struct StoreOptions: ParsableArguments {
     }
 
     /// What names the store for good, wherever one stands: for a plan that is carried out later.
-    func identity() throws -> String {
-        switch try location() {
-        case .memory: "memory:"
-        case .postgres(let location): location.identity
-        case .sqlite(let path): "sqlite:" + URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        }
-    }
+    func identity() throws -> String { try location().identity }
 
     /// Who asks.
     func author() throws -> Author {

@@ -25,6 +25,12 @@ struct CommandError: Error, CustomStringConvertible {
         case let error as CommandError: self = error
         case let error as DirectoryError: self.init(error)
         case let error as StoreLocationError: self.init(error)
+        case let error as CopyError:
+            self.init(
+                code: error.code,
+                message: error.description,
+                exitCode: error.code == "not-empty" ? .conflict : .failure
+            )
         case let error as ConfigurationError: self.init(error)
         case let error as UserFilterError:
             self.init(code: "query", message: error.description + CommandError.suggestion(for: error), exitCode: .usage)

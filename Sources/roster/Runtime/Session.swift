@@ -38,11 +38,17 @@ final class Session {
     ///
     /// Whoever only wants help never comes here.
     func open(_ options: StoreOptions) throws -> Composition {
-        let directory = try Composition.open(
-            try options.location(),
-            author: try options.author(),
-            isReadOnly: options.readOnly
-        )
+        try open(try options.location(), author: try options.author(), isReadOnly: options.readOnly)
+    }
+
+    /// Opens a store that is named in another way.
+    func open(_ location: StoreLocation, isReadOnly: Bool) throws -> Composition {
+        let author = Author(name: OperatingSystemUser.name(), origin: .commandLine)
+        return try open(location, author: author, isReadOnly: isReadOnly)
+    }
+
+    private func open(_ location: StoreLocation, author: Author, isReadOnly: Bool) throws -> Composition {
+        let directory = try Composition.open(location, author: author, isReadOnly: isReadOnly)
         directories.append(directory)
         return directory
     }
