@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws things to choose from, with the key of each that has one.
 @MainActor
 final class MenuPane: DialogPane {
-    private var model: MenuModel?
+    var model: MenuModel?
     private var field = TextField()
     private let theme: Theme
     private let table: KeyTable
@@ -28,7 +28,8 @@ final class MenuPane: DialogPane {
         guard let model else { return nil }
         let isSearchable = model.query != nil
         let rows = isSearchable ? screen.rows - 4 : min(screen.rows - 4, model.items.count + 2)
-        let size = Size(rows: rows, columns: min(isSearchable ? 66 : 44, screen.columns - 2))
+        let longest = model.items.map { buffer.textWidth.width(of: $0.title) }.max() ?? 0
+        let size = Size(rows: rows, columns: min(isSearchable ? 66 : max(44, longest + 6), screen.columns - 2))
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         var cursor: Point?
         if isSearchable {
@@ -43,6 +44,7 @@ final class MenuPane: DialogPane {
             let line = inside.line(index)
             let style = first + index == model.selected ? theme.text.adding(.reverse) : theme.text
             buffer.fill(line, style: style)
+            buffer.mark(line, as: .row(first + index))
             let (key, title) = line.splitLeft(isSearchable ? 8 : 1)
             if let command = item.command, let bound = table.key(for: command) {
                 buffer.write(bound.description, in: key, style: style.adding(.bold))

@@ -7,6 +7,7 @@ public enum Command: String, Sendable, CaseIterable {
     case undo, redo
     case filter, clear, sort, reverseSort, toggleTrash, setLimit
     case startTask, cancelTask, retryTask, toggleReads, toggleChanges
+    case toggleLive, copy, copyCommand, toggleMouse
     case showUsers, showTasks, showActivity, nextPane, help, refresh, redraw, suspend, interrupt, quit
 }
 
@@ -50,6 +51,10 @@ extension Command {
         case .retryTask: "Run the task again"
         case .toggleReads: "Show or hide what views read by themselves"
         case .toggleChanges: "Show what was changed by task, or change by change"
+        case .toggleLive: "Pause or follow what others change"
+        case .copy: "Copy the login, the line or the message"
+        case .copyCommand: "Copy as a command line"
+        case .toggleMouse: "Turn the mouse on or off"
         case .showUsers: "Show the users"
         case .showTasks: "Show the tasks"
         case .showActivity: "Show what was changed, by whom and when"
@@ -85,6 +90,10 @@ extension Command {
         case .toggleTrash: "trash"
         case .toggleReads: "reads"
         case .toggleChanges: "by task"
+        case .toggleLive: "pause"
+        case .copy: "copy"
+        case .copyCommand: "as command"
+        case .toggleMouse: "mouse"
         case .nextPane: "pane"
         case .help: "help"
         case .quit: "quit"

@@ -140,6 +140,7 @@ extension DashboardPresenter {
         }
         refreshActivity()
         refreshSeats()
+        awaitNextExpiry()
     }
 }
 

@@ -1,3 +1,4 @@
+public import Foundation
 public import Futures
 public import UserDirectory
 
@@ -17,6 +18,10 @@ public final class DashboardPresenter {
         let quit: @MainActor () -> Void
         let suspend: @MainActor () -> Void
         let redraw: @MainActor () -> Void
+        let scheduleAt: @MainActor (_ date: Date, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
+        let copy: @MainActor (String) throws -> Void
+        let setMouse: @MainActor (Bool) -> Void
+        let commandOptions: [String]
 
         /// Takes what is needed.
         ///
@@ -30,6 +35,11 @@ public final class DashboardPresenter {
         ///   - quit: Ends the dashboard.
         ///   - suspend: Stops the process until the shell continues it.
         ///   - redraw: Draws every cell again.
+        ///   - scheduleAt: Calls back once on the main thread at a time of the wall clock, also where the machine has slept
+        ///     meanwhile.
+        ///   - copy: Puts a text on the clipboard; its error is told.
+        ///   - setMouse: Has the terminal send what the mouse does, or not.
+        ///   - commandOptions: What a copied command line must name besides, such as the store.
         public init(
             store: String,
             author: Author,
@@ -39,7 +49,11 @@ public final class DashboardPresenter {
             schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void,
             quit: @escaping @MainActor () -> Void,
             suspend: @escaping @MainActor () -> Void = {},
-            redraw: @escaping @MainActor () -> Void = {}
+            redraw: @escaping @MainActor () -> Void = {},
+            scheduleAt: @escaping @MainActor (Date, @escaping @MainActor @Sendable () -> Void) -> Void = { _, _ in },
+            copy: @escaping @MainActor (String) throws -> Void = { _ in },
+            setMouse: @escaping @MainActor (Bool) -> Void = { _ in },
+            commandOptions: [String] = []
         ) {
             self.store = store
             self.author = author
@@ -50,6 +64,10 @@ public final class DashboardPresenter {
             self.quit = quit
             self.suspend = suspend
             self.redraw = redraw
+            self.scheduleAt = scheduleAt
+            self.copy = copy
+            self.setMouse = setMouse
+            self.commandOptions = commandOptions
         }
     }
 
@@ -73,6 +91,12 @@ public final class DashboardPresenter {
     private(set) var roles = User.initialRoles
     private var lastInterrupt: Duration?
     private var messages = 0
+    /// Follows what others change; nil where nobody else can.
+    private(set) var live: LiveRefresh?
+    /// Counts what was read because of others, whose marks fade.
+    var freshLoads = 0
+    /// The day after which everything is to be shown again; nil where nothing is planned.
+    var awaitedExpiry: Day?
 
     /// Makes the presenters; nothing is read before ``start()``.
     public init(useCases: UserUseCases, views: DashboardViews, environment: Environment) {
@@ -102,14 +126,19 @@ public final class DashboardPresenter {
         }
         users.onHealth = { [weak self] error in self?.tellHealth(error) }
         activity.onHealth = { [weak self] error in self?.tellHealth(error) }
+        users.onFresh = { [weak self] in self?.fadeMarks() }
         view?.show(frame)
         taskList.refresh()
+        live = makeLive()
+        live?.start()
         refresh()
     }
 
     /// Reads everything that is shown again.
     public func refresh() {
+        live?.noteRead()
         refreshAfterChange()
+        awaitNextExpiry()
         run("Read roles", useCase: "ListRolesInteractor") { [useCases] in
             useCases.listRoles.execute()
         } summary: {

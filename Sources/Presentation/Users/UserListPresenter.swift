@@ -31,6 +31,13 @@ public final class UserListPresenter {
     /// Whether the cursor's row belongs in the middle of the screen once enough has been read.
     var isCentering = false
 
+    /// What others have just done to users in memory.
+    var fresh: [UserID: RowFreshness] = [:]
+    /// Whether the next load is one for others' changes, which it then marks.
+    var marksNextLoad = false
+
+    /// Called when rows have been marked as changed by others.
+    var onFresh: (@MainActor () -> Void)?
     /// Called when the user under the cursor, or its record, has changed.
     public var onSelect: (@MainActor (User?) -> Void)?
     /// Called when a read fails or works again.
@@ -124,6 +131,7 @@ public final class UserListPresenter {
         model.filterError = filterError
         model.isStale = isStale
         model.placeholder = placeholder
+        model.fresh = fresh
         view?.show(model)
         onSelect?(selected)
         extend()

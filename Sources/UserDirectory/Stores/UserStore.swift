@@ -45,11 +45,17 @@ public protocol UserStore: Sendable {
     /// Removal from the trash for good: ``PurgeQuery``.
     var purges: any PutDataSource<Purge> { get }
 
+    /// Notices what others change; nil where nobody else can.
+    var observing: (any DirectoryObserving)? { get }
+
     /// Releases what the store holds; a temporary one is gone afterwards. A second call does nothing.
     func close()
 }
 
 extension UserStore {
+    /// Nobody else can change it.
+    public var observing: (any DirectoryObserving)? { nil }
+
     /// Does nothing, for stores that hold nothing.
     public func close() {}
 }
