@@ -45,7 +45,9 @@ extension DashboardPresenter {
         let lines = commands.map { RosterCommandLine.text($0, options: environment.commandOptions) }
         guard lines.count > 1 else { return lines.forEach(copyCommand) }
         let items = lines.map { MenuModel.Item(title: $0) }
-        dialogs.open(MenuPresenter(title: "Copy a command line", items: items) { [weak self] in self?.copyCommand($0.title) })
+        dialogs.open(
+            MenuPresenter(title: "Copy a command line", items: items) { [weak self] in self?.copyCommand($0.title) }
+        )
     }
 
     /// Copies what a task of the journal did, a command for each change.
@@ -54,7 +56,8 @@ extension DashboardPresenter {
         filter.task = task
         let query = JournalQuery(filter, isOldestFirst: true, limit: DashboardPresenter.mostCommands + 1)
         let readJournal = useCases.readJournal
-        tasks.run("Read a task's changes", useCase: "JournalInteractor", purpose: .read(view: "Read a task's changes")) {
+        tasks.run("Read a task's changes", useCase: "JournalInteractor", purpose: .read(view: "Read a task's changes"))
+        {
             readJournal.execute(query)
         } summary: {
             Text.count($0.count, "change")

@@ -25,12 +25,16 @@ extension DashboardPresenter {
         let (useCase, filter) = (useCases.countUsers, users.filter)
         let title = users.isFiltered ? "Count users with \(users.filterText)" : "Count users"
         let command = RosterCommandLine.count(filter)
-        start(title, "CountAllUsersInteractor", command, execute: { useCase.execute(filter) }) { Text.count($0, "user") }
+        start(title, "CountAllUsersInteractor", command, execute: { useCase.execute(filter) }) {
+            Text.count($0, "user")
+        }
     }
 
     private func countSeats() {
         let useCase = useCases.countSeats
-        start("Count seats", "CountSeatsInteractor", ["limit"], execute: { useCase.execute() }) { FrameModel.Gauge($0).text }
+        start("Count seats", "CountSeatsInteractor", ["limit"], execute: { useCase.execute() }) {
+            FrameModel.Gauge($0).text
+        }
     }
 
     private func checkLimit() {

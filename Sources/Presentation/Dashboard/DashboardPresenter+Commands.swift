@@ -4,7 +4,9 @@ extension DashboardPresenter {
     /// Does what a key or a menu asks for.
     public func perform(_ command: Command) {
         // A message that stands there is what is to be copied.
-        if command == .copy, let message = frame.message, message.kind == .error { return copy(message.text, "the message") }
+        if command == .copy, let message = frame.message, message.kind == .error {
+            return copy(message.text, "the message")
+        }
         dismissError()
         guard !(command.isChange && environment.isReadOnly) else {
             return say(.note, "The directory is open for reading only")

@@ -48,7 +48,8 @@ extension DashboardPresenter {
     /// Has everything shown again when the next account has ended: the seat is free then, and nobody has written anything.
     func awaitNextExpiry() {
         let (useCase, today) = (useCases.nextExpiry, environment.clock.today)
-        tasks.run("Find the next expiry", useCase: "NextExpiryInteractor", purpose: .read(view: "Find the next expiry")) {
+        tasks.run("Find the next expiry", useCase: "NextExpiryInteractor", purpose: .read(view: "Find the next expiry"))
+        {
             useCase.execute(from: today)
         } summary: {
             $0?.description ?? "none"

@@ -1,6 +1,8 @@
+import Foundation
 import Futures
 import FuturesTesting
 import UserDirectory
+import UserDirectoryTesting
 
 @testable import Presentation
 
@@ -21,11 +23,20 @@ final class DashboardBench {
     @MainActor
     private final class Surroundings {
         var scheduled: [(delay: Duration, body: @MainActor @Sendable () -> Void)] = []
+        var planned: [(date: Date, body: @MainActor @Sendable () -> Void)] = []
+        var copied: [String] = []
+        var copyFailure: (any Error)?
         var quits = 0
     }
 
-    init(_ drafts: [UserDraft] = UserDraft.three, limit: Int? = nil, author: String = "operator-on-duty") async {
-        bench = Bench(drafts, limit: limit)
+    init(
+        _ drafts: [UserDraft] = UserDraft.three,
+        limit: Int? = nil,
+        author: String = "operator-on-duty",
+        observing: (any DirectoryObserving)? = nil,
+        commandOptions: [String] = []
+    ) async {
+        bench = Bench(drafts, limit: limit, observing: observing)
         let surroundings = surroundings
         presenter = DashboardPresenter(
             useCases: bench.useCases,
@@ -43,7 +54,13 @@ final class DashboardBench {
                 clock: bench.wallClock,
                 monotonicClock: bench.clock,
                 schedule: { surroundings.scheduled.append(($0, $1)) },
-                quit: { surroundings.quits += 1 }
+                quit: { surroundings.quits += 1 },
+                scheduleAt: { surroundings.planned.append(($0, $1)) },
+                copy: {
+                    if let failure = surroundings.copyFailure { throw failure }
+                    surroundings.copied.append($0)
+                },
+                commandOptions: commandOptions
             )
         )
         presenter.users.resize(rows: 10)
@@ -89,6 +106,23 @@ final class DashboardBench {
 
     /// The delays of what is scheduled.
     var scheduledDelays: [Duration] { surroundings.scheduled.map(\.delay) }
+
+    /// What is planned for a time of the wall clock.
+    var planned: [Date] { surroundings.planned.map(\.date) }
+
+    /// Sets the wall clock to the first planned time, and lets happen what was planned.
+    func passFirstPlanned() async {
+        let (date, body) = surroundings.planned.removeFirst()
+        bench.wallClock.advance(by: date.timeIntervalSince(bench.wallClock.date))
+        body()
+        await bench.settle()
+    }
+
+    /// What was copied.
+    var copied: [String] { surroundings.copied }
+
+    /// Has copying fail from now on.
+    func failCopying(_ error: any Error) { surroundings.copyFailure = error }
 
     /// How often the dashboard has asked to be ended.
     var quits: Int { surroundings.quits }
