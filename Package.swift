@@ -14,6 +14,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let collections = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 // A target may import what it names here and what that stands on, and nothing else: this list is the layering.
 let package = Package(
@@ -32,10 +33,12 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
         // The libraries underneath.
         .systemLibrary(name: "CNCurses", providers: [.apt(["libncursesw5-dev"])]),
+        .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
         .target(name: "Futures", dependencies: [collections], swiftSettings: settings),
         .target(name: "Interactors", dependencies: ["Futures"], swiftSettings: settings),
         .target(name: "TerminalKit", dependencies: ["Futures", "CNCurses"], swiftSettings: settings),
@@ -45,6 +48,11 @@ let package = Package(
         .target(
             name: "SQLiteStore",
             dependencies: ["UserDirectory", "Interactors", "Futures", grdb],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "PostgresStore",
+            dependencies: ["UserDirectory", "Interactors", "Futures", "CPostgres", "RosterResources"],
             swiftSettings: settings
         ),
 
@@ -58,7 +66,10 @@ let package = Package(
         .target(
             name: "RosterResources",
             path: "Resources",
-            resources: [.embedInCode("sample-names.txt")],
+            resources: [
+                .embedInCode("sample-names.txt"), .embedInCode("postgres-1.sql"), .embedInCode("themes/light.yml"),
+                .embedInCode("themes/high-contrast.yml"), .embedInCode("themes/monochrome.yml"),
+            ],
             swiftSettings: settings
         ),
 
@@ -66,8 +77,8 @@ let package = Package(
         .executableTarget(
             name: "roster",
             dependencies: [
-                "Futures", "Interactors", "UserDirectory", "SQLiteStore", "Presentation", "TerminalKit", "Dashboard",
-                "RosterResources", argumentParser, logging,
+                "Futures", "Interactors", "UserDirectory", "SQLiteStore", "PostgresStore", "Presentation",
+                "TerminalKit", "Dashboard", "RosterResources", argumentParser, logging, yams,
             ],
             swiftSettings: settings
         ),
@@ -79,7 +90,16 @@ let package = Package(
             dependencies: ["UserDirectory", "Interactors", "Futures", "FuturesTesting"],
             swiftSettings: settings
         ),
+        .target(name: "PostgresTesting", dependencies: ["Futures"], swiftSettings: settings),
         .target(name: "TerminalKitTesting", dependencies: ["TerminalKit"], swiftSettings: settings),
+
+        // Measures how long keys wait while an import runs; it needs what is no product.
+        .executableTarget(
+            name: "MeasureSlices",
+            dependencies: ["Futures", "UserDirectory", "SQLiteStore"],
+            path: "Benchmarks/Slices",
+            swiftSettings: settings
+        ),
 
         // Tests.
         .testTarget(name: "FuturesTests", dependencies: ["Futures", "FuturesTesting"], swiftSettings: settings),
@@ -105,19 +125,25 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "PostgresStoreTests",
+            dependencies: ["PostgresStore", "PostgresTesting", "UserDirectoryTesting", "FuturesTesting"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "PresentationTests",
             dependencies: ["Presentation", "UserDirectoryTesting", "FuturesTesting"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "DashboardTests",
-            dependencies: ["Dashboard", "TerminalKitTesting", "UserDirectoryTesting", "FuturesTesting"],
+            // The program for the themes that are built into it.
+            dependencies: ["Dashboard", "roster", "TerminalKitTesting", "UserDirectoryTesting", "FuturesTesting"],
             exclude: ["Goldens"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "RosterTests",
-            dependencies: ["roster", "TerminalKit", "UserDirectory"],
+            dependencies: ["roster", "TerminalKit", "UserDirectory", "PostgresStore", "PostgresTesting"],
             swiftSettings: settings
         ),
     ]

@@ -9,17 +9,20 @@ public import Testing
 /// - Parameters:
 ///   - terminal: What was drawn last on it is compared, without the spaces at the ends of rows.
 ///   - name: The name of the file.
+///   - showsStyles: Whether the file also says how each cell looks: below the screen stands a letter for each cell, and
+///     below that what the letters mean.
 ///   - filePath: The test's source file.
 ///   - sourceLocation: Where a difference is reported.
 @MainActor
 public func expectScreen(
     _ terminal: VirtualTerminal,
     matches name: String,
+    showsStyles: Bool = false,
     filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let file = goldens(of: filePath).appendingPathComponent("\(name).txt")
-    let screen = terminal.text + "\n"
+    let screen = (showsStyles ? terminal.styledText : terminal.text) + "\n"
     do {
         if ProcessInfo.processInfo.environment["ROSTER_RECORD_GOLDENS"] == "1" {
             try FileManager.default.createDirectory(

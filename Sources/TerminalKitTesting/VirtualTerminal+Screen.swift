@@ -11,6 +11,25 @@ extension VirtualTerminal {
         lines.joined(separator: "\n")
     }
 
+    /// The whole screen, below it a letter for the style of each cell, and below that what the letters mean.
+    ///
+    /// A plain cell has a space for a letter.
+    public var styledText: String {
+        let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        var known: [Style] = []
+        let rows = styles.map { row in
+            let signs = row.map { style -> Character in
+                guard style != .plain else { return " " }
+                if !known.contains(style) { known.append(style) }
+                let index = known.firstIndex(of: style) ?? 0
+                return index < letters.count ? letters[index] : "?"
+            }
+            return String(signs.reversed().drop { $0 == " " }.reversed())
+        }
+        let legend = known.enumerated().map { "\($0 < letters.count ? letters[$0] : "?") = \($1.words)" }
+        return ([text, "=== styles ==="] + rows + legend).joined(separator: "\n")
+    }
+
     /// How each cell looks, row by row.
     public var styles: [[Style]] {
         (0..<buffer.size.rows).map { row in

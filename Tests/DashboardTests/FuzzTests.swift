@@ -40,12 +40,6 @@ import UserDirectoryTesting
             }
         }
         await bench.settle()
-        print(
-            "STAT",
-            Dictionary(grouping: bench.presenter.tasks.tasks, by: { String($0.title.prefix(9)) }).mapValues(\.count),
-            bench.quits,
-            seats
-        )
         try checkRules(bench)
     }
 

@@ -8,22 +8,56 @@ import Testing
 @Suite("The key table") @MainActor struct KeyTableTests {
     private let table = KeyTable.standard
 
-    @Test("no key stands for two things in one place", arguments: KeyContext.allCases)
-    func unambiguous(context: KeyContext) {
-        let keys = table.bindings.filter { $0.contexts.contains(context) }.map(\.key)
-        let twice = Dictionary(grouping: keys, by: \.self).filter { $0.value.count > 1 }.keys
-        #expect(twice.isEmpty)
+    @Test("no key stands for two things in one place")
+    func unambiguous() {
+        #expect(table.conflicts == [])
     }
 
-    @Test("every command has a key")
+    @Test("the table of commands names only keys that there are", arguments: Command.allCases)
+    func names(command: Command) {
+        #expect(table.keys(for: command).map(\.description) == command.entry.keys)
+    }
+
+    @Test("every command has a key, but those that help and palette are enough for")
     func everyCommand() {
-        #expect(Command.allCases.filter { table.key(for: $0) == nil } == [])
+        #expect(Command.allCases.filter { table.key(for: $0) == nil } == [.goTo, .chooseTheme, .nextTheme])
+    }
+
+    @Test("no two commands have one name")
+    func unique() {
+        #expect(Set(Command.allCases.map(\.name)).count == Command.allCases.count)
+    }
+
+    @Test("other keys take the place of those that a command had")
+    func rebinding() {
+        var keys = table
+        keys.bind(.delete, to: [.character("D"), .function(8)])
+        #expect(keys.command(for: .character("D"), in: .users) == .delete)
+        #expect(keys.command(for: .function(8), in: .users) == .delete)
+        #expect(keys.command(for: .character("d"), in: .users) == nil)
+        #expect(keys.key(for: .delete) == .character("D"))
+        #expect(keys.conflicts == [])
+    }
+
+    @Test("a key that stands for two commands in one context is a conflict, in two contexts it is none")
+    func conflict() {
+        var keys = table
+        keys.bind(.retryTask, to: [.character("e")])
+        #expect(keys.conflicts == [])
+        keys.bind(.retryTask, to: [.character("r")])
+        keys.bind(.delete, to: [.character("x")])
+        #expect(
+            keys.conflicts
+                == [KeyTable.Conflict(key: .character("x"), commands: [.toggleDisabled, .delete], contexts: [.users])]
+        )
     }
 
     @Test("every action has a plain key, for terminals and desktops that take the others")
     func plainKeys() {
         // What the terminal itself sends signals for, and the screen's own upkeep, have Ctrl in every program.
-        let withoutPlainKey: Set<Command> = [.halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt]
+        let withoutPlainKey: Set<Command> = [
+            .halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt, .goTo, .chooseTheme, .nextTheme,
+        ]
         for command in Command.allCases where !withoutPlainKey.contains(command) {
             let keys = table.bindings.filter { $0.command == command }.map(\.key)
             let hasPlainKey = keys.contains {
@@ -38,17 +72,17 @@ import Testing
 
     @Test("the help names every command with its key")
     func help() async {
-        let bench = await ScreenBench([], rows: 60, columns: 100)
+        let bench = await ScreenBench([], rows: 100, columns: 100)
         await bench.type("?")
         for command in Command.allCases {
             let line = bench.terminal.lines.first { $0.contains(command.title) }
-            let key = table.key(for: command)?.description ?? "no key"
+            let key = table.key(for: command)?.description ?? ""
             #expect(line?.contains("│ \(key) ") == true, "\(command): \(line ?? "not in the help")")
         }
     }
 
-    @Test("the footer's keys do what the footer says", arguments: KeyContext.allCases)
-    func footer(context: KeyContext) async {
+    @Test("the footer's keys do what the footer says", arguments: CommandContext.allCases)
+    func footer(context: CommandContext) async {
         let bench = await ScreenBench(.team, rows: 24, columns: 200)
         if context == .tasks { await bench.press(.tab) }
         if context == .activity { await bench.type("3") }
@@ -63,8 +97,8 @@ import Testing
         }
     }
 
-    @Test("a screen that has room shows every item of the footer", arguments: KeyContext.allCases)
-    func wholeFooter(context: KeyContext) async {
+    @Test("a screen that has room shows every item of the footer", arguments: CommandContext.allCases)
+    func wholeFooter(context: CommandContext) async {
         let bench = await ScreenBench(.team, rows: 24, columns: 120)
         if context == .tasks { await bench.press(.tab) }
         if context == .activity { await bench.type("3") }

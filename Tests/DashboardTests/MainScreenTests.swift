@@ -21,22 +21,7 @@ import UserDirectoryTesting
 
     @Test("a wide screen shows the record under the cursor too")
     func details() async {
-        let team = zip(1..., [UserDraft].team).map { number, draft in
-            User.fixture(
-                number,
-                login: draft.login,
-                name: draft.name,
-                email: draft.email,
-                role: draft.role,
-                groups: draft.groups,
-                kind: draft.kind,
-                status: draft.status,
-                validUntil: draft.validUntil,
-                note: draft.note
-            )
-        }
-        let store = FixedStore(all: team, today: ManualWallClock().today)
-        let bench = await ScreenBench(store: store, rows: 40, columns: 120)
+        let bench = await ScreenBench(store: FixedStore.team, rows: 40, columns: 120)
         expectScreen(bench.terminal, matches: "details-120x40")
     }
 

@@ -43,9 +43,11 @@ final class DialogPanes: DialogView {
             case .form: FormPane(theme: theme)
             case .confirm: ConfirmPane(theme: theme)
             case .menu: MenuPane(theme: theme, keys: keys)
+            case .palette: PalettePane(theme: theme, keys: keys)
             case .details: DetailsPane(theme: theme)
             case .trace: TracePane(theme: theme)
             case .page: PagePane(theme: theme)
+            case .plan: PlanPane(theme: theme)
             }
         _ = pane.show(model)
         return pane

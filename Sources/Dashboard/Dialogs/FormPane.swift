@@ -25,7 +25,8 @@ final class FormPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         [
-            KeyBar.Item(.control("s"), "save"), KeyBar.Item(.tab, "next field"), KeyBar.Item(.backTab, "back"),
+            KeyBar.Item(.control("s"), model?.action.lowercased() ?? ""), KeyBar.Item(.tab, "next field"),
+            KeyBar.Item(.backTab, "back"),
             KeyBar.Item(.escape, "cancel"),
         ]
     }
@@ -127,14 +128,14 @@ final class FormPane: DialogPane {
         } else {
             buffer.write(field?.hint ?? "", in: rect.line(0), style: theme.faint)
         }
-        let banner = model.isSaving ? buffer.textWidth.plain("Saving …") : model.banner ?? ""
+        let banner = model.isSaving ? buffer.textWidth.plain(model.progress ?? "Saving …") : model.banner ?? ""
         for (index, line) in TextWrap.lines(of: banner, width: rect.columns, textWidth: buffer.textWidth).prefix(2)
             .enumerated()
         {
             buffer.write(line, in: rect.line(1 + index), style: theme.strong)
         }
         let buttons = rect.line(rect.rows - 1)
-        let save = ButtonLabel(title: "Save", isFocused: focus == model.fields.count, isEnabled: !model.isSaving)
+        let save = ButtonLabel(title: model.action, isFocused: focus == model.fields.count, isEnabled: !model.isSaving)
         let end = save.draw(into: &buffer, at: buttons.origin)
         ButtonLabel(title: "Cancel", isFocused: focus > model.fields.count).draw(
             into: &buffer,

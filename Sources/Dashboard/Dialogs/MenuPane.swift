@@ -29,7 +29,7 @@ final class MenuPane: DialogPane {
         let isSearchable = model.query != nil
         let rows = isSearchable ? screen.rows - 4 : min(screen.rows - 4, model.items.count + 2)
         let longest = model.items.map { buffer.textWidth.width(of: $0.title) }.max() ?? 0
-        let size = Size(rows: rows, columns: min(isSearchable ? 66 : max(44, longest + 6), screen.columns - 2))
+        let size = Size(rows: rows, columns: min(isSearchable ? 80 : max(44, longest + 6), screen.columns - 2))
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         var cursor: Point?
         if isSearchable {
@@ -39,20 +39,58 @@ final class MenuPane: DialogPane {
             buffer.write("/", in: label, style: theme.key)
             cursor = field.draw(into: &buffer, rect: value, placeholder: "type to search")
         }
-        let first = max(0, min(model.selected - inside.rows + 1, model.items.count - inside.rows))
-        for (index, item) in model.items.dropFirst(first).prefix(inside.rows).enumerated() {
-            let line = inside.line(index)
-            let style = first + index == model.selected ? theme.text.adding(.reverse) : theme.text
-            buffer.fill(line, style: style)
-            buffer.mark(line, as: .row(first + index))
-            let (key, title) = line.splitLeft(isSearchable ? 8 : 1)
-            if let command = item.command, let bound = table.key(for: command) {
-                buffer.write(bound.description, in: key, style: style.adding(.bold))
+        let lines = Line.lines(of: model.items)
+        let selected = lines.firstIndex(of: .item(model.selected)) ?? 0
+        // With the first item its heading is in sight too.
+        let first = model.selected == 0 ? 0 : max(0, min(selected - inside.rows + 1, lines.count - inside.rows))
+        for (index, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
+            switch line {
+            case .heading(let title): buffer.write(title, in: inside.line(index), style: theme.header)
+            case .item(let item):
+                buffer.mark(inside.line(index), as: .row(item))
+                draw(item, of: model, into: &buffer, rect: inside.line(index))
             }
-            buffer.write(buffer.textWidth.plain(item.title), in: title, style: style)
         }
         if model.items.isEmpty { buffer.write("nothing found", in: inside, style: theme.faint) }
         return cursor
+    }
+
+    private func draw(_ index: Int, of model: MenuModel, into buffer: inout CellBuffer, rect: Rect) {
+        let item = model.items[index]
+        let isSelected = index == model.selected
+        let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
+        buffer.fill(rect, style: style)
+        let (key, rest) = rect.splitLeft(model.query == nil ? 1 : 8)
+        let title = buffer.textWidth.plain(item.title)
+        if let command = item.command {
+            if let bound = table.key(for: command) {
+                buffer.write(bound.description, in: key, style: isSelected ? style : theme.key)
+            }
+            // What the palette calls it, where there is room beside the title.
+            let name = ":\(command.name)"
+            if buffer.textWidth.width(of: title) + 2 + name.count <= rest.columns {
+                buffer.write(name, in: rest, style: isSelected ? style : theme.faint, alignment: .right)
+            }
+            return buffer.write(title, in: rest.splitLeft(buffer.textWidth.width(of: title)).left, style: style)
+        }
+        buffer.write(title, in: rest, style: style)
+    }
+
+    /// A line of the list.
+    private enum Line: Equatable {
+        case heading(String)
+        case item(Int)
+
+        /// A heading stands above the first item of each group.
+        static func lines(of items: [MenuModel.Item]) -> [Line] {
+            var lines: [Line] = []
+            for (index, item) in items.enumerated() {
+                let before = index > 0 ? items[index - 1].group : nil
+                if let group = item.group, group != before { lines.append(.heading(group)) }
+                lines.append(.item(index))
+            }
+            return lines
+        }
     }
 
     func action(for event: InputEvent) -> DialogAction? {

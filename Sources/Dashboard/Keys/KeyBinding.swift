@@ -1,16 +1,6 @@
 public import Presentation
 public import TerminalKit
 
-/// Where a key has its meaning.
-public enum KeyContext: Hashable, Sendable, CaseIterable {
-    /// In the users table.
-    case users
-    /// In the task list.
-    case tasks
-    /// In the list of what was changed.
-    case activity
-}
-
 /// A key, and the command that it stands for in some contexts.
 public struct KeyBinding: Hashable, Sendable {
     /// The key.
@@ -18,12 +8,12 @@ public struct KeyBinding: Hashable, Sendable {
     /// What it does.
     public let command: Command
     /// Where it does it.
-    public let contexts: Set<KeyContext>
+    public let contexts: Set<CommandContext>
 
-    /// Binds a key, everywhere unless told otherwise.
-    public init(_ key: Key, _ command: Command, in contexts: Set<KeyContext> = Set(KeyContext.allCases)) {
+    /// Binds a key to a command, wherever that works.
+    public init(_ key: Key, _ command: Command) {
         self.key = key
         self.command = command
-        self.contexts = contexts
+        contexts = command.entry.contexts
     }
 }

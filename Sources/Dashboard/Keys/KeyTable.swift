@@ -1,83 +1,91 @@
-internal import Presentation
-internal import TerminalKit
+public import Presentation
+public import TerminalKit
 
-/// The one table from which keys, footer and help come.
-struct KeyTable {
-    /// The bindings; the first of a command is the one that footer and help show.
-    let bindings: [KeyBinding]
+/// Which key stands for which command, where.
+///
+/// For example:
+/// ```swift
+/// var keys = KeyTable.standard
+/// keys.bind(.delete, to: [.character("D")])
+/// keys.command(for: .character("D"), in: .users)  // .delete
+/// keys.conflicts                                  // []
+/// ```
+public struct KeyTable: Hashable, Sendable {
+    /// A key that stands for two commands in one context.
+    public struct Conflict: Hashable, Sendable {
+        /// The key.
+        public let key: Key
+        /// The commands, in the order of `Command.allCases`.
+        public let commands: [Command]
+        /// Where they meet.
+        public let contexts: Set<CommandContext>
+    }
+
+    private struct Place: Hashable, Sendable {
+        let key: Key
+        let context: CommandContext
+    }
+
+    private var keys: [Command: [Key]] = [:]
+    private var commands: [Place: Command] = [:]
+
+    /// The keys that the table of commands names.
+    public static let standard = {
+        var table = KeyTable()
+        for command in Command.allCases { table.keys[command] = command.entry.keys.compactMap(Key.init(name:)) }
+        table.arrange()
+        return table
+    }()
 
     /// The command that a key stands for in a context.
-    func command(for key: Key, in context: KeyContext) -> Command? {
-        bindings.first { $0.key == key && $0.contexts.contains(context) }?.command
+    public func command(for key: Key, in context: CommandContext) -> Command? {
+        commands[Place(key: key, context: context)]
     }
 
-    /// The key that a person is told for a command.
-    func key(for command: Command, in context: KeyContext? = nil) -> Key? {
-        bindings.first { binding in
-            binding.command == command && context.map { binding.contexts.contains($0) } ?? true
-        }?.key
+    /// The key that a person is told for a command; with a context only where it works there.
+    public func key(for command: Command, in context: CommandContext? = nil) -> Key? {
+        guard context.map(command.entry.contexts.contains) ?? true else { return nil }
+        return keys[command]?.first
     }
-}
 
-extension KeyTable {
-    /// The keys that agree with htop, lazygit, k9s and tig.
-    static let standard = KeyTable(
-        bindings: moving + [
-            KeyBinding(.enter, .open),
-            KeyBinding(.character("n"), .add),
-            KeyBinding(.insert, .add),
-            KeyBinding(.character("e"), .edit, in: [.users]),
-            KeyBinding(.character("d"), .delete, in: [.users]),
-            KeyBinding(.delete, .delete, in: [.users]),
-            KeyBinding(.character("x"), .toggleDisabled, in: [.users]),
-            KeyBinding(.character("r"), .restore, in: [.users]),
-            KeyBinding(.character("P"), .purge, in: [.users]),
-            KeyBinding(.character("T"), .toggleTrash, in: [.users]),
-            KeyBinding(.character("z"), .undo),
-            KeyBinding(.character("Z"), .redo),
-            KeyBinding(.character("/"), .filter),
-            KeyBinding(.escape, .clear),
-            KeyBinding(.character("s"), .sort, in: [.users]),
-            KeyBinding(.character("S"), .reverseSort, in: [.users]),
-            KeyBinding(.character("L"), .setLimit),
-            KeyBinding(.character("t"), .startTask),
-            KeyBinding(.character("c"), .cancelTask),
-            KeyBinding(.character("r"), .retryTask, in: [.tasks]),
-            KeyBinding(.character("."), .toggleReads),
-            KeyBinding(.character("y"), .copy),
-            KeyBinding(.character("Y"), .copyCommand),
-            KeyBinding(.character("p"), .toggleLive),
-            KeyBinding(.character("m"), .toggleMouse),
-            KeyBinding(.character("1"), .showUsers),
-            KeyBinding(.character("2"), .showTasks),
-            KeyBinding(.character("3"), .showActivity),
-            KeyBinding(.character("T"), .toggleChanges, in: [.activity]),
-            KeyBinding(.tab, .nextPane),
-            KeyBinding(.backTab, .nextPane),
-            KeyBinding(.character("?"), .help),
-            KeyBinding(.function(1), .help),
-            KeyBinding(.character("R"), .refresh),
-            KeyBinding(.function(5), .refresh),
-            KeyBinding(.control("r"), .refresh),
-            KeyBinding(.control("l"), .redraw),
-            KeyBinding(.control("z"), .suspend),
-            KeyBinding(.control("c"), .interrupt),
-            KeyBinding(.character("q"), .quit),
-        ]
-    )
+    /// All keys of a command, the one that a person is told first.
+    public func keys(for command: Command) -> [Key] { keys[command] ?? [] }
 
-    private static let moving = [
-        KeyBinding(.character("j"), .moveDown),
-        KeyBinding(.down, .moveDown),
-        KeyBinding(.character("k"), .moveUp),
-        KeyBinding(.up, .moveUp),
-        KeyBinding(.pageDown, .pageDown),
-        KeyBinding(.pageUp, .pageUp),
-        KeyBinding(.control("d"), .halfPageDown),
-        KeyBinding(.control("u"), .halfPageUp),
-        KeyBinding(.character("g"), .moveToFirst),
-        KeyBinding(.home, .moveToFirst),
-        KeyBinding(.character("G"), .moveToLast),
-        KeyBinding(.end, .moveToLast),
-    ]
+    /// Gives a command other keys in place of those that it has; none leaves it to help and palette.
+    public mutating func bind(_ command: Command, to keys: [Key]) {
+        self.keys[command] = keys
+        arrange()
+    }
+
+    /// Every key with its command.
+    public var bindings: [KeyBinding] {
+        Command.allCases.flatMap { command in (keys[command] ?? []).map { KeyBinding($0, command) } }
+    }
+
+    /// The keys that stand for two commands in one context.
+    public var conflicts: [Conflict] {
+        let bindings = bindings
+        let keys = bindings.reduce(into: [Key]()) { if !$0.contains($1.key) { $0.append($1.key) } }
+        return keys.compactMap { key in
+            let same = bindings.filter { $0.key == key }
+            for (index, first) in same.enumerated() {
+                for second in same.dropFirst(index + 1) {
+                    let common = first.contexts.intersection(second.contexts)
+                    guard !common.isEmpty else { continue }
+                    return Conflict(key: key, commands: [first.command, second.command], contexts: common)
+                }
+            }
+            return nil
+        }
+    }
+
+    private mutating func arrange() {
+        commands = [:]
+        for binding in bindings {
+            for context in binding.contexts {
+                let place = Place(key: binding.key, context: context)
+                if commands[place] == nil { commands[place] = binding.command }
+            }
+        }
+    }
 }

@@ -49,8 +49,14 @@ final class ActivityPane: ActivityView {
             case .changes(let changes): table(of: changes, isWide: isWide, textWidth: buffer.textWidth)
             case .tasks(let tasks): table(of: tasks, isWide: isWide)
             }
-        Table(columns: columns, rows: rows, selectedRow: model.selected, headerStyle: theme.header)
-            .draw(into: &buffer, rect: inside)
+        Table(
+            columns: columns,
+            rows: rows,
+            selectedRow: model.selected,
+            headerStyle: theme.header,
+            selectionStyle: theme.selection
+        )
+        .draw(into: &buffer, rect: inside)
         parts.drawScrollBar(model.scroll, rows: rows.count, into: &buffer, rect: rect)
     }
 

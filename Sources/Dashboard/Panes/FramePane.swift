@@ -21,13 +21,7 @@ final class FramePane: FrameView {
     }
 
     /// The context whose keys work, which footer and dispatch both ask.
-    var context: KeyContext {
-        switch model.focus {
-        case .users: .users
-        case .tasks: .tasks
-        case .activity: .activity
-        }
-    }
+    var context: CommandContext { model.focus.context }
 
     func drawHeader(into buffer: inout CellBuffer, rect: Rect) {
         let rect = drawLive(into: &buffer, rect: rect)
@@ -122,7 +116,8 @@ final class FramePane: FrameView {
             case .users where model.isTrashShown: [.restore, .purge, .toggleTrash, .filter, .sort, .help, .quit]
             case .users:
                 [
-                    .add, .edit, .delete, .toggleDisabled, .filter, .help, .quit, .sort, .setLimit, .startTask,
+                    .add, .edit, .delete, .toggleDisabled, .filter, .palette, .help, .quit, .sort, .setLimit,
+                    .startTask,
                     .toggleTrash, .undo, .redo, .copy, .toggleLive,
                 ]
             case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]

@@ -42,21 +42,26 @@ final class TaskPane: TaskListView {
     }
 
     private func draw(_ row: TaskListModel.Row, into buffer: inout CellBuffer, rect: Rect, isSelected: Bool) {
-        let style = isSelected ? theme.text.adding(.reverse) : theme.text
+        let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
         buffer.fill(rect, style: style)
         let (mark, rest) = rect.splitLeft(3)
         buffer.write(" " + sign(of: row.mark, unicode: buffer.textWidth.drawsUnicode), in: mark, style: style)
         let (texts, time) = rest.splitRight(10)
         buffer.write(row.time + " ", in: time, style: style, alignment: .right)
-        let (title, outcome) = texts.splitLeft(min(34, texts.columns / 2))
+        let words = buffer.textWidth.plain(row.outcome)
+        let wordsWidth = row.progress == nil ? 0 : buffer.textWidth.width(of: words)
+        // How far a task is, how fast it goes and what is left needs more room than what it gave.
+        let titleWidth = min(34, texts.columns / 2, max(16, texts.columns - wordsWidth))
+        let (title, outcome) = texts.splitLeft(titleWidth)
         buffer.write(buffer.textWidth.plain(row.title), in: title.splitRight(1).rest, style: style)
-        if let progress = row.progress, outcome.columns > 24 {
-            let (bar, count) = outcome.splitLeft(min(28, outcome.columns / 2))
+        let barWidth = min(28, outcome.columns / 2, outcome.columns - wordsWidth - 2)
+        if let progress = row.progress, outcome.columns > 24, barWidth >= 8 {
+            let (bar, count) = outcome.splitLeft(barWidth)
             ProgressBar(fraction: progress, style: style, barStyle: style).draw(into: &buffer, rect: bar)
-            buffer.write("  " + row.outcome, in: count, style: style)
+            buffer.write("  " + words, in: count, style: style)
         } else {
             let failed = row.mark == .failed && !isSelected
-            buffer.write(row.outcome, in: outcome, style: failed ? theme.error : style)
+            buffer.write(words, in: outcome, style: failed ? theme.error : style)
         }
     }
 

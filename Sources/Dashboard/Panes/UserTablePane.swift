@@ -71,8 +71,14 @@ final class UserTablePane: UserListView {
             let cells = [row.login, row.name, row.email, row.role, kind, row.state.rawValue, row.until]
             return Table.Row(cells, style: style(of: row.state))
         }
-        Table(columns: columns, rows: rows, selectedRow: model.selected, headerStyle: theme.header)
-            .draw(into: &buffer, rect: inside)
+        Table(
+            columns: columns,
+            rows: rows,
+            selectedRow: model.selected,
+            headerStyle: theme.header,
+            selectionStyle: theme.selection
+        )
+        .draw(into: &buffer, rect: inside)
         drawFresh(into: &buffer, rect: rect)
         parts.drawScrollBar(model.scroll, rows: model.rows.count, into: &buffer, rect: rect)
     }
@@ -82,7 +88,7 @@ final class UserTablePane: UserListView {
         return switch state {
         case .active: theme.text
         case .disabled, .trashed: theme.faint
-        case .expired: Style(foreground: .yellow)
+        case .expired: Style(foreground: theme.warning.foreground)
         }
     }
 }

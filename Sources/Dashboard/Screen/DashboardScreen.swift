@@ -20,8 +20,8 @@ public final class DashboardScreen {
     }
 
     private let terminal: any Terminal
-    private let keys = KeyTable.standard
-    private let theme = Theme.standard
+    private let keys: KeyTable
+    private let theme = Theme()
     private let schedule: @MainActor (@escaping @MainActor () -> Void) -> Void
     private var isDrawingScheduled = false
     private var presenter: DashboardPresenter?
@@ -39,10 +39,25 @@ public final class DashboardScreen {
     ///
     /// - Parameters:
     ///   - terminal: What the screen is drawn on.
+    ///   - keys: Which key does what.
     ///   - schedule: Calls back soon, on the main thread, outside the call that is under way.
-    public init(terminal: any Terminal, schedule: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void) {
+    public init(
+        terminal: any Terminal,
+        keys: KeyTable = .standard,
+        schedule: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void
+    ) {
         self.terminal = terminal
+        self.keys = keys
         self.schedule = schedule
+    }
+
+    /// How things look; another value is drawn at once.
+    public var styles: ThemeStyles {
+        get { theme.styles }
+        set {
+            theme.styles = newValue
+            setNeedsDisplay()
+        }
     }
 
     /// Begins: takes the keys and shows the presenter's dashboard.
@@ -82,8 +97,12 @@ public final class DashboardScreen {
     }
 
     func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
-        if case .key(.control("z")) = event { return presenter.perform(.suspend) }
-        if case .key(.control("l")) = event { return presenter.perform(.redraw) }
+        // These two work everywhere, also where keys are text.
+        if case .key(let key) = event, !key.isText, let command = keys.command(for: key, in: frame.context),
+            command == .suspend || command == .redraw
+        {
+            return presenter.perform(command)
+        }
         guard FrameLayout(screen, tab: frame.model.tab) != nil else { return dispatchUnseen(event, to: presenter) }
         if let dialog = dialogs.top {
             if let action = dialog.action(for: event) { presenter.dialogs.perform(action) }
@@ -187,12 +206,19 @@ public final class DashboardScreen {
     }
 
     private func drawTooSmall(into buffer: inout CellBuffer) {
-        let wayOut = dialogs.top == nil ? "q quits" : "make it larger"
-        let text = "Roster needs \(FrameLayout.smallest), this is \(terminal.size); \(wayOut)"
+        let wayOut = dialogs.top == nil ? keys.key(for: .quit).map { "\($0) quits" } : nil
+        let text = "Roster needs \(FrameLayout.smallest), this is \(terminal.size); \(wayOut ?? "make it larger")"
         let lines = TextWrap.lines(of: buffer.textWidth.plain(text), width: screen.columns, textWidth: buffer.textWidth)
         let place = screen.centered(Size(rows: lines.count, columns: screen.columns))
         for (index, line) in lines.prefix(place.rows).enumerated() {
             buffer.write(line, in: place.line(index), style: theme.strong, alignment: .center)
         }
+    }
+}
+
+extension Key {
+    /// Whether it is one that a text is typed with.
+    fileprivate var isText: Bool {
+        if case .character = self { true } else { false }
     }
 }

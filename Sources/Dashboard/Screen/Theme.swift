@@ -1,22 +1,25 @@
 internal import TerminalKit
 
-/// The looks of things.
+/// The looks of things, which every pane asks for whenever it draws: another theme needs other styles here and no more.
 ///
-/// The terminal's own foreground and background are the base, so that light and dark ones both work, and whatever a
-/// colour says a word or an attribute says too.
-struct Theme {
-    let title = Style(foreground: .cyan, attributes: .bold)
-    let border = Style.dim
-    let focusedBorder = Style(foreground: .cyan)
-    let text = Style.plain
-    let faint = Style.dim
-    let strong = Style.bold
-    let key = Style(foreground: .cyan, attributes: .bold)
-    let header = Style(attributes: [.bold, .underline])
-    let success = Style(foreground: .green)
-    let warning = Style(foreground: .yellow, attributes: .bold)
-    let error = Style(foreground: .red, attributes: .bold)
-    let bar = Style(foreground: .cyan)
+/// It is the panes', and like them used on the main thread alone.
+final class Theme {
+    /// How things look now.
+    var styles = ThemeStyles()
 
-    static let standard = Theme()
+    var title: Style { styles[.title] }
+    var border: Style { styles[.border] }
+    var focusedBorder: Style { styles[.focusedBorder] }
+    var text: Style { styles[.text] }
+    var faint: Style { styles[.faint] }
+    var strong: Style { styles[.strong] }
+    var key: Style { styles[.key] }
+    var header: Style { styles[.header] }
+    var success: Style { styles[.success] }
+    var warning: Style { styles[.warning] }
+    var error: Style { styles[.error] }
+    var bar: Style { styles[.bar] }
+
+    /// Laid over the row under the cursor.
+    var selection: Style { styles[.selection] }
 }

@@ -10,6 +10,7 @@ extension DashboardPresenter {
             ("Check whether the limit is reached", { $0.checkLimit() }),
             ("Set the seat limit", { $0.openLimitForm() }),
             ("Add a user", { $0.openForm(editing: nil) }),
+            ("Import users from a file", { $0.perform(.importUsers) }),
         ]
         let items = entries.map { MenuModel.Item(title: $0.title) }
         dialogs.open(

@@ -25,7 +25,7 @@ extension DashboardPresenter {
 
     func toggleDisabled(_ user: User) {
         let author = environment.author
-        guard !user.isTrashed else { return say(.note, "\(user.login) is in the trash; r restores it") }
+        guard !user.isTrashed else { return sayTrashed(user) }
         if user.status == .active {
             let useCase = useCases.disableUser
             run("Disable \(user.login)", "DisableUserInteractor", done: "disabled") {
@@ -39,6 +39,11 @@ extension DashboardPresenter {
         }
     }
 
+    /// Says why nothing can be done with a user who is in the trash.
+    func sayTrashed(_ user: User) {
+        say(.note, "\(user.login) is in the trash; \(settings.hint(.restore)) restores it")
+    }
+
     /// Asks first.
     ///
     /// The question holds the user's id: the list may move under it.
@@ -47,9 +52,12 @@ extension DashboardPresenter {
         let isAdmin = user.role == User.adminRole
         var question = ConfirmModel(
             title: "Delete \(user.login)?",
-            lines: [user.name, user.email, "It goes to the trash; T shows the trash, r restores."].filter {
-                !$0.isEmpty
-            },
+            lines: [
+                user.name, user.email,
+                "It goes to the trash; \(settings.hint(.toggleTrash)) shows the trash, "
+                    + "\(settings.hint(.restore)) restores.",
+            ]
+            .filter { !$0.isEmpty },
             action: "Delete"
         )
         if isAdmin { question.phrase = user.login }
@@ -65,7 +73,9 @@ extension DashboardPresenter {
     }
 
     func restore(_ user: User) {
-        guard user.isTrashed else { return say(.note, "\(user.login) is not in the trash; T shows the trash") }
+        guard user.isTrashed else {
+            return say(.note, "\(user.login) is not in the trash; \(settings.hint(.toggleTrash)) shows the trash")
+        }
         let (useCase, author) = (useCases.restoreUser, environment.author)
         run("Restore \(user.login)", "RestoreUserInteractor", done: "restored") {
             useCase.execute(.id(user.id), by: author, token: $0)
@@ -73,30 +83,27 @@ extension DashboardPresenter {
     }
 
     func openLimitForm() {
-        dialogs.open(
-            LimitFormPresenter(seats: seats) { [weak self] limit, completion in
-                guard let self else { return }
-                let (useCase, author) = (useCases.setLimit, environment.author)
-                let title = limit.map { "Set the seat limit to \(Text.number($0))" } ?? "Clear the seat limit"
-                tasks.run(title, useCase: "SetLimitInteractor", canRetry: true) {
-                    useCase.execute(limit, by: author)
-                } summary: {
-                    FrameModel.Gauge($0).text
-                } completion: { [weak self] result in
-                    self?.noticeHealth(of: result)
-                    if let error = result.failure { self?.say(.error, String(describing: error)) }
-                    if case .success(let seats) = result {
-                        self?.show(seats)
-                        self?.refreshActivity()
-                        self?.say(
-                            .success,
-                            limit.map { "the limit is \(Text.number($0)) now" } ?? "there is no limit now"
-                        )
-                    }
-                    completion(result.failure)
-                }
+        dialogs.open(LimitFormPresenter(seats: seats) { [weak self] in self?.setLimit($0, completion: $1) })
+    }
+
+    /// Sets how many seats there are, nil for no limit.
+    func setLimit(_ limit: Int?, completion: @escaping @MainActor ((any Error)?) -> Void = { _ in }) {
+        let (useCase, author) = (useCases.setLimit, environment.author)
+        let title = limit.map { "Set the seat limit to \(Text.number($0))" } ?? "Clear the seat limit"
+        tasks.run(title, useCase: "SetLimitInteractor", canRetry: true) {
+            useCase.execute(limit, by: author)
+        } summary: {
+            FrameModel.Gauge($0).text
+        } completion: { [weak self] result in
+            self?.noticeHealth(of: result)
+            if let error = result.failure { self?.say(.error, String(describing: error)) }
+            if case .success(let seats) = result {
+                self?.show(seats)
+                self?.refreshActivity()
+                self?.say(.success, limit.map { "the limit is \(Text.number($0)) now" } ?? "there is no limit now")
             }
-        )
+            completion(result.failure)
+        }
     }
 
     /// Runs the use case of a change, tells how it went, and brings list and gauge up to date.

@@ -36,10 +36,12 @@ extension DashboardPresenter {
                 $0.focus = isActivity ? .activity : .users
             }
         case .clear: clearFilter()
+        case .goTo: openPalette(Command.goTo.name + " ")
         case .sort: openSortMenu()
-        case .reverseSort: users.sort(by: UserSort(users.order.key, isReversed: !users.order.isReversed))
+        case .reverseSort: sort(by: UserSort(users.order.key, isReversed: !users.order.isReversed))
         case .toggleTrash: users.filter(by: users.isTrashShown ? "" : "is:trashed")
         case .setLimit: openLimitForm()
+        case .importUsers: openImport()
         case .startTask: openCatalogue()
         case .cancelTask: taskList.cancelSelected().map(tell)
         case .retryTask: taskList.retrySelected().map(tell)
@@ -63,7 +65,10 @@ extension DashboardPresenter {
             }
             activity.reload()
         case .nextPane: nextPane()
+        case .palette: openPalette()
         case .help: openHelp()
+        case .chooseTheme: openThemeMenu()
+        case .nextTheme: useNextTheme()
         case .refresh: refresh()
         case .redraw: environment.redraw()
         case .suspend: environment.suspend()
@@ -116,7 +121,7 @@ extension DashboardPresenter {
     }
 
     private func edit(_ user: User) {
-        guard !user.isTrashed else { return say(.note, "\(user.login) is in the trash; r restores it") }
+        guard !user.isTrashed else { return sayTrashed(user) }
         openForm(editing: user)
     }
 
@@ -148,17 +153,7 @@ extension DashboardPresenter {
         dialogs.open(
             MenuPresenter(title: "Sort by", items: items, selected: selected) { [weak self] item in
                 guard let self, let key = UserSort.Key(rawValue: item.title) else { return }
-                users.sort(by: UserSort(key, isReversed: users.order.isReversed))
-            }
-        )
-    }
-
-    private func openHelp() {
-        let items = Command.allCases.map { MenuModel.Item(title: $0.title, command: $0) }
-        dialogs.open(
-            MenuPresenter(title: "Help: type to search, Enter runs it", items: items, isSearchable: true) {
-                [weak self] item in
-                if let command = item.command { self?.perform(command) }
+                sort(by: UserSort(key, isReversed: users.order.isReversed))
             }
         )
     }
@@ -168,7 +163,8 @@ extension DashboardPresenter {
         if isRepeatedInterrupt() { return environment.quit() }
         let underway = tasks.tasks.filter { $0.isUnderway && $0.cancel != nil && $0.purpose == .command }
         underway.forEach(tasks.cancel)
-        say(.note, underway.isEmpty ? "Press Ctrl-C again to quit" : "Cancelling; press Ctrl-C again to quit")
+        let key = settings.hint(.interrupt)
+        say(.note, underway.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit")
     }
 
     private func quit() {

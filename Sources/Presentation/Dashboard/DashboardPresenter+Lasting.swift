@@ -33,6 +33,7 @@ extension DashboardPresenter {
     /// - Parameters:
     ///   - amend: Completes the task's line by the result.
     ///   - completion: Tells how it went; list and gauge are read again after it.
+    @discardableResult
     func runLasting<Value: Sendable>(
         _ title: String,
         useCase: String,
@@ -41,7 +42,7 @@ extension DashboardPresenter {
         summary: @escaping @MainActor (Value) -> String,
         amend: @escaping @MainActor (TaskRecord, Value) -> Void = { _, _ in },
         completion: @escaping @MainActor (Result<Value, any Error>) -> Void
-    ) {
+    ) -> TaskRecord {
         let reporter = ProgressReporter(clock: environment.monotonicClock) { [weak self] task, progress in
             self?.show(progress, of: task)
         }
@@ -56,6 +57,7 @@ extension DashboardPresenter {
             self?.refreshAfterChange()
         }
         reporter.begin(task)
+        return task
     }
 
     /// Brings everything that a change may have touched up to date.

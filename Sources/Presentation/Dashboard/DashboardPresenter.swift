@@ -12,6 +12,7 @@ public final class DashboardPresenter {
         let store: String
         let author: Author
         let isReadOnly: Bool
+        let imports: DashboardImports?
         let clock: any WallClock
         let monotonicClock: any MonotonicClock
         let schedule: @MainActor (_ delay: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
@@ -22,6 +23,7 @@ public final class DashboardPresenter {
         let copy: @MainActor (String) throws -> Void
         let setMouse: @MainActor (Bool) -> Void
         let commandOptions: [String]
+        let settings: DashboardSettings
 
         /// Takes what is needed.
         ///
@@ -29,6 +31,7 @@ public final class DashboardPresenter {
         ///   - store: What the header calls the store.
         ///   - author: Who makes changes here.
         ///   - isReadOnly: Whether the store refuses every change, so that commands need not be offered.
+        ///   - imports: How files are imported; nil where there are no files.
         ///   - clock: What time it is.
         ///   - monotonicClock: What traces and the double Ctrl-C are measured by.
         ///   - schedule: Calls back once on the main thread after a delay.
@@ -40,10 +43,12 @@ public final class DashboardPresenter {
         ///   - copy: Puts a text on the clipboard; its error is told.
         ///   - setMouse: Has the terminal send what the mouse does, or not.
         ///   - commandOptions: What a copied command line must name besides, such as the store.
+        ///   - settings: What is configured, and what was chosen before.
         public init(
             store: String,
             author: Author,
             isReadOnly: Bool = false,
+            imports: DashboardImports? = nil,
             clock: any WallClock = SystemWallClock(),
             monotonicClock: any MonotonicClock = SystemMonotonicClock(),
             schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void,
@@ -53,11 +58,13 @@ public final class DashboardPresenter {
             scheduleAt: @escaping @MainActor (Date, @escaping @MainActor @Sendable () -> Void) -> Void = { _, _ in },
             copy: @escaping @MainActor (String) throws -> Void = { _ in },
             setMouse: @escaping @MainActor (Bool) -> Void = { _ in },
-            commandOptions: [String] = []
+            commandOptions: [String] = [],
+            settings: DashboardSettings = DashboardSettings()
         ) {
             self.store = store
             self.author = author
             self.isReadOnly = isReadOnly
+            self.imports = imports
             self.clock = clock
             self.monotonicClock = monotonicClock
             self.schedule = schedule
@@ -68,6 +75,7 @@ public final class DashboardPresenter {
             self.copy = copy
             self.setMouse = setMouse
             self.commandOptions = commandOptions
+            self.settings = settings
         }
     }
 
@@ -89,6 +97,12 @@ public final class DashboardPresenter {
     private(set) var frame = FrameModel()
     private(set) var seats: Seats?
     private(set) var roles = User.initialRoles
+    /// What was asked of an import that was not carried out: the form comes back with it.
+    var importRequest = ImportRequest()
+    /// What a person has chosen about how the dashboard looks, now or in an earlier run.
+    public private(set) var viewState: ViewState
+    /// The name of the theme that is shown.
+    var theme: String
     private var lastInterrupt: Duration?
     private var messages = 0
     /// Follows what others change; nil where nobody else can.
@@ -103,8 +117,14 @@ public final class DashboardPresenter {
         self.useCases = useCases
         self.environment = environment
         view = views.frame
+        viewState = environment.settings.state
+        theme = environment.settings.theme
         tasks = TaskCenter(clock: environment.monotonicClock)
         users = UserListPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.users)
+        users.hint = { [settings = environment.settings] in settings.hint($0) }
+        if let order = environment.settings.state.sort, let key = UserSort.Key(rawValue: order.key) {
+            users.sort = UserSort(key, isReversed: order.isReversed)
+        }
         details = UserDetailsPresenter(clock: environment.clock, view: views.details)
         taskList = TaskListPresenter(center: tasks, view: views.tasks)
         activity = ActivityPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.activity)
@@ -172,6 +192,18 @@ public final class DashboardPresenter {
         guard changed != frame else { return }
         frame = changed
         view?.show(frame)
+    }
+
+    /// What is configured about the dashboard.
+    var settings: DashboardSettings { environment.settings }
+
+    /// Changes what is kept of how the dashboard looks, and keeps it.
+    public func remember(_ body: (inout ViewState) -> Void) {
+        var changed = viewState
+        body(&changed)
+        guard changed != viewState else { return }
+        viewState = changed
+        settings.keep(changed)
     }
 
     /// Says what has happened.

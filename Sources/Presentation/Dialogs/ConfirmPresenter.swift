@@ -25,7 +25,7 @@ final class ConfirmPresenter: DialogPresenter {
             .submit where question.isActionFocused && question.isActionEnabled:
             stack.close(self)
             return self.action()
-        case .confirm: return
+        case .confirm, .complete: return
         case .submit where question.isActionFocused:
             return
         case .submit, .cancel:

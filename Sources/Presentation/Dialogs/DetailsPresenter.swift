@@ -17,7 +17,7 @@ final class DetailsPresenter: DialogPresenter {
             stack.close(self)
             edit()
         case .cancel: stack.close(self)
-        case .set, .move, .switchButton, .confirm: return
+        case .set, .move, .switchButton, .complete, .confirm: return
         }
     }
 }

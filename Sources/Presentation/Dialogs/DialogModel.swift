@@ -6,12 +6,16 @@ public enum DialogModel: Hashable, Sendable {
     case confirm(ConfirmModel)
     /// Things to choose from.
     case menu(MenuModel)
+    /// A command being typed.
+    case palette(PaletteModel)
     /// The record of a user.
     case details(UserDetailsModel)
     /// The way of a task through the layers.
     case trace(TraceModel, offset: Int)
     /// Something to read, from this line on.
     case page(PageModel, offset: Int)
+    /// What an import is going to do.
+    case plan(PlanModel)
 }
 
 /// Fields to fill in.
@@ -50,6 +54,10 @@ public struct FormModel: Hashable, Sendable {
     public var banner: String?
     /// Whether it is being saved.
     public var isSaving = false
+    /// What the button that carries it out says.
+    public var action = "Save"
+    /// How far it is while it is being saved; nil where there is nothing to tell.
+    public var progress: String?
 }
 
 /// A question before something that hurts.
@@ -81,11 +89,14 @@ public struct MenuModel: Hashable, Sendable {
         public let title: String
         /// The command whose key stands beside it, if it is one.
         public let command: Command?
+        /// What stands above the things of one kind; nil where they are of no kind.
+        public let group: String?
 
         /// Takes a thing.
-        public init(title: String, command: Command? = nil) {
+        public init(title: String, command: Command? = nil, group: String? = nil) {
             self.title = title
             self.command = command
+            self.group = group
         }
     }
 
@@ -107,6 +118,8 @@ public enum DialogAction: Hashable, Sendable {
     case move(Int)
     /// Presses the button that does what was asked, wherever the focus is.
     case confirm
+    /// Completes what is being typed by the next, or the last, of what it could be.
+    case complete(isBackward: Bool)
     /// Puts the focus on the other button.
     case switchButton
     /// Saves, chooses, presses the button that has the focus.

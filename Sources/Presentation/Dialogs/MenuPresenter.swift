@@ -31,7 +31,7 @@ final class MenuPresenter: DialogPresenter {
     private var items: [MenuModel.Item] {
         let words = FoldedText.search(query).split(separator: " ")
         return all.filter { item in
-            let title = FoldedText.search(item.title)
+            let title = FoldedText.search("\(item.title) \(item.command?.name ?? "")")
             return words.allSatisfy { title.contains($0) }
         }
     }
@@ -49,7 +49,7 @@ final class MenuPresenter: DialogPresenter {
             return choose(item)
         case .cancel:
             return stack.close(self)
-        case .set, .switchButton, .submit, .confirm: return
+        case .set, .complete, .switchButton, .submit, .confirm: return
         }
         stack.update()
     }

@@ -23,7 +23,7 @@ final class PagePresenter: DialogPresenter {
             stack.close(self)
             self.action?()
         case .cancel: stack.close(self)
-        case .set, .switchButton, .confirm: return
+        case .set, .complete, .switchButton, .confirm: return
         }
     }
 }

@@ -25,7 +25,7 @@ final class TracePresenter: DialogPresenter {
             offset = min(max(0, offset + rows), max(0, trace.lines.count - 1))
             stack.update()
         case .submit, .cancel: stack.close(self)
-        case .set, .switchButton, .confirm: return
+        case .set, .switchButton, .complete, .confirm: return
         }
     }
 }

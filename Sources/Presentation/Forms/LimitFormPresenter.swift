@@ -51,7 +51,7 @@ final class LimitFormPresenter: DialogPresenter {
         // What is being saved cannot be taken back; the form stays until it is known how it went.
         case .cancel where form.isSaving: return
         case .cancel: stack.close(self)
-        case .move, .switchButton, .submit, .confirm: return
+        case .move, .switchButton, .complete, .submit, .confirm: return
         }
     }
 

@@ -64,7 +64,7 @@ final class UserFormPresenter: DialogPresenter {
         case .cancel where isSaving: return
         case .cancel where values == initial: stack.close(self)
         case .cancel: askToDiscard(in: stack)
-        case .move, .switchButton, .submit, .confirm: return
+        case .move, .switchButton, .complete, .submit, .confirm: return
         }
     }
 

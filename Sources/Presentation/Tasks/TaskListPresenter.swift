@@ -114,7 +114,7 @@ extension TaskListModel.Row {
             case .running where task.trace?.spans.contains { $0.layer == .lock && $0.end == nil } ?? false:
                 (.running, "waiting for the lock")
             case .running:
-                (.running, task.progress.map { "\(Text.number($0.done)) of \(Text.number($0.total))" } ?? "running")
+                (.running, task.progress?.text ?? "running")
             case .done(let summary): (.done, summary)
             case .failed(let reason): (.failed, reason)
             case .cancelled(let summary): (.cancelled, summary)

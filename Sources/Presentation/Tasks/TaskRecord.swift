@@ -32,11 +32,14 @@ public final class TaskRecord: Identifiable {
         public let done: Int
         /// Units in all.
         public let total: Int
+        /// The same in words, with how fast it goes where that is known: `8,120 of 12,000 · 2,700/s · 2 s left`.
+        public let text: String
 
-        /// Takes the two numbers.
-        public init(done: Int, total: Int) {
+        /// Takes the two numbers, and words where there is more to say than those.
+        public init(done: Int, total: Int, text: String? = nil) {
             self.done = done
             self.total = total
+            self.text = text ?? "\(Text.number(done)) of \(Text.number(total))"
         }
 
         /// From 0 to 1.

@@ -38,6 +38,9 @@ public final class UserListPresenter {
 
     /// Called when rows have been marked as changed by others.
     var onFresh: (@MainActor () -> Void)?
+    /// How a person is told to run a command.
+    var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
+
     /// Called when the user under the cursor, or its record, has changed.
     public var onSelect: (@MainActor (User?) -> Void)?
     /// Called when a read fails or works again.
@@ -53,6 +56,9 @@ public final class UserListPresenter {
 
     /// The user under the cursor.
     public var selected: User? { window.selected }
+
+    /// The users that are in memory: those on the screen and around it.
+    var known: [User] { window.elements }
 
     /// Whether the list shows the trash.
     public var isTrashShown: Bool { filter.includesTrash }
@@ -154,14 +160,17 @@ public final class UserListPresenter {
     private var placeholder: UserListModel.Placeholder? {
         guard hasLoaded, window.elements.isEmpty else { return nil }
         if filter.includesTrash {
-            return .init(title: "The trash is empty", hints: ["Esc shows the users again"])
+            return .init(title: "The trash is empty", hints: ["\(hint(.clear)) shows the users again"])
         }
         if filter != .everyone {
-            return .init(title: "No user matches \(filterText)", hints: ["Esc clears the filter"])
+            return .init(title: "No user matches \(filterText)", hints: ["\(hint(.clear)) clears the filter"])
         }
         return .init(
             title: "No users yet",
-            hints: ["Press n to add the first one", "or leave with q and run: roster import users.csv"]
+            hints: [
+                "Press \(hint(.add)) to add the first one, \(hint(.importUsers)) to import a file",
+                "or leave with \(hint(.quit)) and run: roster import users.csv",
+            ]
         )
     }
 }

@@ -53,11 +53,13 @@ public final class CursesTerminal: Terminal {
 
     /// Opens the terminal: from here on the screen and the keyboard belong to it, until `close()`.
     ///
-    /// - Parameter ambiguousWidth: 2 where the terminal draws ambiguous characters in two cells and the locale counts
-    ///   them so too. ncurses places its cursor by the locale's `wcwidth`: where that says 1, columns behind such
-    ///   characters shift, whatever this says.
+    /// - Parameters:
+    ///   - ambiguousWidth: 2 where the terminal draws ambiguous characters in two cells and the locale counts
+    ///     them so too. ncurses places its cursor by the locale's `wcwidth`: where that says 1, columns behind such
+    ///     characters shift, whatever this says.
+    ///   - prefersASCII: Whether borders and signs are drawn in ASCII though the locale has others.
     /// - Throws: `TerminalError` where there is no terminal or it cannot show a screen. Nothing has changed then.
-    public init(ambiguousWidth: Int = 1) throws {
+    public init(ambiguousWidth: Int = 1, prefersASCII: Bool = false) throws {
         guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "The terminal is open already.") }
         var modes = termios()
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &modes) == 0 else {
@@ -83,7 +85,8 @@ public final class CursesTerminal: Terminal {
         capabilities = TerminalCapabilities(
             isUTF8: String(cString: curses_codeset()) == "UTF-8",
             colors: Self.startColors(),
-            ambiguousWidth: ambiguousWidth
+            ambiguousWidth: ambiguousWidth,
+            prefersASCII: prefersASCII
         )
         size = Size(rows: Int(getmaxy(curses_stdscr())), columns: Int(getmaxx(curses_stdscr())))
         configure()

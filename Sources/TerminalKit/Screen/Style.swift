@@ -52,6 +52,15 @@ public struct Style: Hashable, Sendable {
         return style
     }
 
+    /// This style with the colours that another one has, where it has any, and with its attributes added.
+    public func overlaid(with other: Style) -> Style {
+        Style(
+            foreground: other.foreground == .default ? foreground : other.foreground,
+            background: other.background == .default ? background : other.background,
+            attributes: attributes.union(other.attributes)
+        )
+    }
+
     /// This style with another foreground.
     public func foreground(_ color: Color) -> Style {
         var style = self

@@ -8,7 +8,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public let textWidth: TextWidth
 
     /// Makes a description; numbers of colours between those named above count as the next lower one.
-    public init(isUTF8: Bool = true, colors: Int = 256, ambiguousWidth: Int = 1) {
+    public init(isUTF8: Bool = true, colors: Int = 256, ambiguousWidth: Int = 1, prefersASCII: Bool = false) {
         self.colors =
             switch colors {
             case 256...: 256
@@ -16,6 +16,6 @@ public struct TerminalCapabilities: Hashable, Sendable {
             case 8...: 8
             default: 0
             }
-        textWidth = TextWidth(isUTF8: isUTF8, ambiguousWidth: ambiguousWidth)
+        textWidth = TextWidth(isUTF8: isUTF8, ambiguousWidth: ambiguousWidth, prefersASCII: prefersASCII)
     }
 }

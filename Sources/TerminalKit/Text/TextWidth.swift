@@ -31,13 +31,16 @@ public struct TextWidth: Hashable, Sendable {
     /// The width of characters that Unicode calls ambiguous (UAX #11), such as `é` and `α`: 1, or 2 in some East Asian
     /// terminals.
     public let ambiguousWidth: Int
+    /// Whether signs are drawn in ASCII though others could be.
+    public let prefersASCII: Bool
 
     /// UTF-8 with ambiguous characters one cell wide.
     public static let standard = TextWidth()
 
     /// Makes a rule; any `ambiguousWidth` but 2 counts as 1.
-    public init(isUTF8: Bool = true, ambiguousWidth: Int = 1) {
+    public init(isUTF8: Bool = true, ambiguousWidth: Int = 1, prefersASCII: Bool = false) {
         self.isUTF8 = isUTF8
+        self.prefersASCII = prefersASCII
         self.ambiguousWidth = ambiguousWidth == 2 ? 2 : 1
     }
 
@@ -91,5 +94,5 @@ public struct TextWidth: Hashable, Sendable {
     /// Whether signs such as `…`, `│` and `█` can be drawn in one cell.
     ///
     /// They are ambiguous, so ASCII takes their place where ambiguous characters are wide.
-    public var drawsUnicode: Bool { isUTF8 && ambiguousWidth == 1 }
+    public var drawsUnicode: Bool { isUTF8 && ambiguousWidth == 1 && !prefersASCII }
 }

@@ -38,8 +38,8 @@ public struct Table: Sendable {
     public var showsHeader: Bool
     /// How the header looks.
     public var headerStyle: Style
-    /// What is added to the style of the selected row.
-    public var selectionAttributes: Style.Attributes
+    /// What is laid over the style of the selected row.
+    public var selectionStyle: Style
 
     /// The cells at the left that are kept for the sign of a marked row.
     public static let markWidth = 2
@@ -51,14 +51,14 @@ public struct Table: Sendable {
         selectedRow: Int? = nil,
         showsHeader: Bool = true,
         headerStyle: Style = .bold,
-        selectionAttributes: Style.Attributes = .reverse
+        selectionStyle: Style = .reverse
     ) {
         self.columns = columns
         self.rows = rows
         self.selectedRow = selectedRow
         self.showsHeader = showsHeader
         self.headerStyle = headerStyle
-        self.selectionAttributes = selectionAttributes
+        self.selectionStyle = selectionStyle
     }
 
     /// The number of rows that a rectangle shows.
@@ -76,7 +76,7 @@ public struct Table: Sendable {
         }
         for (index, row) in rows.prefix(body.rows).enumerated() {
             let line = body.line(index)
-            let style = index == selectedRow ? row.style.adding(selectionAttributes) : row.style
+            let style = index == selectedRow ? row.style.overlaid(with: selectionStyle) : row.style
             draw(row.cells, widths: widths, style: style, into: &buffer, rect: line)
             buffer.mark(line, as: .row(index))
             if row.isMarked {

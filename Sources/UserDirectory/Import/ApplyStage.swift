@@ -122,7 +122,7 @@ struct ApplyStage: ImportStage {
 
     private mutating func apply() throws {
         let task = try self.task ?? tasks.begin(title, by: author)
-        self.task = task
+        (self.task, progress.task) = (task, task)
         let query = ChangeBatchQuery(
             pending.map(\.change),
             by: author,

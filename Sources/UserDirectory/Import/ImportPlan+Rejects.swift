@@ -2,7 +2,7 @@ extension ImportPlan {
     /// Writes the records that are refused, as they stand in the file and with its header, ready to be mended and imported.
     ///
     /// The plan must have been made with ``ImportOptions/keepsRejects``; a record longer than anybody would mend is left
-    /// out. It does its work on the calling thread.
+    /// out. It does its work on the calling thread, all at once: ``WriteRejectsInteractor`` does it in slices.
     ///
     /// - Parameters:
     ///   - failed: The lines of the records that were refused only when the plan was carried out.
@@ -11,29 +11,58 @@ extension ImportPlan {
     /// - Throws: What the sink throws, and ``PlanSpillError``.
     @discardableResult
     public func writeRejects(to sink: any ByteSink, failed: Set<Int> = []) throws -> Int {
-        let isArray = summary.format == .json
-        var buffer = isArray ? Array("[\n".utf8) : preamble
-        var isFirst = true
-        var missing = 0
-        var entries = entries()
-        while let entry = try entries.next() {
-            guard entry.isRefused || failed.contains(entry.line) else { continue }
-            guard let raw = entry.raw else {
-                missing += 1
-                continue
+        var writing = RejectsWriting(self, failed: failed)
+        while try !writing.write(.max, to: sink) {}
+        return writing.missing
+    }
+}
+
+/// How far the writing of refused records is.
+struct RejectsWriting: Sendable {
+    /// How many records could not be written.
+    private(set) var missing = 0
+    private let failed: Set<Int>
+    private let isArray: Bool
+    private var entries: PlanEntries
+    private var buffer: [UInt8]
+    private var isFirst = true
+
+    init(_ plan: ImportPlan, failed: Set<Int>) {
+        self.failed = failed
+        isArray = plan.summary.format == .json
+        entries = plan.entries()
+        buffer = isArray ? Array("[\n".utf8) : plan.preamble
+    }
+
+    /// Goes through so many entries at the most and writes those that are refused; true at the end of the plan.
+    mutating func write(_ count: Int, to sink: any ByteSink) throws -> Bool {
+        var rest = count
+        while rest > 0 {
+            guard let entry = try entries.next() else {
+                if isArray { buffer += Array((isFirst ? "]\n" : "\n]\n").utf8) }
+                try sink.write(buffer)
+                return true
             }
-            if isArray, !isFirst { buffer += Array(",\n".utf8) }
-            isFirst = false
-            buffer += raw
-            // An empty line ends an entry of LDIF; its last line has its end already.
-            if !isArray { buffer.append(UInt8(ascii: "\n")) }
+            rest -= 1
+            append(entry)
             if buffer.count >= 65_536 {
                 try sink.write(buffer)
                 buffer.removeAll(keepingCapacity: true)
             }
         }
-        if isArray { buffer += Array((isFirst ? "]\n" : "\n]\n").utf8) }
-        try sink.write(buffer)
-        return missing
+        return false
+    }
+
+    private mutating func append(_ entry: PlanEntry) {
+        guard entry.isRefused || failed.contains(entry.line) else { return }
+        guard let raw = entry.raw else {
+            missing += 1
+            return
+        }
+        if isArray, !isFirst { buffer += Array(",\n".utf8) }
+        isFirst = false
+        buffer += raw
+        // An empty line ends an entry of LDIF; its last line has its end already.
+        if !isArray { buffer.append(UInt8(ascii: "\n")) }
     }
 }

@@ -12,16 +12,41 @@ public final class ImportPlan: Sendable {
     /// What was refused while the plan was made, as far as it is kept.
     let problems: ImportProgress
     private let spill: PlanSpill
+    /// Where every so many entries begin in the temporary file.
+    private let marks: [Int]
 
-    init(summary: PlanSummary, problems: ImportProgress, preamble: [UInt8], spill: PlanSpill) {
+    /// How many entries lie between two marks.
+    static let stride = 128
+
+    init(summary: PlanSummary, problems: ImportProgress, preamble: [UInt8], spill: PlanSpill, marks: [Int]) {
         self.summary = summary
         self.problems = problems
         self.preamble = preamble
         self.spill = spill
+        self.marks = marks
     }
+
+    /// The first of the lines that are refused, at the most ``ImportProgress/problemLimit``.
+    public var refusals: [ImportProblem] { problems.problems }
 
     /// Reads the entries from the first one on, in the order of the file.
     public func entries() -> PlanEntries { PlanEntries(spill) }
+
+    /// Reads a part of the entries, wherever it lies, in a time that does not depend on how many there are.
+    ///
+    /// - Parameters:
+    ///   - index: The first entry, counted from 0.
+    ///   - limit: How many there are to be; fewer come at the end.
+    /// - Throws: ``PlanSpillError``.
+    public func entries(from index: Int, limit: Int) throws -> [PlanEntry] {
+        let mark = index / ImportPlan.stride
+        guard index >= 0, marks.indices.contains(mark) else { return [] }
+        var entries = PlanEntries(spill, from: marks[mark])
+        for _ in 0..<index % ImportPlan.stride { _ = try entries.next() }
+        var found: [PlanEntry] = []
+        while found.count < limit, let entry = try entries.next() { found.append(entry) }
+        return found
+    }
 }
 
 /// The entries of a plan, one after the other.
@@ -34,12 +59,13 @@ public final class ImportPlan: Sendable {
 /// ```
 public struct PlanEntries: Sendable {
     private let spill: PlanSpill
-    private var offset = 0
+    private var offset: Int
     private var buffer: [UInt8] = []
     private var position = 0
 
-    init(_ spill: PlanSpill) {
+    init(_ spill: PlanSpill, from offset: Int = 0) {
         self.spill = spill
+        self.offset = offset
     }
 
     /// The next entry; nil at the end.

@@ -49,6 +49,8 @@ public struct ImportProgress: Hashable, Sendable {
     public internal(set) var conflicts = 0
     /// The first of the refused lines, at the most ``problemLimit``; each one was given to the import's observer.
     public internal(set) var problems: [ImportProblem] = []
+    /// The import's task in the journal; nil as long as it has changed nothing.
+    public internal(set) var task: TaskID?
     /// Why the import ended early; nil while it runs, and at the end of the file.
     public internal(set) var stop: Stop?
 
@@ -63,6 +65,14 @@ public struct ImportProgress: Hashable, Sendable {
         var progress = self
         progress.stop = .cancelled
         return progress
+    }
+
+    /// Whether it ended before its first line, for a reason that is about all of it.
+    public var isNothingDone: Bool {
+        switch stop {
+        case .tooFewSeats, .stale: true
+        case .cancelled, .full, nil: false
+        }
     }
 
     /// The records that were dealt with.

@@ -19,6 +19,9 @@ struct PlanStage: ImportStage {
     private let wallClock: any WallClock
     private let seen = SeenLogins()
     private let spill = PlanSpill()
+    /// How many bytes of entries there are, and where every so many of them begin.
+    private var (spilled, marks) = (0, [Int]())
+    private var entryCount = 0
 
     private var reader: (any RecordReader)?
     private var format = UserFormat.csv
@@ -50,13 +53,14 @@ struct PlanStage: ImportStage {
         self.reads = reads
         self.clock = clock
         self.wallClock = wallClock
-        progress.size = source.size
     }
 
     mutating func advance() throws {
         let sliceStart = clock.now
         start = start ?? sliceStart
         var reader = try reader ?? open()
+        // Known only now, where the source is a file that its first read has opened.
+        if self.reader == nil { progress.size = source.size }
         self.reader = reader
         var beginning = try beginning ?? begin()
         if pending.isEmpty {
@@ -115,7 +119,7 @@ struct PlanStage: ImportStage {
         var summary = beginning.summary
         summary.passedOver = reader.passedOver
         progress.total = summary.records
-        output = ImportPlan(summary: summary, problems: progress, preamble: reader.preamble, spill: spill)
+        output = ImportPlan(summary: summary, problems: progress, preamble: reader.preamble, spill: spill, marks: marks)
     }
 
     // MARK: The records
@@ -137,6 +141,8 @@ struct PlanStage: ImportStage {
         let byID = Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
         let decision = try PlanDecision(author: author, onExisting: options.onExisting, transaction: transaction)
         var encoder = PlanEncoder()
+        // Entered when the slice is through: a store that is busy in its middle has it decided about once more.
+        var (found, newMarks) = (0, [Int]())
         for record in pending {
             var entry: PlanEntry
             switch try outcome(record, decision, byID) {
@@ -151,10 +157,16 @@ struct PlanStage: ImportStage {
             }
             if entry.isChange || entry.isRefused { entry.raw = record.raw }
             beginning.summary.count(entry)
+            let index = entryCount + found
+            if index.isMultiple(of: ImportPlan.stride) { newMarks.append(spilled + encoder.bytes.count) }
+            found += 1
             encoder.append(entry)
             progress.line = max(progress.line, record.line)
         }
         try spill.append(encoder.bytes)
+        spilled += encoder.bytes.count
+        marks += newMarks
+        entryCount += found
         beginning.permanentAdmins = transaction.permanentAdmins
         progress.enter(problems)
         pending = []

@@ -11,6 +11,10 @@ public struct ImportUsersInteractor: Sendable {
     public let plan: PlanImportInteractor
     /// Carries a plan out.
     public let apply: ApplyPlanInteractor
+    /// Reads a part of a plan.
+    public let readPlan: ReadPlanInteractor
+    /// Writes what was refused.
+    public let writeRejects: WriteRejectsInteractor
 
     /// Composes the use case.
     ///
@@ -27,6 +31,8 @@ public struct ImportUsersInteractor: Sendable {
     ) {
         plan = PlanImportInteractor(executor: executor, useCases: useCases, clock: clock, wallClock: wallClock)
         apply = ApplyPlanInteractor(executor: executor, useCases: useCases, clock: clock)
+        readPlan = ReadPlanInteractor(executor: executor)
+        writeRejects = WriteRejectsInteractor(executor: executor, clock: clock)
     }
 
     /// Runs the use case and gives the progress at its end, which may be before the end of the file:

@@ -9,9 +9,11 @@ struct DashboardCommand: RosterCommand {
     )
 
     @OptionGroup var store: StoreOptions
+    @OptionGroup var looks: LooksOptions
 
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()
-        return try DashboardProgram.run(try session.open(store))
+        let looks = try looks.open(store)
+        return try DashboardProgram.run(try session.open(store), looks: looks)
     }
 }

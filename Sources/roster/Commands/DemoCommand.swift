@@ -16,6 +16,7 @@ struct DemoCommand: RosterCommand {
 
     /// Taken so that what does not go with a demo is refused and not passed over.
     @OptionGroup(visibility: .hidden) var store: StoreOptions
+    @OptionGroup var looks: LooksOptions
 
     func validate() throws {
         guard (0...10_000_000).contains(users) else { throw ValidationError("--users must be 0 to 10,000,000.") }
@@ -25,12 +26,13 @@ struct DemoCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()
+        let looks = try looks.open(store)
         let directory = try Composition.openTemporary(author: try store.author())
         let sample = DemoUsers(count: users)
         let token = CancellationToken()
         defer { token.cancel() }
         try session.wait(for: sample.fillFirstScreen(of: directory))
-        return try DashboardProgram.run(directory) { dashboard in
+        return try DashboardProgram.run(directory, looks: looks) { dashboard in
             guard sample.rest > 0 else { return }
             dashboard.run("Add sample users", useCase: "ChangeUsersInteractor", token: token) { report in
                 sample.fillRest(of: directory, token: token) { report(.init(done: $0, total: sample.rest)) }

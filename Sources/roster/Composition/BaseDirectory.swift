@@ -4,7 +4,9 @@ import Foundation
 struct BaseDirectory: Sendable {
     /// Data that is to be kept.
     static let data = BaseDirectory(variable: "XDG_DATA_HOME", fallback: ".local/share")
-    /// What happened: the log.
+    /// What a person has written: the configuration.
+    static let configuration = BaseDirectory(variable: "XDG_CONFIG_HOME", fallback: ".config")
+    /// What happened, and what was chosen in the dashboard: the log and the view state.
     static let state = BaseDirectory(variable: "XDG_STATE_HOME", fallback: ".local/state")
 
     private let variable: String

@@ -1,5 +1,6 @@
 import Foundation
 import Futures
+import PostgresStore
 import SQLiteStore
 import UserDirectory
 
@@ -77,6 +78,8 @@ struct Composition: Sendable {
             return MemoryStore(isReadOnly: isReadOnly)
         case .sqlite(let path):
             return try SQLiteStore(path: path, isReadOnly: isReadOnly)
+        case .postgres(let location):
+            return try PostgresStore(location, isReadOnly: isReadOnly)
         }
     }
 }

@@ -1,13 +1,16 @@
 import Foundation
+import PostgresStore
 
 /// Where the users are, as `--store` and `ROSTER_STORE` say it.
 enum StoreLocation: Hashable, Sendable {
     /// A database file.
     case sqlite(path: String)
+    /// A database of a server.
+    case postgres(PostgresLocation)
     /// Nothing is kept.
     case memory
 
-    /// Reads `sqlite:PATH`, a plain path, or `memory:`.
+    /// Reads `sqlite:PATH`, a plain path, `postgres://…`, or `memory:`.
     ///
     /// A path whose first component has a colon in it needs a `./` before it.
     init(_ text: String) throws(StoreLocationError) {
@@ -22,12 +25,30 @@ enum StoreLocation: Hashable, Sendable {
         case "memory":
             guard rest.isEmpty else { throw .unknown(scheme: "memory", rest: rest) }
             self = .memory
-        case "postgres", "postgresql": throw .noPostgres
+        case "postgres", "postgresql": self = .postgres(try StoreLocation.postgres(text))
         // A misspelt scheme would else make a file of that name.
         case let scheme?: throw .unknown(scheme: scheme, rest: rest)
         case nil:
             guard !text.isEmpty else { throw .noPath }
             self = .sqlite(path: text)
+        }
+    }
+
+    private static func postgres(_ text: String) throws(StoreLocationError) -> PostgresLocation {
+        do { return try PostgresLocation(text) } catch {
+            switch error {
+            case .password: throw .password
+            case .malformed: throw .badPostgres
+            }
+        }
+    }
+
+    /// As `--store` takes it.
+    var description: String {
+        switch self {
+        case .sqlite(let path): "sqlite:\(path)"
+        case .postgres(let location): location.name
+        case .memory: "memory:"
         }
     }
 
@@ -54,8 +75,8 @@ enum StoreLocation: Hashable, Sendable {
 enum StoreLocationError: Error, Hashable {
     /// There is a password in it.
     case password
-    /// PostgreSQL is not built in.
-    case noPostgres
+    /// libpq does not understand it.
+    case badPostgres
     /// A scheme that Roster does not know.
     case unknown(scheme: String, rest: String)
     /// Nothing after `sqlite:`.
@@ -72,18 +93,20 @@ extension CommandError {
                     + "put it in a file that PGPASSFILE names, or use a connection service file",
                 exitCode: .usage
             )
-        case .noPostgres:
+        case .badPostgres:
             self.init(
-                code: "store-unavailable",
-                message: "this build of roster cannot use PostgreSQL yet; use sqlite:PATH",
-                exitCode: .storeUnavailable
+                code: "store-unknown",
+                message: "libpq does not understand the store's name: write postgres://HOST/DATABASE, "
+                    + "postgres:host=HOST dbname=DATABASE, or postgres:service=NAME",
+                exitCode: .usage
             )
         case .unknown(scheme: "memory", _):
             self.init(code: "store-unknown", message: "memory: stands alone, nothing is kept", exitCode: .usage)
         case .unknown(let scheme, _):
             self.init(
                 code: "store-unknown",
-                message: "no kind of store is called \"\(scheme):\" (known are sqlite:PATH, a path, and memory:); "
+                message:
+                    "no kind of store is called \"\(scheme):\" (known are sqlite:PATH, a path, postgres://…, and memory:); "
                     + "for a file whose name has a colon write ./\(scheme):…",
                 exitCode: .usage
             )

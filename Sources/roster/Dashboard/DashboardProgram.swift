@@ -12,6 +12,7 @@ import UserDirectory
 final class DashboardProgram {
     private let terminal: CursesTerminal
     private let screen: DashboardScreen
+    private let looks: DashboardLooks
     private var isRunning = true
     private var signal: TerminationSignal?
 
@@ -28,16 +29,19 @@ final class DashboardProgram {
     ///
     /// - Parameters:
     ///   - composition: The use cases, on a store that is open.
+    ///   - looks: How it looks.
     ///   - begin: Called once the dashboard is on the screen, to start what runs beside it.
     static func run(
         _ composition: Composition,
+        looks: DashboardLooks,
         begin: @MainActor (DashboardPresenter) -> Void = { _ in }
     ) throws -> ExitCode {
         let program: DashboardProgram
-        do { program = try DashboardProgram() } catch let error as TerminalError {
+        do { program = try DashboardProgram(looks) } catch let error as TerminalError {
             throw noTerminal(error.description)
         }
         let signal = program.run(composition, begin: begin)
+        looks.finish()
         // Before a signal ends the process: the store of a demo is to go with it.
         try composition.close()
         if let signal {
@@ -53,9 +57,14 @@ final class DashboardProgram {
         return CommandError(code: "no-terminal", message: "\(message) \(hint)", exitCode: .usage)
     }
 
-    private init() throws {
-        terminal = try CursesTerminal()
-        screen = DashboardScreen(terminal: terminal) { body in
+    private init(_ looks: DashboardLooks) throws {
+        self.looks = looks
+        let configuration = looks.configuration
+        terminal = try CursesTerminal(
+            ambiguousWidth: configuration.ambiguousWidth.value,
+            prefersASCII: configuration.borders.value == .ascii
+        )
+        screen = DashboardScreen(terminal: terminal, keys: configuration.keymap.value) { body in
             DispatchQueue.main.async {
                 // The main queue runs its blocks on the main thread.
                 MainActor.assumeIsolated { body() }
@@ -75,7 +84,9 @@ final class DashboardProgram {
             views: screen.views,
             environment: environment(of: composition)
         )
+        screen.styles = looks.styles
         screen.run(presenter)
+        for note in looks.notes { presenter.tell(note) }
         begin(presenter)
         while isRunning, RunLoop.main.run(mode: .default, before: .distantFuture) {}
         return signal
@@ -86,6 +97,7 @@ final class DashboardProgram {
             store: composition.store.name,
             author: composition.author.through(.dashboard),
             isReadOnly: composition.isReadOnly,
+            imports: DashboardImports(useCases: composition.importUsers, files: HomeFiles()),
             schedule: { delay, body in
                 let (seconds, attoseconds) = delay.components
                 DispatchQueue.main.asyncAfter(deadline: .now() + Double(seconds) + Double(attoseconds) / 1e18) {
@@ -107,7 +119,8 @@ final class DashboardProgram {
             },
             copy: { [weak self] in try self?.terminal.copy($0) },
             setMouse: { [weak self] in self?.terminal.isMouseEnabled = $0 },
-            commandOptions: composition.commandOptions
+            commandOptions: composition.commandOptions,
+            settings: looks.settings { [weak self] in self?.screen.styles = $0 }
         )
     }
 

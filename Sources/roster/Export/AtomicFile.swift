@@ -7,7 +7,7 @@ import UserDirectory
 /// What is written goes to a temporary file beside it, for its owner alone, which takes the file's place at
 /// ``commit()``: whoever reads sees the old file or the new one. A file that was there keeps its mode, and a link leads
 /// where it led. What is no regular file, such as a named pipe, is written directly.
-final class AtomicFile: ByteSink {
+final class AtomicFile: FileSink {
     private enum State: Sendable {
         case open(descriptor: Int32, temporary: String?)
         case closed

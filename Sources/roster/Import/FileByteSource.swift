@@ -12,8 +12,8 @@ final class FileByteSource: ByteSource {
     let size: Int?
     private let name: String
     private let descriptor: Int32
-    /// The reading end of a pipe that says that the token is cancelled.
-    private let wakeUp: Int32
+    /// Says that the token is cancelled; nil for a file, which never lets anybody wait.
+    private let wakeUp: WakeUpPipe?
 
     /// Opens a file.
     ///
@@ -31,16 +31,32 @@ final class FileByteSource: ByteSource {
         fstat(descriptor, &status)
         let kind = status.st_mode & S_IFMT
         size = kind == S_IFREG ? Int(status.st_size) : nil
+        wakeUp = kind == S_IFREG ? nil : WakeUpPipe()
         guard kind != S_IFDIR else { throw FileByteSource.error(name, EISDIR) }
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw FileByteSource.error(name, errno) }
-        wakeUp = ends[0]
-        token.onCancel { [end = ends[1]] in close(end) }
+        if let wakeUp { token.onCancel { wakeUp.fire() } }
+    }
+
+    /// Opens a regular file, whose reads never wait for anybody.
+    ///
+    /// - Throws: ``CommandError``, also for a pipe or a device.
+    init(file path: String) throws {
+        name = path
+        wakeUp = nil
+        descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileByteSource.error(name, errno) }
+        var status = stat()
+        fstat(descriptor, &status)
+        size = Int(status.st_size)
+        let kind = status.st_mode & S_IFMT
+        guard kind != S_IFDIR else { throw FileByteSource.error(name, EISDIR) }
+        guard kind == S_IFREG else {
+            let message = "cannot read \(name): it is no regular file; roster import reads pipes"
+            throw CommandError(code: "input", message: message, exitCode: .failure)
+        }
     }
 
     deinit {
         close(descriptor)
-        // The pipe stays open: there is one in the life of the process, and a signal may still cancel the token.
     }
 
     func read() throws -> [UInt8] {
@@ -52,9 +68,10 @@ final class FileByteSource: ByteSource {
 
     /// Waits until there is something to read, or the end.
     private func waitForBytes() throws {
+        guard let wakeUp else { return }
         var places = [
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: wakeUp.reader, events: Int16(POLLIN), revents: 0),
         ]
         while poll(&places, nfds_t(places.count), -1) < 0 {
             guard errno == EINTR else { throw FileByteSource.error(name, errno) }
@@ -79,5 +96,32 @@ final class FileByteSource: ByteSource {
     private static func error(_ name: String, _ number: Int32) -> CommandError {
         let reason = String(cString: strerror(number))
         return CommandError(code: "input", message: "cannot read \(name): \(reason)", exitCode: .failure)
+    }
+}
+
+/// A pipe whose end says that something has happened, to a thread that waits in `poll`.
+private final class WakeUpPipe: Sendable {
+    /// The end to wait at; -1, at which `poll` never reports anything, where there is no pipe to be had.
+    let reader: Int32
+    private let writer: Locked<Int32>
+
+    init() {
+        var ends: [Int32] = [-1, -1]
+        _ = pipe(&ends)
+        reader = ends[0]
+        writer = Locked(ends[1])
+    }
+
+    deinit {
+        fire()
+        if reader >= 0 { close(reader) }
+    }
+
+    func fire() {
+        let end = writer.withLock { end in
+            defer { end = -1 }
+            return end
+        }
+        if end >= 0 { close(end) }
     }
 }

@@ -1,4 +1,5 @@
 import Futures
+import Presentation
 import UserDirectory
 
 /// Tells about a running import on standard error: each refused line as it comes and, on a terminal, a bar.
@@ -75,9 +76,6 @@ enum ImportBar {
             let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
             parts.append("[\(bar)] \(Int(fraction * 100)) %")
         }
-        parts.append(progress.phase == .planning ? "line \(Words.number(progress.line))" : ImportWords.place(progress))
-        if let rate = progress.recordsPerSecond { parts.append("\(Words.number(Int(rate)))/s") }
-        if let left = progress.timeLeft { parts.append("\(Words.duration(left)) left") }
-        return "\(verb): \(parts.joined(separator: "  "))"
+        return "\(verb): \((parts + ImportWords.parts(progress)).joined(separator: "  "))"
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Futures
+import Presentation
 import UserDirectory
 
 /// What `import` and `apply` have in common: a plan is made, shown or carried out, and told about.
@@ -51,12 +52,8 @@ struct ImportRunner {
 
     /// Writes the refused lines to a file.
     func writeRejects(_ plan: ImportPlan, to path: String, failed: Set<Int> = []) throws {
-        let file = try AtomicFile(path)
-        let missing = try submit {
-            let missing = try plan.writeRejects(to: file, failed: failed)
-            try file.commit()
-            return missing
-        }
+        let writing = directory.importUsers.writeRejects.execute(plan, failed: failed) { try AtomicFile(path) }
+        let missing = try session.wait(for: writing)
         if missing > 0 { session.say("\(ImportWords.lines(missing)) too long for \(path) left out of it") }
     }
 
@@ -117,7 +114,7 @@ struct ImportRunner {
     private func tell(_ progress: ImportProgress) throws {
         if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
         let seats = try? session.seats(in: directory)
-        session.say(([ImportWords.summary(progress)] + [seats].compactMap(\.self)).joined(separator: "; "))
+        session.say(([ImportWords.told(progress)] + [seats].compactMap(\.self)).joined(separator: "; "))
     }
 
     private func exitCode(_ progress: ImportProgress) -> ExitCode {
@@ -133,15 +130,5 @@ struct ImportRunner {
     @discardableResult
     private func submit<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
         try session.wait(for: directory.executor.submit(work))
-    }
-}
-
-extension ImportProgress {
-    /// Whether the import ended before its first line, for a reason that is about all of it.
-    fileprivate var isNothingDone: Bool {
-        switch stop {
-        case .tooFewSeats, .stale: true
-        case .cancelled, .full, nil: false
-        }
     }
 }

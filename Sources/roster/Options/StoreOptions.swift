@@ -1,17 +1,30 @@
 import ArgumentParser
 import Foundation
+import PostgresStore
+import Presentation
 import UserDirectory
 
 /// Which store, on whose behalf.
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The store: sqlite:PATH, a path, or memory:.",
-            discussion: "Without it ROSTER_STORE is used, or else $XDG_DATA_HOME/roster/roster.db.",
+            "The store: sqlite:PATH, a path, postgres://…, or memory:.",
+            discussion: """
+                Without it ROSTER_STORE is used, or the configuration's store, or else $XDG_DATA_HOME/roster/roster.db.
+                """,
             valueName: "url"
         )
     )
     var store: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The configuration file.",
+            discussion: "Without it ROSTER_CONFIG is used, or else $XDG_CONFIG_HOME/roster/config.yml.",
+            valueName: "file"
+        )
+    )
+    var config: String?
 
     @Option(help: ArgumentHelp("Who asks for changes; the operating system's user without it.", valueName: "name"))
     var actor: String?
@@ -20,18 +33,24 @@ struct StoreOptions: ParsableArguments {
     var readOnly = false
 
     /// The store that is meant.
-    func location() throws -> StoreLocation {
-        if let store { return try StoreLocation(store) }
-        if let store = ProcessInfo.processInfo.environment["ROSTER_STORE"], !store.isEmpty {
-            return try StoreLocation(store)
-        }
-        return .standard()
+    func location() throws -> StoreLocation { try configuration().store.value }
+
+    /// What holds: flags, environment, what was chosen in the dashboard, the file, defaults.
+    ///
+    /// - Parameters:
+    ///   - flags: The values of flags other than `--store`, by the names of their settings.
+    ///   - state: What was chosen in the dashboard before.
+    func configuration(flags: [String: String] = [:], state: ViewState = ViewState()) throws -> Configuration {
+        var flags = flags
+        flags["store"] = store
+        return try Configuration.load(file: config, flags: flags, state: state)
     }
 
     /// What names the store for good, wherever one stands: for a plan that is carried out later.
     func identity() throws -> String {
         switch try location() {
         case .memory: "memory:"
+        case .postgres(let location): location.identity
         case .sqlite(let path): "sqlite:" + URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         }
     }

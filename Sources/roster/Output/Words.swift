@@ -13,12 +13,6 @@ enum Words {
     /// Such as "12 users".
     static func users(_ count: Int) -> String { count == 1 ? "1 user" : "\(number(count)) users" }
 
-    /// A time in whole seconds, or minutes and seconds: "8 s", "2 min 5 s".
-    static func duration(_ duration: Duration) -> String {
-        let seconds = Int((duration / .seconds(1)).rounded(.up))
-        return seconds < 60 ? "\(seconds) s" : "\(number(seconds / 60)) min \(seconds % 60) s"
-    }
-
     /// A number with commas between the thousands.
     static func number(_ number: Int) -> String {
         let digits = String(number.magnitude)

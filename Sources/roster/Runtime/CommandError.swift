@@ -2,11 +2,14 @@ import ArgumentParser
 import UserDirectory
 
 /// An error as the command line tells it: a stable word, a sentence, and the exit code.
-struct CommandError: Error {
+struct CommandError: Error, CustomStringConvertible {
     let code: String
     let message: String
     let field: String?
     let exitCode: ExitCode
+
+    /// The sentence, for whoever shows the error of a file.
+    var description: String { message }
 
     init(code: String, message: String, field: String? = nil, exitCode: ExitCode) {
         self.code = code
@@ -21,6 +24,7 @@ struct CommandError: Error {
         case let error as CommandError: self = error
         case let error as DirectoryError: self.init(error)
         case let error as StoreLocationError: self.init(error)
+        case let error as ConfigurationError: self.init(error)
         case let error as UserFilterError:
             self.init(code: "query", message: error.description, exitCode: .usage)
         case let error as UserCSVHeaderError:

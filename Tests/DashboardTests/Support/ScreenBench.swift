@@ -39,6 +39,8 @@ final class ScreenBench {
         capabilities: TerminalCapabilities = TerminalCapabilities(),
         notes: [String] = [],
         isReadOnly: Bool = false,
+        files: MemoryFiles? = nil,
+        keys: KeyTable = .standard,
         wallClock: ManualWallClock = ManualWallClock()
     ) async {
         self.store = store
@@ -46,17 +48,20 @@ final class ScreenBench {
         terminal = VirtualTerminal(rows: rows, columns: columns, capabilities: capabilities)
         terminal.notes = notes
         let surroundings = surroundings
-        screen = DashboardScreen(terminal: terminal) { surroundings.drawings.append($0) }
+        var settings = DashboardSettings()
+        settings.keyName = { keys.key(for: $0)?.description }
+        screen = DashboardScreen(terminal: terminal, keys: keys) { surroundings.drawings.append($0) }
+        let traced = TracingExecutor(executor, wait: .queue, run: .interactor)
+        let useCases = UserUseCases(store: store, executor: traced)
+        let imports = ImportUsersInteractor(executor: traced, useCases: useCases, clock: clock, wallClock: wallClock)
         presenter = DashboardPresenter(
-            useCases: UserUseCases(
-                store: store,
-                executor: TracingExecutor(executor, wait: .queue, run: .interactor)
-            ),
+            useCases: useCases,
             views: screen.views,
             environment: .init(
                 store: name,
                 author: Author(name: "operator-on-duty", origin: .dashboard),
                 isReadOnly: isReadOnly,
+                imports: files.map { DashboardImports(useCases: imports, files: BenchFiles(base: $0)) },
                 clock: wallClock,
                 monotonicClock: clock,
                 schedule: { surroundings.scheduled.append($1) },
@@ -64,7 +69,8 @@ final class ScreenBench {
                 suspend: { surroundings.suspensions += 1 },
                 redraw: { [terminal] in terminal.redrawAll() },
                 copy: { [terminal] in terminal.copy($0) },
-                setMouse: { [terminal] in terminal.isMouseEnabled = $0 }
+                setMouse: { [terminal] in terminal.isMouseEnabled = $0 },
+                settings: settings
             )
         )
         screen.run(presenter)
@@ -77,7 +83,9 @@ final class ScreenBench {
         limit: Int? = nil,
         rows: Int = 24,
         columns: Int = 80,
-        capabilities: TerminalCapabilities = TerminalCapabilities()
+        capabilities: TerminalCapabilities = TerminalCapabilities(),
+        keys: KeyTable = .standard,
+        files: MemoryFiles? = nil
     ) async {
         let wallClock = ManualWallClock()
         let store = MemoryStore(clock: wallClock)
@@ -89,6 +97,8 @@ final class ScreenBench {
             rows: rows,
             columns: columns,
             capabilities: capabilities,
+            files: files,
+            keys: keys,
             wallClock: wallClock
         )
     }
@@ -158,4 +168,13 @@ final class ScreenBench {
 
     /// How often the dashboard has asked to be suspended.
     var suspensions: Int { surroundings.suspensions }
+}
+
+/// Files in memory, as the dashboard knows files.
+struct BenchFiles: ImportFiles {
+    let base: MemoryFiles
+
+    func name(of path: String) -> String { base.name(of: path) }
+    func open(_ path: String) throws -> any ByteSource { try base.open(path) }
+    func create(_ path: String) throws -> any FileSink { try base.create(path) }
 }

@@ -33,10 +33,14 @@ final class DashboardBench {
         _ drafts: [UserDraft] = UserDraft.three,
         limit: Int? = nil,
         author: String = "operator-on-duty",
+        isReadOnly: Bool = false,
+        files: MemoryFiles? = nil,
         observing: (any DirectoryObserving)? = nil,
-        commandOptions: [String] = []
+        commandOptions: [String] = [],
+        settings: DashboardSettings = DashboardSettings()
     ) async {
-        bench = Bench(drafts, limit: limit, observing: observing)
+        let bench = Bench(drafts, limit: limit, observing: observing)
+        self.bench = bench
         let surroundings = surroundings
         presenter = DashboardPresenter(
             useCases: bench.useCases,
@@ -51,6 +55,8 @@ final class DashboardBench {
             environment: .init(
                 store: "team.db",
                 author: Author(name: author, origin: .dashboard),
+                isReadOnly: isReadOnly,
+                imports: files.map { DashboardImports(useCases: bench.imports, files: BenchFiles(base: $0)) },
                 clock: bench.wallClock,
                 monotonicClock: bench.clock,
                 schedule: { surroundings.scheduled.append(($0, $1)) },
@@ -60,7 +66,8 @@ final class DashboardBench {
                     if let failure = surroundings.copyFailure { throw failure }
                     surroundings.copied.append($0)
                 },
-                commandOptions: commandOptions
+                commandOptions: commandOptions,
+                settings: settings
             )
         )
         presenter.users.resize(rows: 10)
@@ -138,4 +145,13 @@ final class DashboardBench {
 
     /// The task lines.
     var tasks: [TaskListModel.Row] { tasksView.latest?.rows ?? [] }
+}
+
+/// Files in memory, as the dashboard knows files.
+struct BenchFiles: ImportFiles {
+    let base: MemoryFiles
+
+    func name(of path: String) -> String { base.name(of: path) }
+    func open(_ path: String) throws -> any ByteSource { try base.open(path) }
+    func create(_ path: String) throws -> any FileSink { try base.create(path) }
 }

@@ -248,7 +248,10 @@ import UserDirectoryTesting
             Issue.record("no help is open")
             return
         }
-        #expect(menu.items.map(\.command) == Command.allCases)
+        #expect(Set(menu.items.map(\.command)) == Set(Command.allCases))
+        #expect(menu.items.count == Command.allCases.count)
+        #expect(menu.items.first?.group == "Users")
+        #expect(menu.items.last?.group == "Everywhere")
         await bench.answer(.set(field: "query", value: "seat limit"), .submit)
         guard case .form(let form)? = bench.dialog else {
             Issue.record("the command was not run")

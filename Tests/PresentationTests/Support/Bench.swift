@@ -30,6 +30,16 @@ final class Bench {
         if let limit { setLimit(limit) }
     }
 
+    /// Imports on the same executor and clocks.
+    var imports: ImportUsersInteractor {
+        ImportUsersInteractor(
+            executor: TracingExecutor(executor, wait: .queue, run: .interactor),
+            useCases: useCases,
+            clock: clock,
+            wallClock: wallClock
+        )
+    }
+
     /// Adds users behind the back of the presenters.
     func add(_ drafts: [UserDraft]) {
         for draft in drafts { change(.add(draft)) }

@@ -15,9 +15,11 @@ final class TmuxSession {
     ///
     /// - Parameter isSuspended: Whether the binary will be suspended once: the shell then says so, and brings it back
     ///   when Enter is pressed.
+    /// - Parameter configuration: What stands in `config.yml`; nil for no such file.
     init(
         _ arguments: String = "",
         isSuspended: Bool = false,
+        configuration: String? = nil,
         rows: Int = 24,
         columns: Int = 80,
         environment: [String: String] = [:]
@@ -31,10 +33,15 @@ final class TmuxSession {
         try #require(descriptor >= 0)
         output = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
 
+        if let configuration {
+            let place = folder.appendingPathComponent("roster")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            try Data(configuration.utf8).write(to: place.appendingPathComponent("config.yml"))
+        }
         let binary = try RosterBinary.url.path
         // After a crash Swift's backtrace would ask for a key.
         let fixed = [
-            "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path, "ROSTER_STORE": store,
+            "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "ROSTER_STORE": store,
             "SWIFT_BACKTRACE": "interactive=no",
         ]
         let variables =
@@ -76,6 +83,17 @@ final class TmuxSession {
     /// Presses keys by tmux's names: `n`, `Enter`, `C-s`.
     func press(_ keys: String...) throws {
         for key in keys { try tmux("send-keys", "-t", "main", "--", key) }
+    }
+
+    /// The screen with the escape sequences of its colours and attributes.
+    var styledScreen: String {
+        get throws { try tmux("capture-pane", "-p", "-e", "-t", "main") }
+    }
+
+    /// Pastes a text as a terminal does, in brackets where the program has asked for them.
+    func paste(_ text: String) throws {
+        try tmux("set-buffer", "--", text)
+        try tmux("paste-buffer", "-p", "-r", "-t", "main")
     }
 
     /// Types a text.

@@ -1,13 +1,12 @@
 import Foundation
-import UserDirectory
 
 /// What changed, as the journal's table keeps it: JSON of whatever is not as in a new account, or of the fields that
 /// differ with both values.
 ///
 /// It is written by hand, since an import writes a record for each of its lines: `JSONEncoder` took longer for that than
 /// SQLite for the row with its indexes. It is read with `JSONDecoder`.
-enum JournalText {
-    static func text(of content: JournalEntry.Content) -> String? {
+package enum JournalText {
+    package static func text(of content: JournalEntry.Content) -> String? {
         switch content {
         case .record(let user): text(of: user)
         case .fields(let changes, _): text(of: changes)
@@ -56,7 +55,7 @@ extension JournalText {
     }
 
     /// What a row tells.
-    static func content(_ text: String?, kind: JournalEntry.Kind, user: UserID?, version: Int?) throws
+    package static func content(_ text: String?, kind: JournalEntry.Kind, user: UserID?, version: Int?) throws
         -> JournalEntry.Content
     {
         guard let text else { return .blank }

@@ -1,22 +1,20 @@
-import UserDirectory
-
 /// The text form in which a user's groups are stored: each between newlines, which no group's name holds.
-enum GroupText {
-    static func joined(_ groups: [String]) -> String {
+package enum GroupText {
+    package static func joined(_ groups: [String]) -> String {
         groups.joined(separator: "\n")
     }
 
-    static func split(_ text: String) -> [String] {
+    package static func split(_ text: String) -> [String] {
         text.isEmpty ? [] : text.split(separator: "\n").map(String.init)
     }
 
     /// The text that is searched: names without case.
-    static func keys(_ groups: [String]) -> String {
+    package static func keys(_ groups: [String]) -> String {
         groups.isEmpty ? "" : "\n" + groups.map { FoldedText.identity($0) + "\n" }.joined()
     }
 
     /// What the searched text holds where the user is in the group.
-    static func needle(_ group: String) -> String {
+    package static func needle(_ group: String) -> String {
         "\n" + FoldedText.identity(group) + "\n"
     }
 }

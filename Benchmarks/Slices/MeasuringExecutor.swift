@@ -1,0 +1,57 @@
+import Foundation
+import Futures
+
+/// The worker, with what each closure that ran on it took: by the clock on the wall and in time of the processor.
+final class MeasuringExecutor: Executor {
+    /// What a closure took.
+    struct Slice: Sendable {
+        let phase: String
+        let wall: Duration
+        let cpu: Duration
+    }
+
+    private let base: any Executor
+    private let state = Locked((phase: "", slices: [Slice]()))
+
+    init(_ base: any Executor) {
+        self.base = base
+    }
+
+    var name: String? { base.name }
+    var executing: Bool { base.executing }
+
+    /// What the slices belong to from now on.
+    func begin(_ phase: String) { state.withLock { $0.phase = phase } }
+
+    /// The slices of a phase.
+    func slices(of phase: String) -> [Slice] { state.withLock { $0.slices.filter { $0.phase == phase } } }
+
+    func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
+        base.submit { [state] end in
+            let (wall, cpu) = (WorkerTime.now(CLOCK_MONOTONIC), WorkerTime.now(CLOCK_THREAD_CPUTIME_ID))
+            closure(end)
+            let took = (WorkerTime.now(CLOCK_MONOTONIC) - wall, WorkerTime.now(CLOCK_THREAD_CPUTIME_ID) - cpu)
+            state.withLock { $0.slices.append(Slice(phase: $0.phase, wall: took.0, cpu: took.1)) }
+        }
+    }
+}
+
+/// The time that the worker has spent on a processor, which another thread may ask for.
+struct WorkerTime: Sendable {
+    private let clock: clockid_t
+
+    /// Must be made on the worker.
+    init() {
+        var clock = clockid_t()
+        pthread_getcpuclockid(pthread_self(), &clock)
+        self.clock = clock
+    }
+
+    var now: Duration { WorkerTime.now(clock) }
+
+    static func now(_ clock: clockid_t) -> Duration {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+}

@@ -1,0 +1,155 @@
+-- Roster's tables on PostgreSQL. A step that was released never changes again: the next one is a file of its own.
+-- All names lie in the schema that comes first in search_path. Texts are compared bytewise (COLLATE "C"), ids too.
+
+-- One row: what all who use the store share. Whoever writes locks it first.
+CREATE TABLE store (
+    is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+    id uuid NOT NULL DEFAULT gen_random_uuid(),
+    schema_version integer NOT NULL,
+    seat_limit bigint,
+    last_task bigint NOT NULL DEFAULT 0,
+    last_entry bigint NOT NULL DEFAULT 0
+);
+INSERT INTO store (schema_version) VALUES (1);
+
+CREATE TABLE role (place integer PRIMARY KEY, name text COLLATE "C" NOT NULL UNIQUE);
+INSERT INTO role VALUES (1, 'admin'), (2, 'member'), (3, 'viewer');
+
+-- …_key: FoldedText.identity, …_search: FoldedText.search. last_day is 9999-99-99 for an account without an end.
+CREATE TABLE users (
+    id uuid PRIMARY KEY,
+    login_search text COLLATE "C" NOT NULL,
+    name_search text COLLATE "C" NOT NULL,
+    email_search text COLLATE "C" NOT NULL,
+    role text COLLATE "C" NOT NULL,
+    kind text COLLATE "C" NOT NULL,
+    status text COLLATE "C" NOT NULL,
+    last_day text COLLATE "C" NOT NULL,
+    created_at bigint NOT NULL,
+    updated_at bigint NOT NULL,
+    trashed_at bigint,
+    is_trashed boolean NOT NULL GENERATED ALWAYS AS (trashed_at IS NOT NULL) STORED,
+    version bigint NOT NULL,
+    login_key text COLLATE "C" NOT NULL,
+    login text COLLATE "C" NOT NULL,
+    name text COLLATE "C" NOT NULL,
+    email text COLLATE "C" NOT NULL,
+    groups text COLLATE "C" NOT NULL,
+    group_keys text COLLATE "C" NOT NULL,
+    note text COLLATE "C" NOT NULL,
+    note_key text COLLATE "C" NOT NULL
+);
+CREATE UNIQUE INDEX users_login ON users (login_key) WHERE NOT is_trashed;
+CREATE INDEX users_trashed_login ON users (login_key, trashed_at, id) WHERE is_trashed;
+CREATE INDEX users_trash_age ON users (trashed_at, id) WHERE is_trashed;
+CREATE INDEX users_services ON users (is_trashed) WHERE kind = 'service';
+CREATE INDEX users_notes ON users (is_trashed) WHERE note <> '';
+CREATE INDEX users_by_login ON users (is_trashed, login_search, id);
+CREATE INDEX users_by_name ON users (is_trashed, name_search, id);
+CREATE INDEX users_by_email ON users (is_trashed, email_search, id);
+CREATE INDEX users_by_role ON users (is_trashed, role, id);
+CREATE INDEX users_by_status ON users (is_trashed, status, id);
+CREATE INDEX users_by_until ON users (is_trashed, last_day, id);
+CREATE INDEX users_by_created ON users (is_trashed, created_at, id);
+CREATE INDEX users_by_updated ON users (is_trashed, updated_at, id);
+
+-- How many users there are of each sort: seats and totals are counted without looking at users.
+CREATE TABLE tally (
+    is_trashed boolean NOT NULL,
+    status text COLLATE "C" NOT NULL,
+    kind text COLLATE "C" NOT NULL,
+    last_day text COLLATE "C" NOT NULL,
+    role text COLLATE "C" NOT NULL,
+    users bigint NOT NULL,
+    PRIMARY KEY (is_trashed, status, kind, last_day, role)
+);
+
+-- Once for each statement, however many users it writes.
+CREATE FUNCTION count_users() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+    IF TG_OP <> 'DELETE' THEN
+        INSERT INTO tally AS t
+        SELECT is_trashed, status, kind, last_day, role, count(*) FROM added GROUP BY 1, 2, 3, 4, 5
+        ON CONFLICT (is_trashed, status, kind, last_day, role) DO UPDATE SET users = t.users + excluded.users;
+    END IF;
+    IF TG_OP <> 'INSERT' THEN
+        UPDATE tally AS t SET users = t.users - gone.users
+        FROM (SELECT is_trashed, status, kind, last_day, role, count(*) AS users FROM removed GROUP BY 1, 2, 3, 4, 5) AS gone
+        WHERE (t.is_trashed, t.status, t.kind, t.last_day, t.role)
+            = (gone.is_trashed, gone.status, gone.kind, gone.last_day, gone.role);
+        DELETE FROM tally WHERE users = 0;
+    END IF;
+    RETURN NULL;
+END
+$$;
+CREATE TRIGGER users_inserted AFTER INSERT ON users
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_users();
+CREATE TRIGGER users_updated AFTER UPDATE ON users
+    REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_users();
+CREATE TRIGGER users_deleted AFTER DELETE ON users
+    REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_users();
+
+CREATE TABLE task (
+    number bigint PRIMARY KEY,
+    id uuid NOT NULL UNIQUE,
+    actor text COLLATE "C" NOT NULL,
+    origin text COLLATE "C" NOT NULL,
+    purpose text COLLATE "C" NOT NULL,
+    reversed uuid,
+    state text COLLATE "C" NOT NULL,
+    started_at bigint NOT NULL,
+    ended_at bigint,
+    changed bigint NOT NULL,
+    failed bigint NOT NULL,
+    undone text COLLATE "C" NOT NULL,
+    last_reversal uuid,
+    first_entry bigint,
+    last_entry bigint,
+    owner_host text COLLATE "C",
+    owner_process bigint,
+    owner_start text COLLATE "C",
+    action text COLLATE "C" NOT NULL,
+    subject text COLLATE "C"
+);
+CREATE INDEX task_by_actor ON task (actor, number);
+
+-- former_key: the login that the user lost by the change. change: JSON of what changed.
+CREATE TABLE journal (
+    number bigint PRIMARY KEY,
+    task bigint,
+    actor text COLLATE "C",
+    kind text COLLATE "C" NOT NULL,
+    date bigint NOT NULL,
+    user_id uuid,
+    version bigint,
+    login text COLLATE "C",
+    former_key text COLLATE "C",
+    change text COLLATE "C"
+);
+CREATE INDEX journal_by_user ON journal (user_id, number);
+CREATE INDEX journal_by_actor ON journal (actor, number);
+CREATE INDEX journal_by_kind ON journal (kind, number);
+CREATE INDEX journal_by_date ON journal (date, number);
+CREATE INDEX journal_former_login ON journal (former_key) WHERE former_key IS NOT NULL;
+
+-- The transactions of the last day by the ids that their writers gave them: whoever did not get the answer to a commit
+-- looks here whether it was carried out.
+CREATE TABLE written (id uuid PRIMARY KEY, date bigint NOT NULL);
+CREATE INDEX written_by_date ON written (date);
+
+-- The index for substrings, where the extension is there or may be created; without it searches read the table.
+DO $$
+DECLARE place text;
+BEGIN
+    BEGIN
+        CREATE EXTENSION IF NOT EXISTS pg_trgm;
+    EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported THEN NULL;
+    END;
+    SELECT quote_ident(nspname) INTO place FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace
+    WHERE extname = 'pg_trgm';
+    IF place IS NOT NULL THEN
+        EXECUTE format('CREATE INDEX users_by_text ON users USING gin (login_search %1$s.gin_trgm_ops,
+            name_search %1$s.gin_trgm_ops, email_search %1$s.gin_trgm_ops, group_keys %1$s.gin_trgm_ops)', place);
+    END IF;
+END
+$$;

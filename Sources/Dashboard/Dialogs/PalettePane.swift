@@ -1,0 +1,79 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws the palette: the line being typed, what the command takes, and what the line could be completed to.
+@MainActor
+final class PalettePane: DialogPane {
+    private var model: PaletteModel?
+    private var field = TextField()
+    private let theme: Theme
+    private let table: KeyTable
+
+    init(theme: Theme, keys: KeyTable) {
+        self.theme = theme
+        table = keys
+    }
+
+    func show(_ model: DialogModel) -> Bool {
+        guard case .palette(let palette) = model else { return false }
+        self.model = palette
+        if field.text != palette.line { field.text = palette.line }
+        return true
+    }
+
+    var keys: [KeyBar.Item] {
+        [
+            KeyBar.Item(.tab, "complete"), KeyBar.Item(.enter, "run"), KeyBar.Item("Up/Down", "history"),
+            KeyBar.Item(.escape, "close"),
+        ]
+    }
+
+    func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
+        guard let model else { return nil }
+        // Of one height however many candidates there are: the line stays where it is while the list narrows.
+        let size = Size(rows: min(18, screen.rows - 2), columns: min(84, screen.columns - 2))
+        let inside = drawBox(title: "Command", size: size, into: &buffer, screen: screen, theme: theme)
+        let (label, line) = inside.line(0).splitLeft(2)
+        buffer.write(":", in: label, style: theme.key)
+        let cursor = field.draw(into: &buffer, rect: line, style: theme.text, placeholder: "a command")
+        let (head, list) = inside.splitTop(2)
+        let note = model.isWrong ? (buffer.textWidth.drawsUnicode ? "✗ " : "error: ") + model.note : model.note
+        buffer.write(
+            buffer.textWidth.plain(buffer.textWidth.truncate(note, to: head.columns)),
+            in: head.line(1),
+            style: model.isWrong ? theme.error : theme.faint
+        )
+        draw(model, into: &buffer, rect: list)
+        return cursor
+    }
+
+    private func draw(_ model: PaletteModel, into buffer: inout CellBuffer, rect: Rect) {
+        let selected = model.selected ?? 0
+        let first = max(0, min(selected - rect.rows + 1, model.candidates.count - rect.rows))
+        for (index, candidate) in model.candidates.dropFirst(first).prefix(rect.rows).enumerated() {
+            let line = rect.line(index)
+            let isSelected = first + index == model.selected
+            let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
+            buffer.fill(line, style: style)
+            let (key, rest) = line.splitLeft(8)
+            if let command = candidate.command, let bound = table.key(for: command) {
+                buffer.write(bound.description, in: key, style: isSelected ? style : theme.key)
+            }
+            let (name, title) = rest.splitLeft(min(24, max(rest.columns / 2, 12)))
+            buffer.write(buffer.textWidth.plain(candidate.name), in: name, style: style.adding(.bold))
+            buffer.write(buffer.textWidth.plain(candidate.title), in: title, style: style)
+        }
+    }
+
+    func action(for event: InputEvent) -> DialogAction? {
+        switch event {
+        case .key(.escape), .key(.control("c")): return .cancel
+        case .key(.enter): return .submit
+        case .key(.tab): return .complete(isBackward: false)
+        case .key(.backTab): return .complete(isBackward: true)
+        case .key(.up): return .move(-1)
+        case .key(.down): return .move(1)
+        default: return field.handle(event) ? .set(field: "line", value: field.text) : nil
+        }
+    }
+}

@@ -1,0 +1,155 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws what an import is going to do: counts and seats, the lines of the file, and two buttons.
+@MainActor
+final class PlanPane: DialogPane {
+    private var model: PlanModel?
+    /// The first line on the screen, counted among all lines.
+    private var top = 0
+    /// How many lines the last drawing had room for.
+    private var visibleLines = 1
+    private let theme: Theme
+
+    init(theme: Theme) {
+        self.theme = theme
+    }
+
+    func show(_ model: DialogModel) -> Bool {
+        guard case .plan(let plan) = model else { return false }
+        self.model = plan
+        return true
+    }
+
+    var keys: [KeyBar.Item] {
+        guard let model else { return [] }
+        if model.isBusy { return [KeyBar.Item(.escape, "stop")] }
+        var keys = model.isActionEnabled ? [KeyBar.Item("y", "apply"), KeyBar.Item(.tab, "other button")] : []
+        keys.append(KeyBar.Item(.escape, "cancel"))
+        if let choice = model.seatChoice {
+            keys.append(KeyBar.Item("s", choice.leavesOut ? "all or nothing" : "leave out who finds no seat"))
+        }
+        if model.showsRefused || model.refused > 0 {
+            keys.append(KeyBar.Item("f", model.showsRefused ? "all lines" : "refused only"))
+        }
+        return keys
+    }
+
+    // MARK: Drawing
+
+    func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
+        guard let model else { return nil }
+        let columns = min(110, screen.columns)
+        let head = headLines(of: model, width: columns - 4, textWidth: buffer.textWidth)
+        // Border, free line, titles, foot and buttons; a plan of a few lines needs no more.
+        let size = Size(rows: min(screen.rows, head.count + max(3, model.total) + 9), columns: columns)
+        let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
+        var (body, buttons) = inside.splitBottom(1)
+        body = draw(head, into: &buffer, rect: body)
+        let (table, foot) = body.splitBottom(body.rows > 12 ? 4 : 2)
+        drawLines(model, into: &buffer, rect: table)
+        drawFoot(model, into: &buffer, rect: foot)
+        let cancel = ButtonLabel(title: "Cancel", isFocused: !model.isActionFocused)
+        let apply = ButtonLabel(title: "Apply", isFocused: model.isActionFocused, isEnabled: model.isActionEnabled)
+        let end = cancel.draw(into: &buffer, at: buttons.origin)
+        apply.draw(into: &buffer, at: end.moved(columns: 2))
+        buttons = buttons.splitLeft(22).rest
+        buffer.write(place(model, unicode: buffer.textWidth.drawsUnicode), in: buttons, style: theme.faint)
+        return nil
+    }
+
+    /// What is so for the whole file.
+    private func headLines(of model: PlanModel, width: Int, textWidth: TextWidth) -> [(text: String, style: Style)] {
+        let isBlocking = model.seatChoice?.isBlocking ?? false
+        var texts = [(model.counts, theme.strong), (model.seats, isBlocking ? theme.warning : theme.text)]
+        if let choice = model.seatChoice {
+            let words = choice.leavesOut ? "who finds none is left out" : "all or nothing"
+            texts.append(("too few seats: \(words); s changes that", theme.faint))
+        }
+        if let note = model.note { texts.append((note, theme.strong)) }
+        return texts.flatMap { text, style in
+            TextWrap.lines(of: textWidth.plain(text), width: max(1, width), textWidth: textWidth).prefix(2)
+                .map { ($0, style) }
+        }
+    }
+
+    /// Draws what is so for the whole file; gives the place below it.
+    private func draw(_ head: [(text: String, style: Style)], into buffer: inout CellBuffer, rect: Rect) -> Rect {
+        let (place, rest) = rect.splitTop(min(head.count, max(0, rect.rows - 6)))
+        for (index, line) in head.prefix(place.rows).enumerated() {
+            buffer.write(line.text, in: place.line(index), style: line.style)
+        }
+        return rest.rows > 8 ? rest.splitTop(1).rest : rest
+    }
+
+    private func drawLines(_ model: PlanModel, into buffer: inout CellBuffer, rect: Rect) {
+        visibleLines = max(1, rect.rows - 1)
+        top = min(max(top, model.selected - visibleLines + 1), model.selected)
+        // A screen that has grown shows no empty rows while there are lines to fill them.
+        top = max(0, min(top, model.total - visibleLines))
+        let numberWidth = model.lines.reduce(max(4, Text.number(model.total).count)) { max($0, $1.number.count) }
+        let columns = [
+            TableColumn("LINE", width: .fixed(numberWidth), alignment: .right), TableColumn("WHAT", width: .fixed(9)),
+            TableColumn("LOGIN", width: .flexible(1, minimum: 10)),
+            TableColumn("DETAILS", width: .flexible(3, minimum: 20)),
+        ]
+        let rows = (top..<min(top + visibleLines, model.total)).map { index in
+            let place = index - model.first
+            // What is still being read is shown when it is there.
+            guard model.lines.indices.contains(place) else { return Table.Row(["", "", "", ""]) }
+            let line = model.lines[place]
+            let cells = [line.number, line.verb, line.login, buffer.textWidth.plain(line.details)]
+            return Table.Row(cells, style: line.isRefused ? theme.error : theme.text)
+        }
+        Table(
+            columns: columns,
+            rows: rows,
+            selectedRow: model.total > 0 ? model.selected - top : nil,
+            headerStyle: theme.header
+        ).draw(into: &buffer, rect: rect)
+    }
+
+    /// Draws the whole of what the table may have cut off of the line under the cursor.
+    private func drawFoot(_ model: PlanModel, into buffer: inout CellBuffer, rect: Rect) {
+        let place = model.selected - model.first
+        guard model.lines.indices.contains(place) else { return }
+        let line = model.lines[place]
+        let name = line.login.isEmpty ? "line \(line.number)" : line.login
+        let text = buffer.textWidth.plain("\(name): \(line.details.isEmpty ? line.verb : line.details)")
+        let lines = TextWrap.lines(of: text, width: rect.columns, textWidth: buffer.textWidth)
+        for (index, text) in lines.prefix(rect.rows).enumerated() {
+            buffer.write(text, in: rect.line(index), style: line.isRefused ? theme.error : theme.faint)
+        }
+    }
+
+    private func place(_ model: PlanModel, unicode: Bool) -> String {
+        guard model.total > 0 else { return model.isBusy ? "" : "no lines" }
+        let end = min(top + visibleLines, model.total)
+        let noun = model.showsRefused ? "refused lines" : "lines"
+        let range = "\(Text.number(top + 1))\(unicode ? "–" : "-")\(Text.number(end))"
+        let shown = "\(range) of \(Text.number(model.total)) \(noun)"
+        return model.showsRefused && model.refused > model.total ? "\(shown) (\(Text.number(model.refused)))" : shown
+    }
+
+    // MARK: Keys
+
+    func action(for event: InputEvent) -> DialogAction? {
+        switch event {
+        case .key(.escape), .key(.control("c")), .key(.character("n")), .key(.character("q")): .cancel
+        case .key(.enter): .submit
+        case .key(.tab), .key(.backTab), .key(.left), .key(.right): .switchButton
+        case .key(.character("y")): .confirm
+        case .key(.character("s")): model?.seatChoice == nil ? nil : .set(field: "full", value: "")
+        case .key(.character("f")): .set(field: "refused", value: "")
+        case .key(.down), .key(.character("j")): .move(1)
+        case .key(.up), .key(.character("k")): .move(-1)
+        case .key(.pageDown): .move(visibleLines)
+        case .key(.pageUp): .move(-visibleLines)
+        case .key(.control("d")): .move(max(1, visibleLines / 2))
+        case .key(.control("u")): .move(-max(1, visibleLines / 2))
+        case .key(.home), .key(.character("g")): .move(-(model?.total ?? 0))
+        case .key(.end), .key(.character("G")): .move(model?.total ?? 0)
+        default: nil
+        }
+    }
+}

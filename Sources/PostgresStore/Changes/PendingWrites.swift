@@ -1,0 +1,69 @@
+import UserDirectory
+
+/// What a transaction has still to send, in order.
+struct PendingWrites {
+    enum Write {
+        case users([User])
+        case entries([[String?]])
+        case statement(SQL)
+    }
+
+    private var writes: [Write] = []
+
+    var isEmpty: Bool { writes.isEmpty }
+
+    mutating func add(_ statement: SQL) { writes.append(.statement(statement)) }
+
+    mutating func insert(_ user: User) {
+        if case .users(var users)? = writes.last {
+            // Taken out first, so that the array is not copied.
+            writes.removeLast()
+            users.append(user)
+            writes.append(.users(users))
+        } else {
+            writes.append(.users([user]))
+        }
+    }
+
+    /// - Parameter first: The number of the first entry; the others follow.
+    mutating func insert(_ entries: [JournalEntry], first: Int, task: StoredTask) {
+        let rows = entries.enumerated().map { index, entry in
+            EntryRow.columns(of: entry, number: first + index, task: task.number, actor: task.author.name)
+        }
+        if !rows.isEmpty { writes.append(.entries(rows)) }
+    }
+
+    /// Gives all and keeps none.
+    mutating func take() -> [Write] {
+        defer { writes = [] }
+        return writes
+    }
+}
+
+extension Connection {
+    /// From so many rows on `COPY` is quicker than statements of their own.
+    private static let fewRows = 16
+
+    /// Sends writes, and statements after them.
+    func carryOut(_ writes: [PendingWrites.Write], then end: [SQL], _ beforeEnd: () -> Void = {}) throws {
+        var statements: [SQL] = []
+        func copy(_ sql: SQL, _ rows: [[String?]]) throws {
+            try pipeline(statements)
+            statements = []
+            try self.copy(sql, rows: rows)
+        }
+        for write in writes {
+            switch write {
+            case .statement(let statement): statements.append(statement)
+            case .users(let users) where users.count <= Connection.fewRows:
+                statements += users.map(UserRow.insertion)
+            case .users(let users): try copy(UserRow.copy, users.map(UserRow.columns))
+            case .entries(let rows) where rows.count <= Connection.fewRows:
+                statements += rows.map(EntryRow.insertion)
+            case .entries(let rows): try copy(EntryRow.copy, rows)
+            }
+        }
+        beforeEnd()
+        try pipeline(statements + end)
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import UserDirectory
+
+/// What the rules see of the database while the store is locked.
+///
+/// Since nobody else can write, what was read once is known, and what is written may wait: it is sent all at once, before
+/// the next statement that must see it and at the end. It is used on one thread and does not outlive the transaction.
+final class PostgresTransaction: ChangeTransaction {
+    let connection: Connection
+    let clock: any WallClock
+    var row: StoreRow
+    private var known = KnownUsers()
+    private var pending = PendingWrites()
+    private var hasWritten = false
+
+    init(_ connection: Connection, row: StoreRow, date: Date) {
+        self.connection = connection
+        self.row = row
+        clock = TransactionClock(date: date)
+    }
+
+    private var lookup: PostgresLookup { PostgresLookup(connection: connection) }
+
+    // MARK: - Reading
+
+    /// Reads whom changes are about.
+    func prefetch(_ changes: [UserChange]) throws {
+        guard changes.count > 1 else { return }
+        let (ids, keys) = changes.mentioned
+        try known.insert(lookup.users(ids), wanted: ids)
+        try known.insert(lookup.liveUsers(keys), wanted: keys)
+    }
+
+    func user(id: UserID) throws -> User? {
+        if let user = known.user(id) { return user }
+        try flush()
+        let user = try lookup.user(id: id)
+        known.insert(user, wanted: id)
+        return user
+    }
+
+    func liveUser(loginKey key: String) throws -> User? {
+        if let user = known.liveUser(key) { return user }
+        try flush()
+        let user = try lookup.liveUser(loginKey: key)
+        known.insert(user, wanted: key)
+        return user
+    }
+
+    func trashedUsers(loginKey key: String) throws -> [User] {
+        try flush()
+        return try lookup.trashedUsers(loginKey: key)
+    }
+
+    func tombstone(id: UserID) throws -> Tombstone? {
+        try flush()
+        return try lookup.tombstone(id: id)
+    }
+
+    func roles() throws -> [String] { try Settings.roles(connection) }
+
+    func seats() throws -> Seats {
+        try flush()
+        return Seats(used: try Settings.usedSeats(connection, today: clock.today), limit: row.limit)
+    }
+
+    func hasPermanentAdmin(otherThan id: UserID) throws -> Bool {
+        try flush()
+        return try connection.execute(
+            """
+            SELECT EXISTS (
+                SELECT FROM users WHERE NOT is_trashed AND role = \(User.adminRole) AND status = 'active'
+                AND last_day = \(UserRow.noLastDay) AND id <> \(id.uuid)
+            )
+            """
+        ).first?.bool(0) == true
+    }
+
+    // MARK: - Writing
+
+    func insert(_ user: User) {
+        known.write(before: nil, after: user)
+        pending.insert(user)
+    }
+
+    func update(_ user: User) throws {
+        known.write(before: try self.user(id: user.id), after: user)
+        pending.add(UserRow.update(user))
+    }
+
+    func remove(_ user: User) {
+        known.write(before: user, after: nil)
+        pending.add("DELETE FROM users WHERE id = \(user.id.uuid)")
+    }
+
+    func setSeatLimit(_ limit: Int?) { row.limit = limit }
+
+    func add(_ statement: SQL) { pending.add(statement) }
+
+    func add(_ entries: [JournalEntry], to task: StoredTask) {
+        let first = row.lastEntry + 1
+        row.lastEntry += entries.count
+        pending.insert(entries, first: first, task: task)
+        pending.add(
+            """
+            UPDATE task SET first_entry = coalesce(first_entry, \(first)), last_entry = \(row.lastEntry)
+            WHERE number = \(task.number)
+            """
+        )
+    }
+
+    /// Sends what waits.
+    func flush() throws {
+        guard !pending.isEmpty else { return }
+        hasWritten = true
+        try connection.carryOut(pending.take(), then: [])
+    }
+
+    /// Sends what waits and commits it.
+    ///
+    /// - Parameters:
+    ///   - id: Names the change for whoever does not get the answer.
+    ///   - committing: Called before the commit is sent.
+    func commit(id: UUID, _ committing: () -> Void) throws {
+        guard hasWritten || !pending.isEmpty || row.isChanged else {
+            try connection.execute("ROLLBACK")
+            return
+        }
+        let now = clock.date.millisecondsSince1970
+        let end: [SQL] = [
+            """
+            UPDATE store SET seat_limit = \(row.limit), last_task = \(row.lastTask), last_entry = \(row.lastEntry)
+            """,
+            "INSERT INTO written VALUES (\(id), \(now))",
+            "DELETE FROM written WHERE date < \(now - 86_400_000)",
+            "COMMIT",
+        ]
+        try connection.carryOut(pending.take(), then: end, committing)
+    }
+}
+
+/// A clock that stands still while a transaction is carried out.
+private struct TransactionClock: WallClock {
+    let date: Date
+}

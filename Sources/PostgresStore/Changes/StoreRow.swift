@@ -1,0 +1,42 @@
+import UserDirectory
+
+/// The row that all share, as it is once its lock is held.
+struct StoreRow {
+    var limit: Int? { didSet { isChanged = true } }
+    var lastTask: Int { didSet { isChanged = true } }
+    var lastEntry: Int { didSet { isChanged = true } }
+    /// Whether there is something to write.
+    private(set) var isChanged = false
+    /// The server's time, in milliseconds since 1970.
+    let milliseconds: Int64
+
+    private init(limit: Int?, lastTask: Int, lastEntry: Int, milliseconds: Int64) {
+        self.limit = limit
+        self.lastTask = lastTask
+        self.lastEntry = lastEntry
+        self.milliseconds = milliseconds
+    }
+
+    /// Begins a transaction and takes the store's lock.
+    ///
+    /// At READ COMMITTED each statement after it sees what was committed before the lock was had.
+    static func lock(on connection: Connection) throws -> StoreRow {
+        let results = try connection.pipeline([
+            "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE",
+            // The time is told after the lock was had, not when the row was first looked at.
+            """
+            WITH locked AS MATERIALIZED (SELECT * FROM store FOR UPDATE)
+            SELECT schema_version, seat_limit, last_task, last_entry,
+                floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint FROM locked
+            """,
+        ])
+        guard let row = results.last?.first else { throw StoreFailure.notThere }
+        guard try row.int(0) == Migrator.version else { throw StoreFailure.newerRoster }
+        return StoreRow(
+            limit: try row.optionalInt(1).map { Int($0) },
+            lastTask: Int(try row.int(2)),
+            lastEntry: Int(try row.int(3)),
+            milliseconds: try row.int(4)
+        )
+    }
+}

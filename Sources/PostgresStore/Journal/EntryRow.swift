@@ -1,0 +1,82 @@
+import Foundation
+import UserDirectory
+
+/// How an entry of the journal stands in the database.
+enum EntryRow {
+    /// Selects entries.
+    static func select(_ condition: SQL) -> SQL {
+        """
+        SELECT journal.number, journal.task, journal.kind, journal.date, journal.user_id, journal.version, journal.login,
+            journal.change, task.id, task.origin, journal.actor
+        FROM journal LEFT JOIN task ON task.number = journal.task \(condition)
+        """
+    }
+
+    static func entry(_ row: ResultSet.Row) throws -> JournalEntry {
+        let user = try row.optionalUUID(4).map { UserID($0) }
+        let kind = JournalEntry.Kind(rawValue: try row.text(2)) ?? .edit
+        return JournalEntry(
+            number: Int(try row.int(0)),
+            task: try row.optionalUUID(8).map { TaskID($0) },
+            taskNumber: try row.optionalInt(1).map { Int($0) },
+            kind: kind,
+            author: row.optionalText(10).map { name in
+                Author(name: name, origin: Author.Origin(rawValue: row.optionalText(9) ?? "") ?? .commandLine)
+            },
+            date: Date(millisecondsSince1970: try row.int(3)),
+            user: user,
+            login: row.optionalText(6),
+            content: try JournalText.content(
+                row.optionalText(7),
+                kind: kind,
+                user: user,
+                version: row.optionalInt(5).map { Int($0) }
+            )
+        )
+    }
+
+    static func all(_ condition: SQL, _ connection: Connection) throws -> [JournalEntry] {
+        try connection.execute(select(condition)).map(entry)
+    }
+
+    /// The last entry about a user, or about the seat limit.
+    static func last(about user: UserID?, _ connection: Connection) throws -> JournalEntry? {
+        try all("WHERE \(isAbout(user)) ORDER BY journal.number DESC LIMIT 1", connection).first
+    }
+
+    /// That an entry is about a user, or about the seat limit.
+    static func isAbout(_ user: UserID?) -> SQL {
+        user.map { "journal.user_id = \($0.uuid)" } ?? "journal.user_id IS NULL"
+    }
+}
+
+// MARK: - Writing
+
+extension EntryRow {
+    private static let writtenColumns: SQL = """
+        number, task, actor, kind, date, user_id, version, login, former_key, change
+        """
+
+    /// Loads entries.
+    static let copy: SQL = "COPY journal (\(writtenColumns)) FROM STDIN"
+
+    /// The values of the columns that are written.
+    static func columns(of entry: JournalEntry, number: Int, task: Int?, actor: String?) -> [String?] {
+        [
+            number.sqlText, task.sqlText, entry.author?.name ?? actor, entry.kind.rawValue,
+            entry.date.millisecondsSince1970.sqlText, entry.user?.uuid.sqlText, version(entry).sqlText, entry.login,
+            entry.formerLogin.map(FoldedText.identity), JournalText.text(of: entry.content),
+        ]
+    }
+
+    /// Writes an entry.
+    static func insertion(_ columns: [String?]) -> SQL {
+        let values = columns.map { "\($0)" as SQL }.joined(separator: ", ")
+        return "INSERT INTO journal (\(writtenColumns)) VALUES (\(values))"
+    }
+
+    /// The version is also kept where the record is gone, to count on from.
+    private static func version(_ entry: JournalEntry) -> Int? {
+        if case .record(let user) = entry.content { user.version } else { entry.version }
+    }
+}

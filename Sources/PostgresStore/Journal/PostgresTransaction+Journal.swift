@@ -1,0 +1,84 @@
+import UserDirectory
+
+extension PostgresTransaction {
+    func task(_ reference: TaskReference) throws -> StoredTask? {
+        try flush()
+        return try TaskRow.one(reference, connection)
+    }
+
+    func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask? {
+        try flush()
+        return try TaskRow.all(
+            """
+            WHERE actor = \(actor) AND purpose = 'change' AND changed > 0 AND undone = 'no'
+            AND subject IS DISTINCT FROM '' AND number < \(number ?? .max) ORDER BY number DESC LIMIT 1
+            """,
+            connection
+        ).first
+    }
+
+    func newestRedoableTask(by actor: String) throws -> StoredTask? {
+        try flush()
+        return try TaskRow.all(
+            """
+            WHERE number = (
+                SELECT target.number FROM task AS reversal JOIN task AS target ON target.id = reversal.reversed
+                WHERE reversal.actor = \(actor) AND reversal.purpose = 'undo' AND reversal.number > coalesce((
+                    SELECT max(number) FROM task WHERE actor = \(actor) AND purpose IN ('change', 'purge') AND changed > 0
+                ), 0)
+                AND target.undone <> 'no' AND target.subject IS DISTINCT FROM '' ORDER BY reversal.number DESC LIMIT 1
+            )
+            """,
+            connection
+        ).first
+    }
+
+    func insert(_ task: StoredTask) -> StoredTask {
+        row.lastTask += 1
+        var task = task
+        task.number = row.lastTask
+        add(TaskRow.insertion(task))
+        return task
+    }
+
+    func update(_ task: StoredTask) { add(TaskRow.update(task)) }
+
+    func append(_ entries: [JournalEntry], to task: StoredTask) {
+        if !entries.isEmpty { add(entries, to: task) }
+    }
+
+    func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry] {
+        try flush()
+        var range = EntryRange()
+        try range.limit(to: task, connection)
+        range.begin(beyond: number, isDescending: isDescending)
+        return try EntryRow.all(
+            """
+            WHERE journal.task = \(task.number) AND \(range.condition)
+            ORDER BY journal.number \(isDescending ? "DESC" as SQL : "ASC") LIMIT \(limit)
+            """,
+            connection
+        )
+    }
+
+    func entries(about user: UserID?) throws -> [JournalEntry] {
+        try flush()
+        return try EntryRow.all("WHERE \(EntryRow.isAbout(user)) ORDER BY journal.number", connection)
+    }
+
+    func purge(_ user: User) {
+        remove(user)
+        add(
+            """
+            UPDATE task SET subject = '' WHERE subject IS NOT NULL
+                AND number IN (SELECT task FROM journal WHERE user_id = \(user.id.uuid))
+            """
+        )
+        add(
+            """
+            UPDATE journal SET version = NULL, login = NULL, former_key = NULL, change = NULL
+            WHERE user_id = \(user.id.uuid)
+            """
+        )
+    }
+}

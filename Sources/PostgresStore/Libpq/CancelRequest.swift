@@ -1,0 +1,27 @@
+import CPostgres
+import Futures
+
+/// Asks the server to break off what a connection is doing.
+///
+/// It may be sent from any thread and while the connection waits; that is what libpq makes it for.
+final class CancelRequest: @unchecked Sendable {
+    // `PGcancel` never changes once it is made, and `PQcancel` may be called from any thread.
+    private let handle: OpaquePointer
+
+    /// - Parameter connection: Must be open.
+    init?(_ connection: OpaquePointer) {
+        guard let handle = PQgetCancel(connection) else { return nil }
+        self.handle = handle
+    }
+
+    deinit { PQfreeCancel(handle) }
+
+    /// Sends it, and returns when the server has taken note.
+    ///
+    /// The server may have ended by then what was to be broken off, and the request would meet what comes next: the
+    /// connection must not be used for anything else.
+    func send() {
+        var message = [CChar](repeating: 0, count: 256)
+        _ = PQcancel(handle, &message, Int32(message.count))
+    }
+}

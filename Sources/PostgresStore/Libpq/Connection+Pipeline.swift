@@ -1,0 +1,82 @@
+import CPostgres
+
+extension Connection {
+    /// So many statements are sent before their answers are read: few enough for the answers to fit into the socket's
+    /// buffers, so that both sides cannot wait for each other.
+    private static let pipelineLength = 128
+
+    /// Carries out statements one after the other, and waits for the network once.
+    ///
+    /// - Returns: Their results.
+    /// - Throws: The first error; the statements after it were not carried out.
+    @discardableResult
+    func pipeline(_ sql: [SQL]) throws(PostgresError) -> [ResultSet] {
+        checkThread()
+        guard !sql.isEmpty else { return [] }
+        guard PQenterPipelineMode(handle) == 1 else { throw lost() }
+        var results: [ResultSet] = []
+        results.reserveCapacity(sql.count)
+        for start in stride(from: 0, to: sql.count, by: Connection.pipelineLength) {
+            let part = sql[start..<min(start + Connection.pipelineLength, sql.count)]
+            results += try send(part)
+        }
+        guard PQexitPipelineMode(handle) == 1 else { throw lost() }
+        return results
+    }
+
+    private func send(_ sql: ArraySlice<SQL>) throws(PostgresError) -> [ResultSet] {
+        var added: [String] = []
+        var isPreparation: [Bool] = []
+        for statement in sql {
+            let (text, values) = statement.built
+            if statements[text] == nil {
+                let name = makeName()
+                guard PQsendPrepare(handle, name, text, 0, nil) == 1 else { throw lost() }
+                statements[text] = name
+                added.append(text)
+                isPreparation.append(true)
+            }
+            let sent = withCStrings(values) {
+                PQsendQueryPrepared(handle, statements[text], Int32($0.count), $0, nil, nil, 0)
+            }
+            guard sent == 1 else { throw lost() }
+            isPreparation.append(false)
+        }
+        guard PQpipelineSync(handle) == 1 else { throw lost() }
+        do {
+            return try answers(isPreparation)
+        } catch {
+            // Some of them may not have been prepared. No name is used twice, so that those that were do no harm.
+            for text in added { statements[text] = nil }
+            if !isBroken { _ = PQexitPipelineMode(handle) }
+            throw error
+        }
+    }
+
+    /// Reads the answers up to the one that says that there are no more.
+    private func answers(_ isPreparation: [Bool]) throws(PostgresError) -> [ResultSet] {
+        var results: [ResultSet] = []
+        var failure: PostgresError?
+        for isPreparation in isPreparation {
+            while let result = try nextResult() {
+                switch PQresultStatus(result) {
+                case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
+                    let error = error(taking: result)
+                    failure = failure ?? error
+                    if isBroken { throw failure ?? error }
+                case PGRES_PIPELINE_ABORTED: PQclear(result)
+                default:
+                    let set = ResultSet(taking: result)
+                    if !isPreparation { results.append(set) }
+                }
+            }
+        }
+        while let result = try nextResult() {
+            let isEnd = PQresultStatus(result) == PGRES_PIPELINE_SYNC
+            PQclear(result)
+            if isEnd { break }
+        }
+        if let failure { throw failure }
+        return results
+    }
+}

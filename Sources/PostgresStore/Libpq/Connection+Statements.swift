@@ -1,0 +1,71 @@
+import CPostgres
+
+extension Connection {
+    /// From so many statements on, others are not kept prepared: libpq of before version 17 cannot forget one.
+    private static let mostStatements = 200
+
+    /// Carries out a statement that is asked for often: it is prepared once and planned for any values.
+    @discardableResult
+    func execute(_ sql: SQL) throws(PostgresError) -> ResultSet {
+        let (text, values) = sql.built
+        guard let name = try preparedName(text) else { return try run(text, values) }
+        return try answer {
+            withCStrings(values) { PQsendQueryPrepared(handle, name, Int32($0.count), $0, nil, nil, 0) }
+        }
+    }
+
+    /// Carries out a statement that is planned for its values, as searches need it.
+    @discardableResult
+    func query(_ sql: SQL) throws(PostgresError) -> ResultSet {
+        let (text, values) = sql.built
+        return try run(text, values)
+    }
+
+    private func run(_ text: String, _ values: [String?]) throws(PostgresError) -> ResultSet {
+        try answer {
+            withCStrings(values) { PQsendQueryParams(handle, text, Int32($0.count), nil, $0, nil, nil, 0) }
+        }
+    }
+
+    /// Carries out statements of a file of the program's own: several, without values.
+    func run(script: [UInt8]) throws(PostgresError) {
+        let text = String(decoding: script, as: UTF8.self)
+        _ = try answer { PQsendQuery(handle, text) }
+    }
+
+    private func preparedName(_ text: String) throws(PostgresError) -> String? {
+        if let name = statements[text] { return name }
+        guard statements.count < Connection.mostStatements else { return nil }
+        let name = makeName()
+        _ = try answer { PQsendPrepare(handle, name, text, 0, nil) }
+        statements[text] = name
+        return name
+    }
+
+    /// Sends something and gives its last result.
+    ///
+    /// - Throws: The first error.
+    private func answer(to send: () -> Int32) throws(PostgresError) -> ResultSet {
+        checkThread()
+        guard send() == 1 else { throw lost() }
+        return try answer()
+    }
+
+    /// The last of the results that are on their way.
+    func answer() throws(PostgresError) -> ResultSet {
+        var last: ResultSet?
+        var failure: PostgresError?
+        while let result = try nextResult() {
+            switch PQresultStatus(result) {
+            case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
+                let error = error(taking: result)
+                failure = failure ?? error
+                if isBroken { throw failure ?? error }
+            default: last = ResultSet(taking: result)
+            }
+        }
+        if let failure { throw failure }
+        guard let last else { throw lost() }
+        return last
+    }
+}

@@ -1,0 +1,139 @@
+import CPostgres
+import Foundation
+import Futures
+
+/// A connection to a server: with ``CancelRequest`` and ``ConnectionInfo`` all that calls libpq.
+///
+/// It belongs to one thread at a time, which takes it with ``claim()`` and gives it back with ``release()``; that every
+/// call comes from this thread is checked. Calls block, up to ``patience``.
+///
+/// Values go beside the statement, never into it: see ``SQL``.
+final class Connection: @unchecked Sendable {
+    // One thread at a time uses it, as `owner` checks; the pool passes it on under a lock.
+
+    let handle: OpaquePointer
+    /// How long an answer may take.
+    var patience: Duration = .seconds(30)
+    /// The names of the prepared statements by their texts.
+    var statements: [String: String] = [:]
+    private var names = 0
+    private var owner: pthread_t?
+    /// Whether an error has ended the connection.
+    private(set) var isBroken = false
+
+    /// Connects, which takes no longer than `connect_timeout` for each host.
+    ///
+    /// - Throws: ``PostgresError/Origin/connecting``.
+    init(_ info: ConnectionInfo) throws(PostgresError) {
+        let parameters = info.parameters
+        let made = withCStrings(parameters.map(\.key) + [nil]) { keys in
+            withCStrings(parameters.map(\.value) + [nil]) { values in PQconnectdbParams(keys, values, 1) }
+        }
+        guard let made else { throw PostgresError(.connecting, "there is not enough memory") }
+        guard PQstatus(made) == CONNECTION_OK else {
+            let message = PQerrorMessage(made).map { String(cString: $0) } ?? ""
+            PQfinish(made)
+            throw PostgresError(.connecting, message, endsConnection: true)
+        }
+        handle = made
+        roster_pg_ignore_notices(made)
+    }
+
+    deinit { PQfinish(handle) }
+
+    /// Takes the connection for the calling thread.
+    func claim() {
+        precondition(owner == nil, "a connection is used by one thread at a time")
+        owner = pthread_self()
+    }
+
+    /// Gives the connection back, for whichever thread claims it next.
+    func release() {
+        checkThread()
+        owner = nil
+    }
+
+    /// Traps where another thread uses the connection.
+    func checkThread() {
+        guard let owner, pthread_equal(owner, pthread_self()) != 0 else {
+            preconditionFailure("a connection was used by a thread that has not claimed it")
+        }
+    }
+
+    /// A name that no prepared statement has had.
+    func makeName() -> String {
+        names += 1
+        return "roster_\(names)"
+    }
+
+    /// Makes the connection useless, so that it is not used again.
+    func abandon() { isBroken = true }
+
+    /// What breaks off what the connection is doing.
+    var cancelRequest: CancelRequest? { CancelRequest(handle) }
+
+    /// The socket.
+    var socket: Int32 { PQsocket(handle) }
+
+    // MARK: - Answers
+
+    /// The next result of what was sent, or nil where there is none left.
+    func nextResult() throws(PostgresError) -> OpaquePointer? {
+        checkThread()
+        let clock = SystemMonotonicClock()
+        var deadline = clock.now + patience
+        var isCancelled = false
+        while PQisBusy(handle) == 1 {
+            let left = deadline - clock.now
+            if try wait(for: left) {
+                guard PQconsumeInput(handle) == 1 else { throw lost() }
+            } else if isCancelled {
+                isBroken = true
+                throw PostgresError(.timeout, "the server does not answer", endsConnection: true)
+            } else {
+                // The server is told, too, so that it does not go on with what nobody waits for.
+                cancelRequest?.send()
+                isCancelled = true
+                // The request may meet what comes next: nothing may.
+                isBroken = true
+                deadline = clock.now + .seconds(1)
+            }
+        }
+        return PQgetResult(handle)
+    }
+
+    /// Waits until the socket can be read, or the time is up.
+    private func wait(for duration: Duration) throws(PostgresError) -> Bool {
+        let (seconds, attoseconds) = duration.components
+        let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
+        guard milliseconds > 0 else { return false }
+        var descriptors = [pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
+        let ready = poll(&descriptors, 1, Int32(clamping: milliseconds))
+        if ready < 0, errno != EINTR { throw lost() }
+        // An interrupted wait is begun again by the caller, whose deadline stays.
+        return ready != 0
+    }
+
+    /// The error after which there is no connection.
+    func lost() -> PostgresError {
+        isBroken = true
+        let message = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
+        return PostgresError(.lost, message, endsConnection: true)
+    }
+
+    /// What a failed result reports; takes the result over.
+    func error(taking result: OpaquePointer) -> PostgresError {
+        defer { PQclear(result) }
+        if PQstatus(handle) == CONNECTION_BAD { isBroken = true }
+        guard let state = roster_pg_sql_state(result) else {
+            let message = PQresultErrorMessage(result).map { String(cString: $0) } ?? ""
+            return PostgresError(isBroken ? .lost : .answer, message, endsConnection: isBroken)
+        }
+        let message = roster_pg_message(result).map { String(cString: $0) } ?? ""
+        let code = String(cString: state)
+        // The server has said good-bye; libpq notices only when it reads on.
+        if code.hasPrefix("57P") { isBroken = true }
+        // What was broken off for its length is not tried again on another connection.
+        return PostgresError(.server(state: code), message, endsConnection: isBroken && code != "57014")
+    }
+}

@@ -1,0 +1,98 @@
+import CPostgres
+import Foundation
+
+/// Which server, database and user: a connection string that libpq has read.
+///
+/// `postgres://…` is a URI of libpq, `postgres:` and anything else its `keyword=value` form, which may name a service:
+/// `postgres:service=team`. Several hosts are several servers to try.
+public struct PostgresLocation: Hashable, Sendable {
+    /// Why a connection string cannot be used; what was typed is not repeated, since it may hold a secret.
+    public enum Refusal: Error, Hashable, Sendable {
+        /// There is a password in it.
+        case password
+        /// It is none.
+        case malformed
+    }
+
+    let options: [String: String]
+
+    /// Reads a connection string, with or without `postgres:` before it.
+    ///
+    /// - Throws: ``Refusal/password`` for one with a password, since arguments and environments can be read by others.
+    public init(_ text: String) throws(Refusal) {
+        var text = text
+        for scheme in ["postgres:", "postgresql:"] where text.lowercased().hasPrefix(scheme) {
+            let rest = text.dropFirst(scheme.count)
+            text = rest.hasPrefix("//") ? "postgresql:\(rest)" : String(rest)
+        }
+        guard !text.utf8.contains(0) else { throw .malformed }
+        var message: UnsafeMutablePointer<CChar>?
+        guard let first = PQconninfoParse(text, &message) else {
+            // The message quotes what it does not understand.
+            PQfreemem(message)
+            throw .malformed
+        }
+        defer { PQconninfoFree(first) }
+        var options: [String: String] = [:]
+        var option = first
+        while let keyword = option.pointee.keyword {
+            if let value = option.pointee.val {
+                // libpq's own mark of what is not to be shown.
+                if let mark = option.pointee.dispchar, String(cString: mark) == "*" { throw .password }
+                options[String(cString: keyword)] = String(cString: value)
+            }
+            option += 1
+        }
+        self.options = options
+    }
+
+    /// The place for a person, without user and secrets.
+    public var name: String {
+        if let service = options["service"] { return "postgres:service=\(service)" }
+        guard let hosts = options["host"] ?? options["hostaddr"] else {
+            return "postgres:\(options["dbname"] ?? "")"
+        }
+        let ports = (options["port"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
+        let places = hosts.split(separator: ",", omittingEmptySubsequences: false).enumerated().map { index, host in
+            let port = ports.count == 1 ? ports[0] : index < ports.count ? ports[index] : ""
+            return port.isEmpty ? "\(host)" : "\(host):\(port)"
+        }
+        return "postgres://\(places.joined(separator: ","))/\(options["dbname"] ?? "")"
+    }
+
+    /// What names the store for good, as far as can be told without asking it.
+    public var identity: String {
+        let keys = ["service", "host", "hostaddr", "port", "dbname"]
+        return "postgres:" + keys.compactMap { key in options[key].map { "\(key)=\($0)" } }.joined(separator: " ")
+    }
+}
+
+/// How to connect: a location, and what Roster asks for besides.
+struct ConnectionInfo: Sendable {
+    let location: PostgresLocation
+    /// Whether any server will do, also one that only lets read.
+    let isReadOnly: Bool
+    /// The schema that the tables lie in.
+    let schema: String
+
+    /// Everything for libpq, which takes what is missing from the environment and from service files.
+    var parameters: [(key: String, value: String?)] {
+        var parameters: [(key: String, value: String?)] = location.options.map { ($0.key, $0.value) }
+        parameters.append(("fallback_application_name", "roster"))
+        // What is given here would go before the environment and the service.
+        let environment = ProcessInfo.processInfo.environment
+        guard location.options["service"] == nil, environment["PGSERVICE"] == nil else { return parameters }
+        func prefer(_ key: String, _ value: String, unless variable: String? = nil) {
+            guard location.options[key] == nil, variable.flatMap({ environment[$0] }) == nil else { return }
+            parameters.append((key, value))
+        }
+        prefer("connect_timeout", "5", unless: "PGCONNECT_TIMEOUT")
+        // A network that swallows everything is noticed.
+        prefer("tcp_user_timeout", "15000")
+        prefer("keepalives_idle", "30")
+        prefer("keepalives_interval", "10")
+        prefer("keepalives_count", "3")
+        if !isReadOnly { prefer("target_session_attrs", "read-write", unless: "PGTARGETSESSIONATTRS") }
+        return parameters
+    }
+}

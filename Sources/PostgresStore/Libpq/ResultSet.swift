@@ -1,0 +1,90 @@
+import CPostgres
+import Foundation
+
+/// The rows that a statement gave.
+struct ResultSet: Sequence {
+    /// Owns libpq's result.
+    ///
+    /// It is used where the connection is.
+    fileprivate final class Storage {
+        let result: OpaquePointer
+        init(_ result: OpaquePointer) { self.result = result }
+        deinit { PQclear(result) }
+    }
+
+    fileprivate let storage: Storage
+    /// How many rows there are.
+    let count: Int
+
+    /// Takes a result over.
+    init(taking result: OpaquePointer) {
+        storage = Storage(result)
+        count = Int(PQntuples(result))
+    }
+
+    func makeIterator() -> some IteratorProtocol<Row> {
+        (0..<count).lazy.map { self[$0] }.makeIterator()
+    }
+
+    subscript(index: Int) -> Row { Row(rows: self, index: Int32(index)) }
+
+    /// The first row, or nil.
+    var first: Row? { count > 0 ? self[0] : nil }
+
+    /// One row; columns are numbered from 0.
+    struct Row {
+        fileprivate let rows: ResultSet
+        fileprivate let index: Int32
+
+        private var result: OpaquePointer { rows.storage.result }
+
+        /// A column's text, or nil for null.
+        func optionalText(_ column: Int32) -> String? {
+            guard PQgetisnull(result, index, column) == 0, let value = PQgetvalue(result, index, column) else {
+                return nil
+            }
+            let length = Int(PQgetlength(result, index, column))
+            return value.withMemoryRebound(to: UInt8.self, capacity: length) { bytes in
+                String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
+            }
+        }
+
+        func text(_ column: Int32) throws(PostgresError) -> String {
+            guard let text = optionalText(column) else { throw wrong(column) }
+            return text
+        }
+
+        func optionalInt(_ column: Int32) throws(PostgresError) -> Int64? {
+            guard let text = optionalText(column) else { return nil }
+            guard let number = Int64(text) else { throw wrong(column) }
+            return number
+        }
+
+        func int(_ column: Int32) throws(PostgresError) -> Int64 {
+            guard let number = try optionalInt(column) else { throw wrong(column) }
+            return number
+        }
+
+        func optionalUUID(_ column: Int32) throws(PostgresError) -> UUID? {
+            guard let text = optionalText(column) else { return nil }
+            guard let uuid = UUID(uuidString: text) else { throw wrong(column) }
+            return uuid
+        }
+
+        func uuid(_ column: Int32) throws(PostgresError) -> UUID {
+            guard let uuid = try optionalUUID(column) else { throw wrong(column) }
+            return uuid
+        }
+
+        func bool(_ column: Int32) throws(PostgresError) -> Bool { try text(column) == "t" }
+
+        private func wrong(_ column: Int32) -> PostgresError {
+            PostgresError(.answer, "column \(column + 1) of an answer is not of the kind that was asked for")
+        }
+    }
+}
+
+extension ResultSet {
+    /// How many columns there are.
+    var columns: Int32 { PQnfields(storage.result) }
+}

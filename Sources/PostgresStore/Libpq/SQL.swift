@@ -1,0 +1,111 @@
+import Foundation
+
+/// A statement: text from the source code, and values that go beside it.
+///
+/// Whatever is interpolated becomes a parameter or is another such statement. There is no way from a `String` into the
+/// text: literals are `StaticString`s, which only the compiler makes.
+struct SQL: Sendable {
+    enum Part: Sendable {
+        case text(StaticString)
+        case value(String?)
+    }
+
+    fileprivate(set) var parts: [Part] = []
+
+    /// The text with `$1`, `$2`, …, and the values in that order, as text; nil for null.
+    var built: (text: String, values: [String?]) {
+        var text = ""
+        text.reserveCapacity(512)
+        var values: [String?] = []
+        for part in parts {
+            switch part {
+            case .text(let literal): literal.withUTF8Buffer { text += String(decoding: $0, as: UTF8.self) }
+            case .value(let value):
+                values.append(value)
+                text += "$\(values.count)"
+            }
+        }
+        return (text, values)
+    }
+}
+
+extension SQL: ExpressibleByStringInterpolation {
+    init(stringLiteral value: StaticString) {
+        parts = [.text(value)]
+    }
+
+    init(stringInterpolation: Interpolation) {
+        parts = stringInterpolation.parts
+    }
+
+    struct Interpolation: StringInterpolationProtocol {
+        fileprivate var parts: [Part] = []
+
+        init(literalCapacity: Int, interpolationCount: Int) {
+            parts.reserveCapacity(2 * interpolationCount + 1)
+        }
+
+        mutating func appendLiteral(_ literal: StaticString) { parts.append(.text(literal)) }
+
+        mutating func appendInterpolation(_ sql: SQL) { parts += sql.parts }
+
+        mutating func appendInterpolation(_ value: some SQLValue) { parts.append(.value(value.sqlText)) }
+
+        mutating func appendInterpolation<Value: SQLValue>(_ value: Value?) { parts.append(.value(value.sqlText)) }
+    }
+}
+
+extension [SQL] {
+    /// All of them with a text between each two.
+    func joined(separator: StaticString) -> SQL {
+        var joined = SQL()
+        for (index, sql) in enumerated() {
+            if index > 0 { joined.parts.append(.text(separator)) }
+            joined.parts += sql.parts
+        }
+        return joined
+    }
+}
+
+/// A value as PostgreSQL reads it; its type follows from where it stands in a statement.
+protocol SQLValue {
+    var sqlText: String? { get }
+}
+
+extension String: SQLValue {
+    /// The text; where it holds a NUL, which PostgreSQL has no way to write, U+0001 in its place.
+    ///
+    /// No field of a user may hold either: such a text is only ever compared, and equals nothing.
+    var sqlText: String? { utf8.contains(0) ? replacing("\0", with: "\u{1}") : self }
+}
+
+extension Int: SQLValue {
+    var sqlText: String? { String(self) }
+}
+
+extension Int64: SQLValue {
+    var sqlText: String? { String(self) }
+}
+
+extension Bool: SQLValue {
+    var sqlText: String? { self ? "t" : "f" }
+}
+
+extension UUID: SQLValue {
+    var sqlText: String? { uuidString }
+}
+
+extension Optional where Wrapped: SQLValue {
+    var sqlText: String? { flatMap(\.sqlText) }
+}
+
+extension Array: SQLValue where Element: SQLValue {
+    /// An array of PostgreSQL, each element in quotes.
+    var sqlText: String? {
+        "{"
+            + map { element in
+                guard let text = element.sqlText else { return "NULL" }
+                return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+            }.joined(separator: ",") + "}"
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Futures
+
+/// The store's connections: one is enough while one thread asks; a read inside a write, or another thread, gets its own.
+final class ConnectionPool: Sendable {
+    private struct State: Sendable {
+        var idle: [Connection] = []
+        var isClosed = false
+    }
+
+    /// How to connect.
+    let info: ConnectionInfo
+    private let clock: ServerClock
+    private let state = Locked(State())
+    /// More than that are closed when they are given back.
+    private static let mostIdle = 2
+
+    init(_ info: ConnectionInfo, clock: ServerClock) {
+        self.info = info
+        self.clock = clock
+    }
+
+    /// Lends a connection to the calling thread.
+    ///
+    /// - Parameter isNew: Whether one that was idle will not do, because the others broke.
+    func withConnection<R>(isNew: Bool = false, _ body: (Connection) throws -> R) throws -> R {
+        let (isClosed, idle, stale) = state.withLock { state in
+            let stale = isNew ? state.idle : []
+            if isNew { state.idle = [] }
+            return (state.isClosed, state.idle.popLast(), stale)
+        }
+        // Closed outside the lock.
+        _ = stale
+        guard !isClosed else { throw StoreFailure.closed }
+        let connection = try idle ?? makeConnection()
+        connection.claim()
+        defer {
+            connection.release()
+            giveBack(connection)
+        }
+        return try body(connection)
+    }
+
+    /// A connection that is set up, for the calling thread to claim.
+    func makeConnection() throws -> Connection {
+        let connection = try Connection(info)
+        connection.claim()
+        defer { connection.release() }
+        clock.set(milliseconds: try connection.setUp(info))
+        return connection
+    }
+
+    private func giveBack(_ connection: Connection) {
+        guard !connection.isBroken else { return }
+        state.withLock { state in
+            guard !state.isClosed, state.idle.count < ConnectionPool.mostIdle else { return }
+            state.idle.append(connection)
+        }
+    }
+
+    /// Closes what is idle; what is lent closes when it is given back.
+    func close() {
+        let idle = state.withLock { state in
+            state.isClosed = true
+            defer { state.idle = [] }
+            return state.idle
+        }
+        _ = idle
+    }
+}
+
+extension Connection {
+    /// Prepares the session, and gives the server's time.
+    func setUp(_ info: ConnectionInfo) throws -> Int64 {
+        let row = try query(
+            """
+            SELECT current_setting('server_version_num'), current_setting('server_encoding'),
+                floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint,
+                set_config('client_encoding', 'UTF8', false),
+                set_config('search_path', quote_ident(\(info.schema)) || ', pg_temp', false),
+                set_config('default_transaction_isolation', 'read committed', false),
+                set_config('default_transaction_read_only', \(info.isReadOnly ? "on" : "off"), false),
+                set_config('lock_timeout', '100ms', false),
+                set_config('idle_in_transaction_session_timeout', '60s', false),
+                set_config('jit', 'off', false)
+            """
+        ).first
+        guard let row else { throw PostgresError(.answer, "no settings") }
+        guard try row.int(0) >= 130_000 else {
+            throw StoreFailure("the server is older than PostgreSQL 13; use a newer one")
+        }
+        guard try row.text(1) == "UTF8" else {
+            throw StoreFailure(
+                "the database's encoding is not UTF-8; make one with createdb --encoding=UTF8 --template=template0"
+            )
+        }
+        return try row.int(2)
+    }
+}

@@ -1,0 +1,83 @@
+import CPostgres
+internal import RosterResources
+
+/// Makes the tables, and brings older ones up to date.
+///
+/// One who is the first does it while the others wait; those who come later find it done. It needs the rights of the
+/// owner only where there is something to do.
+struct Migrator {
+    let schema: String
+    let isReadOnly: Bool
+
+    /// The steps from an empty schema to the present one; each ends with its number in `store.schema_version`.
+    private static let steps: [[UInt8]] = [RosterResources.postgresSchema1]
+
+    /// The number of the last step.
+    static var version: Int { steps.count }
+
+    /// - Throws: ``StoreFailure`` where the database is of a newer Roster, or may only be read and is not ready.
+    func run(on connection: Connection) throws {
+        let version = try version(connection)
+        if let version, try isCurrent(version) { return }
+        guard !isReadOnly else { throw version == nil ? StoreFailure.notThere : StoreFailure.olderRoster }
+        try connection.query("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+        do {
+            try migrate(connection)
+            try connection.query("COMMIT")
+        } catch {
+            if !connection.isBroken { _ = try? connection.query("ROLLBACK") }
+            throw error
+        }
+    }
+
+    private func migrate(_ connection: Connection) throws {
+        // The first one may take its time.
+        try connection.query("SELECT set_config('lock_timeout', '60s', true)")
+        try connection.query("SELECT pg_advisory_xact_lock(hashtextextended(\("roster migrates \(schema)"), 0))")
+        let done = try version(connection)
+        if let done, try isCurrent(done) { return }
+        let isThere = try connection.query(
+            "SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = \(schema))"
+        ).first?.bool(0)
+        if isThere != true { try connection.createSchema(schema) }
+        for (index, step) in Migrator.steps.enumerated().dropFirst(done ?? 0) {
+            try connection.run(script: step)
+            try connection.query("UPDATE store SET schema_version = \(index + 1)")
+        }
+    }
+
+    /// - Throws: ``StoreFailure/newerRoster``.
+    private func isCurrent(_ version: Int) throws -> Bool {
+        guard version <= Migrator.version else { throw StoreFailure.newerRoster }
+        return version == Migrator.version
+    }
+
+    /// The number of the last step that was done; nil where none was.
+    private func version(_ connection: Connection) throws -> Int? {
+        // Not `to_regclass`, which may answer from what the session knew before it waited for the lock.
+        let isThere = try connection.query(
+            """
+            SELECT EXISTS (
+                SELECT FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+                WHERE nspname = \(schema) AND relname = 'store'
+            )
+            """
+        ).first?.bool(0)
+        guard isThere == true else { return nil }
+        return try connection.query("SELECT schema_version FROM store").first.map { Int(try $0.int(0)) }
+    }
+}
+
+extension Connection {
+    /// Names cannot be values; libpq puts this one in quotes.
+    fileprivate func createSchema(_ name: String) throws {
+        try run(script: Array("CREATE SCHEMA \(try quoted(name))".utf8))
+    }
+
+    /// A name as it stands in a statement.
+    func quoted(_ name: String) throws -> String {
+        guard let quoted = PQescapeIdentifier(handle, name, name.utf8.count) else { throw lost() }
+        defer { PQfreemem(quoted) }
+        return String(cString: quoted)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Futures
+import UserDirectory
+
+extension PostgresStore {
+    /// Reads, without waiting for anybody.
+    func read<Value>(_ name: String, _ body: (Connection, Day) throws -> Value) -> Future<Value> {
+        let today = clock.today
+        return outcome {
+            try TraceContext.span(.statement, name) {
+                do {
+                    return try pool.withConnection { try body($0, today) }
+                } catch let error as PostgresError where error.endsConnection && error.origin != .connecting {
+                    // It may have been idle for hours, and the server restarted.
+                    return try pool.withConnection(isNew: true) { try body($0, today) }
+                }
+            }
+        }
+    }
+
+    /// Writes in one transaction, which locks the store before it reads anything.
+    ///
+    /// - Parameter changes: Whom the changes are about is read beforehand, all at once.
+    func write<Value>(
+        _ name: String,
+        changes: [UserChange] = [],
+        _ body: (ChangeRules, any ChangeTransaction) throws -> Value
+    ) -> Future<Value> {
+        outcome {
+            try rules.checkWritable()
+            var attempts = WriteAttempts<Value>(closing: closing)
+            while true {
+                do {
+                    return try pool.withConnection(isNew: attempts.needsNewConnection) { connection in
+                        try write(name, changes, body, on: connection, &attempts)
+                    }
+                } catch {
+                    try attempts.failed(error)
+                }
+            }
+        }
+    }
+
+    private func write<Value>(
+        _ name: String,
+        _ changes: [UserChange],
+        _ body: (ChangeRules, any ChangeTransaction) throws -> Value,
+        on connection: Connection,
+        _ attempts: inout WriteAttempts<Value>
+    ) throws -> Value {
+        do {
+            let row = try TraceContext.span(.statement, "wait for the write lock") { try StoreRow.lock(on: connection) }
+            serverClock.set(milliseconds: row.milliseconds)
+            if let value = try attempts.valueCommittedBefore(on: connection) {
+                try connection.execute("ROLLBACK")
+                return value
+            }
+            // The time is asked for here: with the lock, later changes have later dates.
+            let date = usesServerClock ? Date(millisecondsSince1970: row.milliseconds) : clock.date
+            let transaction = PostgresTransaction(connection, row: row, date: date)
+            let value = try TraceContext.span(.statement, name) {
+                try transaction.prefetch(changes)
+                return try body(rules, transaction)
+            }
+            try TraceContext.span(.statement, "commit") {
+                try transaction.commit(id: attempts.id) { attempts.commits(value) }
+            }
+            return value
+        } catch {
+            if !connection.isBroken, (try? connection.execute("ROLLBACK")) == nil { connection.abandon() }
+            throw error
+        }
+    }
+
+    func outcome<Value>(_ body: () throws -> Value) -> Future<Value> {
+        do { return Future(value: try body()) } catch { return Future(error: DirectoryError(error, store: name)) }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+internal import Futures
+public import Interactors
+public import UserDirectory
+
+/// A store that keeps users in a PostgreSQL database: `postgres://…`.
+///
+/// Any number of administrators may use it at once, from any number of machines. Reads never wait. Who writes locks one
+/// row of the store first, so that limits, guards and unique logins are decided about on what is there; a change that has
+/// waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases then ask again.
+///
+/// A connection that breaks is made anew. Where it broke while a change was being committed, the store looks whether it was
+/// before it makes the change again: it is made once.
+///
+/// The store's clock is the server's. It may be called from any thread and does its work there.
+///
+/// For example:
+///
+/// ```swift
+/// let store = try PostgresStore(PostgresLocation("postgres://db.example.net/team"))
+/// let seats = store.seats.get(SeatsQuery())
+/// ```
+public final class PostgresStore: UserStore {
+    /// Host and database, without user and secrets.
+    public let name: String
+
+    let pool: ConnectionPool
+    let clock: any WallClock
+    /// Whether dates come from the server and not from a clock that was given.
+    let usesServerClock: Bool
+    let serverClock: ServerClock
+    let rules: ChangeRules
+    /// Ends a wait for the server when the store is closed.
+    let closing = DispatchSemaphore(value: 0)
+
+    /// The schema that the tables lie in where nothing else is said.
+    public static let standardSchema = "roster"
+
+    /// Connects, and makes the tables where there are none.
+    ///
+    /// With `isReadOnly` nothing is made, and a standby will do.
+    ///
+    /// - Parameters:
+    ///   - location: Where the database is.
+    ///   - clock: Tells dates instead of the server: for tests.
+    ///   - isReadOnly: Whether every change is refused.
+    ///   - schema: The schema that the tables lie in.
+    /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeBusy`.
+    public init(
+        _ location: PostgresLocation,
+        clock: (any WallClock)? = nil,
+        isReadOnly: Bool = false,
+        schema: String = PostgresStore.standardSchema
+    ) throws(DirectoryError) {
+        let serverClock = ServerClock()
+        let info = ConnectionInfo(location: location, isReadOnly: isReadOnly, schema: schema)
+        let pool = ConnectionPool(info, clock: serverClock)
+        name = location.name
+        do {
+            try pool.withConnection { connection in
+                try Migrator(schema: schema, isReadOnly: isReadOnly).run(on: connection)
+            }
+        } catch {
+            throw DirectoryError(error, store: location.name)
+        }
+        self.pool = pool
+        self.serverClock = serverClock
+        self.clock = clock ?? serverClock
+        usesServerClock = clock == nil
+        rules = ChangeRules(isReadOnly: isReadOnly)
+    }
+
+    deinit {
+        close()
+    }
+
+    /// Closes the connections; whatever is asked of the store then fails.
+    ///
+    /// A second time does nothing.
+    public func close() {
+        pool.close()
+        closing.signal()
+    }
+}
+
+// MARK: - What can be asked
+
+extension PostgresStore {
+    /// Users: `UserReferenceQuery`, `IdQuery<UserID>`, `UserWindowQuery`, `TrashQuery`.
+    public var users: any GetDataSource<User> { PostgresUsers(store: self) }
+    /// Counts: `UserCountQuery`.
+    public var counts: any GetDataSource<Int> { PostgresCounts(store: self) }
+    /// Seats: `SeatsQuery`.
+    public var seats: any GetDataSource<Seats> { PostgresSeats(store: self) }
+    /// The seat limit: `SeatLimitQuery`.
+    public var limits: any PutDataSource<Seats> { PostgresLimits(store: self) }
+    /// The roles: `AllObjectsQuery`.
+    public var roles: any GetDataSource<String> { PostgresRoles(store: self) }
+    /// Single changes: `ChangeQuery`.
+    public var changes: any PutDataSource<Change> { PostgresChanges(store: self) }
+    /// Many changes in one transaction: `ChangeBatchQuery`.
+    public var batches: any PutDataSource<ChangeBatch> { PostgresBatches(store: self) }
+    /// The journal: `JournalQuery`.
+    public var journal: any GetDataSource<JournalEntry> { PostgresEntries(store: self) }
+    /// Tasks: `TaskQuery`, `TaskReferenceQuery`.
+    public var tasks: any GetDataSource<StoredTask> { PostgresTasks(store: self) }
+    /// Beginnings and ends of tasks: `BeginTaskQuery`, `EndTaskQuery`.
+    public var taskUpdates: any PutDataSource<StoredTask> { PostgresTaskUpdates(store: self) }
+    /// Undo and redo: `ReversalQuery`.
+    public var reversals: any PutDataSource<Reversal> { PostgresReversals(store: self) }
+    /// Removal for good: `PurgeQuery`.
+    public var purges: any PutDataSource<Purge> { PostgresPurges(store: self) }
+}

@@ -1,0 +1,56 @@
+import UserDirectory
+
+/// The order of a list as columns.
+struct ListOrder {
+    let sort: UserSort
+
+    init(_ sort: UserSort) {
+        self.sort = sort
+    }
+
+    /// The column whose values order as those of ``UserSort/value(of:)`` do; each has an index with the trash and the id.
+    private var column: SQL {
+        switch sort.key {
+        case .login: "login_search"
+        case .name: "name_search"
+        case .email: "email_search"
+        case .role: "role"
+        case .status: "status"
+        case .until: "last_day"
+        case .created: "created_at"
+        case .updated: "updated_at"
+        }
+    }
+
+    /// The value of the column that a cursor's text stands for.
+    private func value(of cursor: UserCursor) -> SQL {
+        switch sort.key {
+        case .created, .updated: "\(Int64(cursor.value) ?? 0)::bigint"
+        default: "\(cursor.value)"
+        }
+    }
+
+    /// `ORDER BY`'s terms.
+    ///
+    /// - Parameter backwards: Whether against the list's order, as for the users before a place.
+    func terms(backwards: Bool = false) -> SQL {
+        sort.isReversed != backwards ? "\(column) DESC, id DESC" : "\(column), id"
+    }
+
+    /// That a user stands before, at or after a place in the list.
+    func condition(_ side: Side, _ cursor: UserCursor) -> SQL {
+        let comparison: SQL =
+            switch (side, sort.isReversed) {
+            case (.before, false), (.after, true): "<"
+            case (.before, true), (.after, false): ">"
+            case (.from, false): ">="
+            case (.from, true): "<="
+            }
+        return "(\(column), id) \(comparison) (\(value(of: cursor)), \(cursor.id.uuid))"
+    }
+
+    /// A side of a place.
+    enum Side {
+        case before, after, from
+    }
+}

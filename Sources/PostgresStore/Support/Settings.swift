@@ -1,0 +1,23 @@
+import UserDirectory
+
+/// What the database keeps once for everybody: roles, the seat limit, and how many seats are taken.
+enum Settings {
+    static func roles(_ connection: Connection) throws -> [String] {
+        try connection.execute("SELECT name FROM role ORDER BY place").map { try $0.text(0) }
+    }
+
+    /// The seats, from the tally: as quick with a million users as with one.
+    static func seats(_ connection: Connection, today: Day) throws -> Seats {
+        let row = try connection.execute("SELECT (\(used(today))), (SELECT seat_limit FROM store)").first
+        return Seats(used: Int(try row?.int(0) ?? 0), limit: try row?.optionalInt(1).map { Int($0) })
+    }
+
+    static func usedSeats(_ connection: Connection, today: Day) throws -> Int {
+        Int(try connection.execute(used(today)).first?.int(0) ?? 0)
+    }
+
+    private static func used(_ today: Day) -> SQL {
+        let seated = FilterPredicate(filter: UserFilter(terms: [.init(.state(.seated))]), today: today).sql
+        return "SELECT coalesce(sum(users), 0)::bigint FROM tally WHERE \(seated)"
+    }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+
+/// A PostgreSQL server of the tests' own, in a temporary folder, reached by a socket there and by nobody else.
+///
+/// It ends with the process that made it, however that ends. The server refuses to run as root, so that for root it runs
+/// as `postgres` or `nobody`. Nothing is skipped where the server is missing: the error names the package.
+public final class PostgresServer: Sendable {
+    /// Why there is no server.
+    public struct Failure: Error, CustomStringConvertible {
+        /// What is wrong, and what to do.
+        public let description: String
+    }
+
+    /// The folder with the data and the socket.
+    public let folder: URL
+    /// The process that the server is.
+    public let process: pid_t
+    // Closed when this process ends, which ends the server.
+    private let lifeline: Int32
+
+    private static let started = Result { try PostgresServer() }
+
+    /// The server of this process, which is started when it is asked for first.
+    ///
+    /// - Throws: ``Failure``.
+    public static func shared() throws -> PostgresServer { try started.get() }
+
+    /// A connection string for a database of it.
+    public func location(database: String = "postgres", user: String = PostgresServer.owner) -> String {
+        "postgres:host=\(folder.path) user=\(user) dbname=\(database)"
+    }
+
+    /// The role that may do everything.
+    public static let owner = "owner"
+
+    /// A schema name that nobody has used.
+    public static func makeSchemaName() -> String {
+        "roster_" + UUID().uuidString.replacing("-", with: "").lowercased()
+    }
+
+    /// Makes the files and starts the server.
+    ///
+    /// - Throws: ``Failure``.
+    public init() throws {
+        let binaries = try PostgresServer.binaries()
+        folder = URL(fileURLWithPath: "/tmp/roster-postgres-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        var runner = ""
+        if geteuid() == 0 {
+            guard let user = getpwnam("postgres") ?? getpwnam("nobody") else {
+                throw Failure(description: "as root a PostgreSQL server needs a user to run as: install postgresql")
+            }
+            chown(folder.path, user.pointee.pw_uid, user.pointee.pw_gid)
+            runner = "setpriv --reuid=\(user.pointee.pw_uid) --regid=\(user.pointee.pw_gid) --clear-groups"
+        }
+        let script = """
+            cd '\(folder.path)' || exit 1
+            \(runner) '\(binaries)/initdb' --pgdata=data --username=\(PostgresServer.owner) --auth=trust --encoding=UTF8 \\
+                --locale=C.UTF-8 --no-sync >initdb.log 2>&1 || { cat initdb.log; rm -rf '\(folder.path)'; exit 1; }
+            \(runner) '\(binaries)/postgres' -D data -c fsync=off -c listen_addresses= -c max_connections=200 \\
+                -c unix_socket_directories='\(folder.path)' -c shared_buffers=32MB &
+            echo "process $!"
+            read -r line
+            kill -QUIT $!
+            wait
+            rm -rf '\(folder.path)'
+            """
+        let (pid, input, output) = try Spawn.shell(script)
+        lifeline = input
+        var reader = LineReader(descriptor: output)
+        var server: pid_t?
+        var said: [String] = []
+        while let line = reader.next() {
+            if line.hasPrefix("process ") { server = pid_t(line.dropFirst(8)) }
+            said.append(line)
+            if line.hasSuffix("database system is ready to accept connections"), let server {
+                process = server
+                reader.drain()
+                return
+            }
+        }
+        waitpid(pid, nil, 0)
+        throw Failure(description: "the PostgreSQL server did not start: \(said.suffix(5).joined(separator: "; "))")
+    }
+
+    /// The folder of the server's programs, which Debian keeps out of `PATH`.
+    private static func binaries() throws -> String {
+        let debian = "/usr/lib/postgresql"
+        let versions = (try? FileManager.default.contentsOfDirectory(atPath: debian)) ?? []
+        let places =
+            versions.sorted { ($0 as NSString).doubleValue > ($1 as NSString).doubleValue }
+            .map { "\(debian)/\($0)/bin" }
+            + (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        let found = places.first { place in
+            ["initdb", "postgres"].allSatisfy { FileManager.default.isExecutableFile(atPath: "\(place)/\($0)") }
+        }
+        guard let found else {
+            throw Failure(
+                description: "there is no PostgreSQL server to test with: install Debian's package postgresql"
+            )
+        }
+        return found
+    }
+}

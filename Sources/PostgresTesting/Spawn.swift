@@ -1,0 +1,87 @@
+import Foundation
+
+/// Starts programs that outlive the call that starts them.
+///
+/// Not by Foundation's `Process`, which knows a process's end by a socket that the program's children inherit and keep
+/// open.
+enum Spawn {
+    /// Runs a script of the shell.
+    ///
+    /// - Returns: The process, the descriptor that its input comes from, and the one where what it says can be read.
+    static func shell(_ script: String) throws -> (pid: pid_t, input: Int32, output: Int32) {
+        var input: [Int32] = [0, 0]
+        var output: [Int32] = [0, 0]
+        guard pipe(&input) == 0, pipe(&output) == 0 else {
+            throw PostgresServer.Failure(description: "no pipe can be made: \(String(cString: strerror(errno)))")
+        }
+        for descriptor in input + output { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, output[1], STDERR_FILENO)
+        // What another test waits for the end of must not be held open; one that is not open is passed over.
+        for descriptor in STDERR_FILENO + 1..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+
+        // Threads of Dispatch block all signals, and a server that inherits that cannot be told to end.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var noSignal = sigset_t()
+        sigemptyset(&noSignal)
+        posix_spawnattr_setsigmask(&attributes, &noSignal)
+        // A group of its own: Ctrl-C at the prompt ends the tests, and with them the server, in order.
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+
+        let environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
+        var words: [UnsafeMutablePointer<CChar>?] = (["sh", "-c", script] as [String]).map { strdup($0) } + [nil]
+        var variables: [UnsafeMutablePointer<CChar>?] =
+            environment.map { strdup("\($0.key)=\($0.value)" as String) } + [nil]
+        defer { (words + variables).forEach { free($0) } }
+        var pid = pid_t()
+        let failure = posix_spawnp(&pid, "sh", &actions, &attributes, &words, &variables)
+        close(input[0])
+        close(output[1])
+        guard failure == 0 else {
+            throw PostgresServer.Failure(description: "no shell can be started: \(String(cString: strerror(failure)))")
+        }
+        return (pid, input[1], output[0])
+    }
+}
+
+/// Reads lines from a descriptor.
+struct LineReader {
+    let descriptor: Int32
+    private var bytes: [UInt8] = []
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// The next line, or nil at the end.
+    mutating func next() -> String? {
+        while true {
+            if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { bytes.removeSubrange(...end) }
+                return String(decoding: bytes[..<end], as: UTF8.self)
+            }
+            var buffer = [UInt8](repeating: 0, count: 4_096)
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return nil }
+            bytes += buffer[..<count]
+        }
+    }
+
+    /// Reads on until the end, on a thread of its own, so that whoever writes never waits.
+    func drain() {
+        let descriptor = descriptor
+        Thread.detachNewThread {
+            var buffer = [UInt8](repeating: 0, count: 4_096)
+            while read(descriptor, &buffer, buffer.count) > 0 {}
+            close(descriptor)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+internal import UserDirectory
+
+/// What a command takes after its name in the palette.
+@MainActor
+struct CommandArgument {
+    /// A word for it in capitals, such as `LOGIN`.
+    let name: String
+    /// What it is, in a few words.
+    let title: String
+    /// The arguments that begin as what has been typed, the likeliest first.
+    let complete: @MainActor (DashboardPresenter, _ typed: String) -> [(text: String, title: String)]
+    /// Runs the command, or throws what is wrong with the argument.
+    let run: @MainActor (DashboardPresenter, _ text: String) throws(CommandArgumentError) -> Void
+}
+
+/// Why a command cannot be run with what was typed after its name.
+struct CommandArgumentError: Error {
+    let message: String
+}
+
+extension CommandArgument {
+    /// What the commands take; those that are not here take nothing.
+    static let table: [Command: CommandArgument] = [
+        .filter: CommandArgument(name: "QUERY", title: "words, role:admin, is:disabled, …", complete: completeFilter) {
+            presenter,
+            text in
+            presenter.perform(.filter)
+            presenter.type(filter: text)
+            presenter.keepFilter()
+        },
+        .sort: CommandArgument(name: "KEY [reverse]", title: "what to sort by", complete: completeSort, run: sort),
+        .setLimit: CommandArgument(
+            name: "N|none",
+            title: "how many seats there are",
+            complete: { _, typed in "none".hasPrefix(typed) ? [("none", "no limit")] : [] },
+            run: setLimit
+        ),
+        .chooseTheme: CommandArgument(
+            name: "NAME",
+            title: "how the dashboard looks",
+            complete: { presenter, typed in
+                presenter.settings.themes.filter { $0.hasPrefix(typed) }.map { ($0, "") }
+            },
+            run: { presenter, text throws(CommandArgumentError) in
+                guard presenter.settings.themes.contains(text) else {
+                    throw .init(unknown: "theme", text, among: presenter.settings.themes)
+                }
+                presenter.useTheme(text)
+            }
+        ),
+        .goTo: CommandArgument(name: "LOGIN", title: "whose user to go to", complete: completeLogin) {
+            presenter,
+            text in presenter.goTo(login: text)
+        },
+    ]
+
+    private static func completeFilter(_ presenter: DashboardPresenter, _ typed: String) -> [(String, String)] {
+        guard presenter.frame.tab != .activity else { return [] }
+        // The words before the last stay as they are.
+        let last = typed.lastIndex(of: " ").map { typed.index(after: $0) } ?? typed.startIndex
+        let (before, word) = (typed[..<last], typed[last...])
+        let terms =
+            presenter.roles.map { ("role:\($0)", "a role") }
+            + UserFilter.State.allCases.map { ("is:\($0.rawValue)", "a state") }
+            + UserFilter.fieldNames.filter { $0 != "role" && $0 != "is" }.map { ("\($0):", "a field") }
+        return terms.filter { $0.0.hasPrefix(word) }.map { (before + $0.0, $0.1) }
+    }
+
+    private static func completeSort(_ presenter: DashboardPresenter, _ typed: String) -> [(String, String)] {
+        let keys = UserSort.Key.allCases.map(\.rawValue)
+        if let key = keys.first(where: { typed.hasPrefix($0 + " ") }) {
+            return "\(key) reverse".hasPrefix(typed) ? [("\(key) reverse", "from the last to the first")] : []
+        }
+        return keys.filter { $0.hasPrefix(typed) }.map { ($0, "") }
+    }
+
+    private static func sort(_ presenter: DashboardPresenter, _ text: String) throws(CommandArgumentError) {
+        let words = text.split(separator: " ").map(String.init)
+        let keys = UserSort.Key.allCases.map(\.rawValue)
+        guard let key = words.first.flatMap(UserSort.Key.init(rawValue:)) else {
+            throw .init(unknown: "key to sort by", words.first ?? "", among: keys)
+        }
+        guard words.dropFirst().allSatisfy({ $0 == "reverse" }), words.count < 3 else {
+            throw .init(message: "After the key only \"reverse\" can stand")
+        }
+        presenter.sort(by: UserSort(key, isReversed: words.count == 2))
+    }
+
+    private static func setLimit(_ presenter: DashboardPresenter, _ text: String) throws(CommandArgumentError) {
+        if text == "none" { return presenter.setLimit(nil) }
+        guard let limit = Int(text.filter { $0 != "," }), limit >= 0 else {
+            throw .init(message: "The limit is a number of seats, or none")
+        }
+        presenter.setLimit(limit)
+    }
+
+    private static func completeLogin(_ presenter: DashboardPresenter, _ typed: String) -> [(String, String)] {
+        let typed = FoldedText.search(typed)
+        return presenter.users.known.filter { FoldedText.search($0.login).hasPrefix(typed) }
+            .map { ($0.login, $0.name) }
+    }
+}
+
+extension CommandArgumentError {
+    /// Names the nearest of the words that there are.
+    init(unknown kind: String, _ word: String, among words: [String]) {
+        message = "There is no \(kind) \"\(word)\"; " + NearestWord.hint(word, among: words)
+    }
+}

@@ -1,0 +1,161 @@
+internal import Futures
+internal import UserDirectory
+
+/// Importing a file: a form, a plan, its preview, and then a task that carries it out.
+extension DashboardPresenter {
+    /// Opens the form, with what was asked for last as long as that was not carried out.
+    func openImport() {
+        guard let imports = environment.imports else { return say(.note, "There are no files to import here") }
+        dialogs.open(
+            ImportFormPresenter(importRequest) { [weak self] request, progress, completion in
+                self?.makePlan(request, imports, progress: progress, completion: completion)
+            } preview: { [weak self] request, plan in
+                self?.openPreview(request, plan, imports)
+            }
+        )
+    }
+
+    /// Makes a plan as a task; nothing is changed by it.
+    private func makePlan(
+        _ request: ImportRequest,
+        _ imports: DashboardImports,
+        progress: @escaping @MainActor (String) -> Void,
+        completion: @escaping @MainActor (Result<ImportPlan, any Error>) -> Void
+    ) -> TaskRecord {
+        importRequest = request
+        let (author, token, files) = (environment.author, CancellationToken(), imports.files)
+        let source = DeferredByteSource {
+            // A file that cannot be made is better told now than when the import is done.
+            if let rejects = request.rejectsFile {
+                do { try files.create(rejects).discard() } catch { throw RejectsFileError(reason: error) }
+            }
+            return try files.open(request.file)
+        }
+        let reporter = ProgressReporter(clock: environment.monotonicClock) { [weak self] task, report in
+            guard let self, task.isUnderway else { return }
+            progress(report.text)
+            tasks.report(report, of: task)
+        }
+        let task = tasks.run(
+            "Read \(files.name(of: request.file))",
+            useCase: "PlanImportInteractor",
+            token: token
+        ) {
+            imports.useCases.plan.execute(source, options: request.options, by: author, token: token) { progress, _ in
+                reporter.report(.init(progress))
+            }
+        } summary: {
+            PlanWords.counts($0.summary)
+        } completion: { [weak self] result in
+            self?.noticeHealth(of: result)
+            completion(result)
+        }
+        reporter.begin(task)
+        return task
+    }
+
+    private func openPreview(_ request: ImportRequest, _ plan: ImportPlan, _ imports: DashboardImports) {
+        let preview = ImportPreviewPresenter(
+            imports.files.name(of: request.file),
+            request,
+            plan,
+            actions: .init { [weak self] plan, range, completion in
+                self?.read(plan, range, imports, completion)
+            } plan: { [weak self] request, progress, completion in
+                self?.makePlan(request, imports, progress: progress, completion: completion)
+            } apply: { [weak self] request, plan in
+                self?.apply(plan, request, imports)
+            }
+        )
+        dialogs.open(preview)
+        preview.start(in: dialogs)
+    }
+
+    private func read(
+        _ plan: ImportPlan,
+        _ range: Range<Int>,
+        _ imports: DashboardImports,
+        _ completion: @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void
+    ) {
+        tasks.run("Read lines of a plan", useCase: "ReadPlanInteractor", purpose: .read(view: "plan")) {
+            imports.useCases.readPlan.execute(plan, from: range.lowerBound, limit: range.count)
+        } summary: {
+            Text.count($0.count, "line")
+        } completion: {
+            completion($0)
+        }
+    }
+
+    // MARK: Carrying out
+
+    private func apply(_ plan: ImportPlan, _ request: ImportRequest, _ imports: DashboardImports) {
+        importRequest = ImportRequest()
+        let (author, token) = (environment.author, CancellationToken())
+        let title = "Import \(imports.files.name(of: request.file))"
+        let failed = Locked<Set<Int>>([])
+        let last = Locked(ImportProgress())
+        let record = runLasting(title, useCase: "ApplyPlanInteractor", token: token) { report in
+            imports.useCases.apply.execute(plan, title: title, by: author, token: token) { progress, problems in
+                failed.withLock { $0.formUnion(problems.map(\.line)) }
+                last.withLock { $0 = progress }
+                report(.init(progress))
+            }.flatMap { progress in
+                imports.writeRejects(of: plan, progress, failed: failed.withLock { $0 }, to: request.rejectsFile)
+            }.recover { error in
+                // A store that fails half-way has kept what came before.
+                let progress = last.withLock { $0 }
+                guard progress.task != nil else { throw error }
+                return ImportOutcome(progress: progress, failure: error)
+            }
+        } summary: {
+            ImportWords.counts($0.progress)
+        } amend: { record, outcome in
+            (record.state, record.report) = (outcome.state, outcome.report(title, rejectsFile: request.rejectsFile))
+            (record.stored, record.redoable) = (outcome.progress.task, outcome.progress.task)
+        } completion: { [weak self] result in
+            guard let self else { return }
+            noticeHealth(of: result.flatMap(\.result))
+            switch result {
+            case .success(let outcome):
+                let message = outcome.message(title)
+                say(message.kind, message.text)
+            case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
+            case .failure(let error):
+                say(.error, "\(title): \(error)")
+            }
+        }
+        // As a plan was made for what the store had then, running it again begins with the form.
+        record.retry = { [weak self] in
+            self?.importRequest = request
+            self?.openImport()
+        }
+    }
+}
+
+extension DashboardImports {
+    /// Writes what was refused where that is asked for; that it cannot be written does not make the import fail.
+    fileprivate func writeRejects(
+        of plan: ImportPlan,
+        _ progress: ImportProgress,
+        failed: Set<Int>,
+        to file: String?
+    ) -> Future<ImportOutcome> {
+        guard let file, progress.refused > 0, !progress.isNothingDone else {
+            return Future(value: ImportOutcome(progress: progress))
+        }
+        return useCases.writeRejects.execute(plan, failed: failed) { [files] in try files.create(file) }
+            .map { ImportOutcome(progress: progress, rejects: .success($0)) }
+            .recover { ImportOutcome(progress: progress, rejects: .failure($0)) }
+    }
+}
+
+extension TaskRecord.Progress {
+    /// How far an import is, how fast it goes and how long it still takes.
+    fileprivate init(_ progress: ImportProgress) {
+        let text = ImportWords.parts(progress).joined(separator: " · ")
+        switch progress.phase {
+        case .planning: self.init(done: progress.bytesRead, total: progress.size ?? 0, text: text)
+        case .applying: self.init(done: progress.done, total: progress.total ?? 0, text: text)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+internal import Futures
+internal import UserDirectory
+
+/// The ways to a command that need no key: help and palette.
+extension DashboardPresenter {
+    /// Lists every command under the place where it works, with its key; what is picked runs.
+    func openHelp() {
+        let groups = Dictionary(grouping: offered, by: \.entry.contexts)
+        let order = groups.keys.sorted { rank($0) < rank($1) }
+        let items = order.flatMap { contexts in
+            (groups[contexts] ?? []).map { MenuModel.Item(title: $0.title, command: $0, group: contexts.title) }
+        }
+        dialogs.open(
+            MenuPresenter(title: "Help: type to search, Enter runs it", items: items, isSearchable: true) {
+                [weak self] item in
+                if let command = item.command { self?.perform(command) }
+            }
+        )
+    }
+
+    /// Opens the palette with a line to begin with.
+    func openPalette(_ line: String = "") {
+        let environment = PalettePresenter.Environment(
+            commands: offered,
+            history: viewState.history,
+            argument: { CommandArgument.table[$0] },
+            complete: { [weak self] argument, typed in self.map { argument.complete($0, typed) } ?? [] },
+            run: { [weak self] command, argument throws(CommandArgumentError) in try self?.run(command, argument) }
+        )
+        dialogs.open(PalettePresenter(line, environment: environment))
+    }
+
+    /// Goes to the user of a login, whatever the filter shows.
+    func goTo(login: String) {
+        change {
+            $0.tab = .users; $0.focus = .users
+        }
+        let useCase = useCases.getUser
+        tasks.run("Find \(login)", useCase: "GetUserInteractor", purpose: .read(view: "Find a user")) {
+            useCase.execute(.login(login))
+        } summary: {
+            $0.login
+        } completion: { [weak self] result in
+            self?.noticeHealth(of: result)
+            switch result {
+            case .success(let user):
+                self?.users.reveal(user) { [weak self] in self?.say(.note, "The filter hides \(user.login)") }
+            case .failure(let error): self?.say(.error, String(describing: error))
+            }
+        }
+    }
+
+    /// Orders the table, and keeps the order for the next run.
+    func sort(by order: UserSort) {
+        users.sort(by: order)
+        remember { $0.sort = .init(key: order.key.rawValue, isReversed: order.isReversed) }
+    }
+
+    private func run(_ command: Command, _ argument: String) throws(CommandArgumentError) {
+        if argument.isEmpty {
+            perform(command)
+        } else if command.isChange, environment.isReadOnly {
+            say(.note, "The directory is open for reading only")
+        } else if let taken = CommandArgument.table[command] {
+            dismissError()
+            try taken.run(self, argument)
+        }
+        remember { $0.note(line: [command.name, argument].filter { !$0.isEmpty }.joined(separator: " ")) }
+    }
+
+    /// The commands that can be run here.
+    private var offered: [Command] { Command.allCases.filter { !($0.isChange && environment.isReadOnly) } }
+
+    /// The pane that has the focus comes first, what works everywhere last.
+    private func rank(_ contexts: Set<CommandContext>) -> Int {
+        if contexts == .everywhere { return CommandContext.allCases.count + 1 }
+        if contexts.contains(frame.focus.context) { return 0 }
+        return 1 + (CommandContext.allCases.firstIndex { contexts.contains($0) } ?? 0)
+    }
+}
+
+extension FrameModel.Pane {
+    /// Where the keys work while this pane has the focus.
+    public var context: CommandContext {
+        switch self {
+        case .users: .users
+        case .tasks: .tasks
+        case .activity: .activity
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// Themes are switched while the dashboard runs, and the choice is kept.
+extension DashboardPresenter {
+    func openThemeMenu() {
+        let items = settings.themes.map { MenuModel.Item(title: $0) }
+        let selected = settings.themes.firstIndex(of: theme) ?? 0
+        dialogs.open(
+            MenuPresenter(title: "Theme", items: items, selected: selected) { [weak self] in self?.useTheme($0.title) }
+        )
+    }
+
+    func useNextTheme() {
+        let index = settings.themes.firstIndex(of: theme) ?? -1
+        useTheme(settings.themes[(index + 1) % settings.themes.count])
+    }
+
+    /// Shows a theme and keeps it, unless it is the configured one; a theme that cannot be read leaves the present one.
+    public func useTheme(_ name: String) {
+        do { try settings.show(name) } catch { return say(.error, String(describing: error)) }
+        theme = name
+        remember { $0.theme = name == settings.configuredTheme ? nil : name }
+        say(.note, "The theme is \(name)")
+    }
+}

@@ -1,0 +1,30 @@
+/// What the configuration says about the dashboard, and what a person has chosen in it before.
+public struct DashboardSettings: Sendable {
+    /// What was chosen in the dashboard before.
+    public var state = ViewState()
+    /// Keeps what has been chosen now.
+    public var keep: @MainActor (ViewState) -> Void = { _ in }
+    /// The name of the key that a command has, nil for none.
+    public var keyName: @MainActor (Command) -> String? = { $0.entry.keys.first }
+    /// The names of the themes, in the order in which they are offered.
+    public var themes = ["default"]
+    /// The theme that is shown at first.
+    public var theme = "default"
+    /// The theme that the configuration asks for, which needs not be kept as a choice.
+    public var configuredTheme = "default"
+    /// Whether the mouse is on at first.
+    public var isMouseOn = false
+    /// The columns of the table at first, from the left; empty for as many as fit.
+    public var columns: [String] = []
+    /// Shows a theme, or throws an error that says in words why it cannot be shown.
+    public var show: @MainActor (_ theme: String) throws -> Void = { _ in }
+
+    /// Nothing configured and nothing chosen.
+    public init() {}
+
+    /// How a person is told to run a command: its key, or its name in the palette.
+    @MainActor
+    public func hint(_ command: Command) -> String {
+        keyName(command) ?? ":\(command.name)"
+    }
+}

@@ -1,0 +1,16 @@
+/// A line of the palette: the name of a command, and what comes after it.
+struct PaletteLine: Hashable {
+    let name: String
+    /// Empty where there is none.
+    let argument: String
+    /// Whether the name is finished, so that an argument is being typed.
+    let hasArgument: Bool
+
+    init(_ text: String) {
+        let line = text.drop { $0 == " " || $0 == ":" }
+        let name = line.prefix { $0 != " " }
+        self.name = name.lowercased()
+        hasArgument = name.endIndex < line.endIndex
+        argument = String(line[name.endIndex...].drop { $0 == " " })
+    }
+}

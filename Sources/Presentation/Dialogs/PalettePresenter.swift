@@ -1,0 +1,147 @@
+internal import UserDirectory
+
+/// Lets a person type a command, completes it, and runs it.
+@MainActor
+final class PalettePresenter: DialogPresenter {
+    /// What the palette needs from around it.
+    struct Environment {
+        /// The commands that can be run, in the order of the table.
+        let commands: [Command]
+        /// What was run before, the latest last.
+        let history: [String]
+        /// What a command takes.
+        let argument: @MainActor (Command) -> CommandArgument?
+        /// What an argument could be completed to.
+        let complete: @MainActor (CommandArgument, _ typed: String) -> [(text: String, title: String)]
+        /// Runs a command; throws what is wrong with its argument.
+        let run: @MainActor (Command, _ argument: String) throws(CommandArgumentError) -> Void
+    }
+
+    private let environment: Environment
+    private var state = PaletteModel()
+    /// What the candidates were found for: the line before it was completed.
+    private var typed = ""
+    /// The line of the history that is shown; the history's end is what is being typed.
+    private var place: Int
+    private var draft = ""
+
+    init(_ line: String = "", environment: Environment) {
+        self.environment = environment
+        place = environment.history.count
+        type(line)
+    }
+
+    var model: DialogModel { .palette(state) }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        switch action {
+        case .set(_, let text):
+            place = environment.history.count
+            type(text)
+        case .complete(let isBackward): complete(isBackward: isBackward)
+        case .move(let steps): recall(steps)
+        case .submit: return run(in: stack)
+        case .cancel: return stack.close(self)
+        case .confirm, .switchButton: return
+        }
+        stack.update()
+    }
+
+    private func type(_ text: String) {
+        typed = text
+        state.line = text
+        state.selected = nil
+        (state.note, state.isWrong) = ("", false)
+        state.candidates = candidates(for: text)
+        let line = PaletteLine(text)
+        guard line.hasArgument, let command = Command(name: line.name) else { return }
+        let argument = environment.argument(command)
+        state.note = argument.map { "\(command.name) \($0.name): \($0.title)" } ?? "\(command.name) takes nothing more"
+    }
+
+    private func candidates(for text: String) -> [PaletteModel.Candidate] {
+        let line = PaletteLine(text)
+        guard line.hasArgument else { return commands(for: line.name) }
+        guard let command = Command(name: line.name), let argument = environment.argument(command) else { return [] }
+        return environment.complete(argument, line.argument).map { text, title in
+            .init(line: "\(command.name) \(text)", name: text, title: title)
+        }
+    }
+
+    /// First those whose name begins so, then those that have it within their name, or a word of their title that
+    /// begins so.
+    private func commands(for name: String) -> [PaletteModel.Candidate] {
+        let name = FoldedText.search(name)
+        let beginning = environment.commands.filter { $0.name.hasPrefix(name) }
+        let others = environment.commands.filter { command in
+            !beginning.contains(command)
+                && (command.name.contains(name) || titleHasWord(of: command, beginningWith: name))
+        }
+        return (beginning + others).map { command in
+            let argument = environment.argument(command)
+            return .init(
+                line: argument == nil ? command.name : command.name + " ",
+                name: [command.name, argument?.name].compactMap(\.self).joined(separator: " "),
+                title: command.title,
+                command: command
+            )
+        }
+    }
+
+    /// Short words stand in most titles and tell nothing.
+    private func titleHasWord(of command: Command, beginningWith text: String) -> Bool {
+        FoldedText.search(command.title).split { !$0.isLetter }.contains { $0.count > 3 && $0.hasPrefix(text) }
+    }
+
+    /// Takes the next candidate into the line.
+    ///
+    /// One that alone begins as what was typed is taken for good, and what may come after it is offered.
+    private func complete(isBackward: Bool) {
+        let count = state.candidates.count
+        guard count > 0 else { return }
+        let beginning = state.candidates.filter { $0.line.hasPrefix(typed) }
+        if beginning.count == 1, beginning[0].line != typed { return type(beginning[0].line) }
+        let index = state.selected.map { ($0 + (isBackward ? count - 1 : 1)) % count } ?? (isBackward ? count - 1 : 0)
+        state.selected = index
+        state.line = state.candidates[index].line
+        (state.note, state.isWrong) = ("", false)
+    }
+
+    private func recall(_ steps: Int) {
+        let wanted = min(max(0, place + steps), environment.history.count)
+        guard wanted != place else { return }
+        if place == environment.history.count { draft = state.line }
+        place = wanted
+        type(wanted == environment.history.count ? draft : environment.history[wanted])
+    }
+
+    private func run(in stack: DialogStack) {
+        let line = PaletteLine(state.line)
+        guard !line.name.isEmpty else { return stack.close(self) }
+        // Closed first: what runs may open a dialog of its own.
+        stack.close(self)
+        do {
+            try environment.run(try command(of: line), line.argument)
+        } catch {
+            (state.note, state.isWrong) = (error.message, true)
+            stack.open(self)
+        }
+    }
+
+    /// The command of a name, or of the beginning of one where only one begins so.
+    private func command(of line: PaletteLine) throws(CommandArgumentError) -> Command {
+        let all = environment.commands
+        let beginning = all.filter { $0.name.hasPrefix(line.name) }
+        if let command = all.first(where: { $0.name == line.name }) ?? (beginning.count == 1 ? beginning[0] : nil) {
+            guard line.argument.isEmpty || environment.argument(command) != nil else {
+                throw CommandArgumentError(message: "\(command.name) takes nothing after its name")
+            }
+            return command
+        }
+        guard beginning.isEmpty else {
+            let names = beginning.map(\.name).joined(separator: ", ")
+            throw CommandArgumentError(message: "\"\(line.name)\" begins \(names); type more of it")
+        }
+        throw CommandArgumentError(unknown: "command", line.name, among: all.map(\.name))
+    }
+}

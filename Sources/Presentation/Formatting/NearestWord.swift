@@ -1,0 +1,40 @@
+/// Finds the word that somebody may have meant.
+public enum NearestWord {
+    /// The word with the fewest letters to change, add, leave out or exchange; nil where none is near.
+    ///
+    /// For example:
+    /// ```swift
+    /// NearestWord.find("dleete", among: ["delete", "edit"])  // "delete"
+    /// ```
+    public static func find(_ word: String, among words: [String]) -> String? {
+        let typed = Array(word.lowercased())
+        let ranked = words.map { (word: $0, distance: distance(typed, Array($0.lowercased()))) }
+        guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
+        return best.distance <= max(1, min(typed.count, best.word.count) / 2) ? best.word : nil
+    }
+
+    /// What a message about an unknown word ends with: the nearest, or all that there are.
+    public static func hint(_ word: String, among words: [String]) -> String {
+        if let nearest = find(word, among: words) { return "the nearest is \"\(nearest)\"" }
+        return "there are " + words.joined(separator: ", ")
+    }
+
+    /// Damerau's distance, with exchanged neighbours as one step (optimal string alignment).
+    private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+        var before: [Int] = []
+        var last = Array(0...second.count)
+        for row in first.indices {
+            var current = [row + 1]
+            for column in second.indices {
+                var least = min(last[column + 1] + 1, current[column] + 1)
+                least = min(least, last[column] + (first[row] == second[column] ? 0 : 1))
+                if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+                    least = min(least, before[column - 1] + 1)
+                }
+                current.append(least)
+            }
+            (before, last) = (last, current)
+        }
+        return last[second.count]
+    }
+}

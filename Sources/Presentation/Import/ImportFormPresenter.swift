@@ -1,0 +1,134 @@
+internal import Futures
+internal import UserDirectory
+
+/// Asks for the file of an import and how to read it, and stays until its plan is made.
+@MainActor
+final class ImportFormPresenter: DialogPresenter {
+    private static let guess = "guess"
+
+    private var request: ImportRequest
+    private let making: PlanMaking
+    private let preview: @MainActor (ImportRequest, ImportPlan) -> Void
+    private var errors: [Field: String] = [:]
+    private var banner: String?
+
+    private enum Field: String, CaseIterable {
+        case file, format, exists, full, rejects
+    }
+
+    /// - Parameters:
+    ///   - request: What the form is filled in with.
+    ///   - plan: Makes the plan.
+    ///   - preview: Takes the plan, once the form is closed.
+    init(
+        _ request: ImportRequest,
+        plan: @escaping PlanMaking.Start,
+        preview: @escaping @MainActor (ImportRequest, ImportPlan) -> Void
+    ) {
+        self.request = request
+        making = PlanMaking(plan)
+        self.preview = preview
+    }
+
+    var model: DialogModel {
+        var form = FormModel(title: "Import users from a file", fields: Field.allCases.map(field), banner: banner)
+        form.action = "Preview"
+        form.isSaving = making.isUnderway
+        form.progress = making.progress
+        return .form(form)
+    }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        switch action {
+        case .set(let id, let value):
+            guard !making.isUnderway, let field = Field(rawValue: id) else { return stack.update() }
+            set(field, to: value)
+            (errors[field], banner) = (nil, nil)
+            stack.update()
+        case .submit where !making.isUnderway: submit(in: stack)
+        // What is being read can be stopped: nothing is changed by it.
+        case .cancel where making.isUnderway: making.cancel()
+        case .cancel: stack.close(self)
+        case .move, .complete, .switchButton, .submit, .confirm: return
+        }
+    }
+
+    private func submit(in stack: DialogStack) {
+        guard !request.file.isEmpty else {
+            errors[.file] = "is missing: type the path, or drag the file here"
+            return stack.update()
+        }
+        (errors, banner) = ([:], nil)
+        let request = request
+        making.begin(request) { [weak stack] in
+            stack?.update()
+        } completion: { [weak self, weak stack] result in
+            guard let self, let stack else { return }
+            switch result {
+            case .success(let plan):
+                stack.close(self)
+                preview(request, plan)
+            case .failure(let error):
+                show(error)
+                stack.update()
+            }
+        }
+        stack.update()
+    }
+
+    private func show(_ error: any Error) {
+        switch error {
+        case FutureError.cancelled: banner = "Stopped while reading; nothing is changed"
+        case let error as RejectsFileError: errors[.rejects] = String(describing: error.reason)
+        default: banner = String(describing: error)
+        }
+    }
+
+    // MARK: Fields
+
+    private func field(_ field: Field) -> FormModel.Field {
+        let (editor, value, hint): (FormModel.Editor, String, String) =
+            switch field {
+            case .file: (.line, request.path, "CSV, JSON, JSONL, LDIF or passwd; ~ is your home folder")
+            case .format:
+                (
+                    .choice([Self.guess] + UserFormat.allCases.map(\.rawValue)),
+                    request.format?.rawValue ?? Self.guess, "the form of the file; guess tells it from name and content"
+                )
+            case .exists:
+                (
+                    .choice(UserChange.OnExisting.allCases.map(\.rawValue)), request.onExisting.rawValue,
+                    "what happens to a line whose login exists: update, skip, or fail"
+                )
+            case .full:
+                (
+                    .choice(ImportOptions.OnFull.allCases.map(\.rawValue)), request.onFull.rawValue,
+                    "too few seats: fail imports nothing, skip leaves out who finds none"
+                )
+            case .rejects: (.line, request.rejects, "gets the refused lines, to mend and import; may be empty")
+            }
+        return FormModel.Field(
+            id: field.rawValue,
+            label: field.rawValue,
+            editor: editor,
+            value: value,
+            error: errors[field],
+            hint: hint
+        )
+    }
+
+    private func set(_ field: Field, to value: String) {
+        switch field {
+        case .file: request.path = value
+        case .format: request.format = UserFormat(rawValue: value)
+        case .exists: request.onExisting = UserChange.OnExisting(rawValue: value) ?? request.onExisting
+        case .full: request.onFull = ImportOptions.OnFull(rawValue: value) ?? request.onFull
+        case .rejects: request.rejects = value
+        }
+    }
+}
+
+/// The file for refused lines cannot be written.
+struct RejectsFileError: Error {
+    let reason: any Error
+}

@@ -1,0 +1,69 @@
+internal import UserDirectory
+
+/// What an import has done, and what became of the file for its refused lines.
+struct ImportOutcome: Sendable {
+    /// What it has done.
+    let progress: ImportProgress
+    /// What became of the file for refused lines; nil where none was asked for, or nothing was refused.
+    var rejects: Result<Int, any Error>?
+    /// Why it ended half-way; nil where it did not.
+    var failure: (any Error)?
+
+    /// What it has done, or why it ended half-way.
+    var result: Result<ImportProgress, any Error> { failure.map { .failure($0) } ?? .success(progress) }
+}
+
+extension ImportOutcome {
+    /// The state of its line in the task list.
+    var state: TaskRecord.State {
+        if let failure { return .failed("stopped at \(ImportWords.place(progress)): \(failure)") }
+        return switch progress.stop {
+        case .cancelled: .cancelled("stopped at \(ImportWords.place(progress))")
+        case .tooFewSeats, .stale, .full: .failed(ImportWords.summary(progress))
+        case nil: .done(ImportWords.counts(progress))
+        }
+    }
+
+    /// What the footer says.
+    func message(_ title: String) -> FrameModel.Message {
+        if let failure {
+            return .init(kind: .error, text: "\(title): stopped at \(ImportWords.place(progress)): \(failure)")
+        }
+        if case .failure(let error) = rejects {
+            return .init(kind: .error, text: "\(title): \(ImportWords.counts(progress)); \(error)")
+        }
+        let text = "\(title): \(ImportWords.summary(progress))"
+        return switch progress.stop {
+        case .cancelled: .init(kind: .note, text: text)
+        case .tooFewSeats, .stale, .full: .init(kind: .error, text: text)
+        case nil: .init(kind: progress.refused > 0 ? .note : .success, text: text)
+        }
+    }
+
+    /// What there is to read about it: the counts, and each refused line with its reason.
+    func report(_ title: String, rejectsFile: String?) -> PageModel {
+        let more = progress.refused - progress.problems.count
+        return PageModel(
+            title: title,
+            facts: [
+                .init(label: "result", value: ImportWords.summary(progress)),
+                .init(label: "rejects", value: rejectsFile.map(rejectsFact) ?? ""),
+            ],
+            columns: progress.problems.isEmpty ? [] : ["LINE", "WHY"],
+            rows: progress.problems.map { problem in
+                let login = problem.login.map { "\($0): " } ?? ""
+                return [Text.number(problem.line), login + problem.message]
+            },
+            note: more > 0 ? "and \(Text.number(more)) more" : nil
+        )
+    }
+
+    private func rejectsFact(_ file: String) -> String {
+        switch rejects {
+        case nil: ""
+        case .success(0): "written to \(file)"
+        case .success(let missing): "written to \(file), but for \(ImportWords.lines(missing)) too long for it"
+        case .failure(let error): String(describing: error)
+        }
+    }
+}

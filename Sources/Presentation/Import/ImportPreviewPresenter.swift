@@ -1,0 +1,177 @@
+internal import Futures
+internal import UserDirectory
+
+/// Shows what an import is going to do, line by line, and asks before it is done.
+///
+/// Cancelling is what Enter does at first.
+@MainActor
+final class ImportPreviewPresenter: DialogPresenter {
+    /// What the preview asks of the dashboard.
+    struct Actions {
+        /// Reads lines of the plan.
+        let read:
+            @MainActor (ImportPlan, Range<Int>, @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void) ->
+                Void
+        /// Makes the plan once more, for another choice.
+        let plan: PlanMaking.Start
+        /// Carries the plan out, once the preview is closed.
+        let apply: @MainActor (ImportRequest, ImportPlan) -> Void
+    }
+
+    private let name: String
+    private var request: ImportRequest
+    private var plan: ImportPlan
+    private let actions: Actions
+    private var lines: PlanLines
+    private var showsRefused = false
+    private var isActionFocused = false
+    private var isReading = false
+    private var note: String?
+    private let making: PlanMaking
+
+    init(_ name: String, _ request: ImportRequest, _ plan: ImportPlan, actions: Actions) {
+        self.name = name
+        self.request = request
+        self.plan = plan
+        self.actions = actions
+        making = PlanMaking(actions.plan)
+        lines = PlanLines(total: plan.summary.records)
+    }
+
+    /// Reads the first lines; to be called once the dialog is open.
+    func start(in stack: DialogStack) { read(in: stack) }
+
+    // MARK: What is shown
+
+    var model: DialogModel {
+        let summary = plan.summary
+        return .plan(
+            PlanModel(
+                title: "Import \(name)?",
+                counts: PlanWords.counts(summary),
+                seats: PlanWords.preview(summary),
+                seatChoice: summary.seats.seats.limit.map { _ in
+                    .init(leavesOut: request.onFull == .skip, isBlocking: summary.isBlocked)
+                },
+                note: making.isUnderway ? making.progress ?? "Reading the file again …" : note ?? passedOver,
+                isBusy: making.isUnderway,
+                lines: lines.lines,
+                first: lines.first,
+                total: lines.total,
+                selected: lines.selected,
+                refused: plan.summary.refused + plan.summary.conflicts,
+                showsRefused: showsRefused,
+                isActionEnabled: isActionEnabled,
+                isActionFocused: isActionFocused
+            )
+        )
+    }
+
+    private var isActionEnabled: Bool { !making.isUnderway && plan.summary.changes > 0 && !plan.summary.isBlocked }
+
+    private var passedOver: String? {
+        let names = plan.summary.passedOver
+        return names.isEmpty ? nil : "passed over: \(names.joined(separator: ", "))"
+    }
+
+    // MARK: What is done
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        switch action {
+        case .cancel where making.isUnderway: making.cancel()
+        case .cancel: stack.close(self)
+        case .set("full", _) where !making.isUnderway: changeSeatChoice(in: stack)
+        case .set("refused", _): toggleRefused(in: stack)
+        case .move(let rows):
+            lines.move(by: rows)
+            read(in: stack)
+            stack.update()
+        case .switchButton where isActionEnabled:
+            isActionFocused.toggle()
+            stack.update()
+        case .confirm where isActionEnabled, .submit where isActionFocused && isActionEnabled:
+            stack.close(self)
+            actions.apply(request, plan)
+        case .submit where !isActionFocused && !making.isUnderway: stack.close(self)
+        case .set, .complete, .switchButton, .confirm, .submit: return
+        }
+    }
+
+    /// Reads the file again: who finds a seat is decided with all that comes before them.
+    private func changeSeatChoice(in stack: DialogStack) {
+        var request = request
+        request.onFull = request.onFull == .fail ? .skip : .fail
+        isActionFocused = false
+        note = nil
+        making.begin(request) { [weak stack] in
+            stack?.update()
+        } completion: { [weak self, weak stack] result in
+            guard let self, let stack else { return }
+            switch result {
+            case .success(let plan):
+                (self.plan, self.request) = (plan, request)
+                showsRefused = false
+                lines = PlanLines(total: plan.summary.records)
+                read(in: stack)
+            case .failure(FutureError.cancelled): note = "Stopped; the choice is as it was"
+            case .failure(let error): note = String(describing: error)
+            }
+            stack.update()
+        }
+        stack.update()
+    }
+
+    private func toggleRefused(in stack: DialogStack) {
+        guard showsRefused || !plan.refusals.isEmpty else { return }
+        showsRefused.toggle()
+        lines =
+            showsRefused ? PlanLines(plan.refusals.map(PlanModel.Line.init)) : PlanLines(total: plan.summary.records)
+        read(in: stack)
+        stack.update()
+    }
+
+    /// Reads what is missing around the cursor; one read at a time, and then what is missing by then.
+    private func read(in stack: DialogStack) {
+        guard !isReading, let need = lines.need else { return }
+        isReading = true
+        let plan = plan
+        actions.read(plan, need) { [weak self, weak stack] result in
+            guard let self, let stack else { return }
+            isReading = false
+            // Another plan, or other lines of it, may be shown by now.
+            if plan === self.plan, !showsRefused {
+                switch result {
+                case .success(let entries):
+                    lines.replace(with: entries.map(PlanModel.Line.init), from: need.lowerBound)
+                case .failure(let error):
+                    note = String(describing: error)
+                    return stack.update()
+                }
+            }
+            read(in: stack)
+            stack.update()
+        }
+    }
+}
+
+extension PlanModel.Line {
+    init(_ entry: PlanEntry) {
+        self.init(
+            number: Text.number(entry.line),
+            verb: PlanWords.verb(entry),
+            login: entry.login,
+            details: PlanWords.details(entry),
+            isRefused: entry.isRefused
+        )
+    }
+
+    init(_ problem: ImportProblem) {
+        self.init(
+            number: Text.number(problem.line),
+            verb: problem.isConflict ? "conflict" : "refuse",
+            login: problem.login ?? "",
+            details: problem.message,
+            isRefused: true
+        )
+    }
+}

@@ -1,0 +1,61 @@
+internal import Foundation
+internal import UserDirectory
+
+/// What a person asks for who wants to import a file.
+struct ImportRequest: Hashable, Sendable {
+    /// The file, as it was typed, pasted or dragged into the terminal.
+    var path = ""
+    /// The form of the file; nil to tell it from its name or content.
+    var format: UserFormat?
+    /// What happens to a line whose login exists.
+    var onExisting = UserChange.OnExisting.update
+    /// What happens where the seats do not suffice.
+    var onFull = ImportOptions.OnFull.fail
+    /// The file that gets the refused lines; empty for none.
+    var rejects = ""
+
+    /// The file.
+    var file: String { DroppedPath.path(path) }
+    /// The file that gets the refused lines; nil for none.
+    var rejectsFile: String? {
+        let file = DroppedPath.path(rejects)
+        return file.isEmpty ? nil : file
+    }
+
+    /// How the file is read and applied.
+    var options: ImportOptions {
+        ImportOptions(
+            onExisting: onExisting,
+            onFull: onFull,
+            format: format ?? UserFormat(fileName: file),
+            keepsRejects: rejectsFile != nil
+        )
+    }
+}
+
+/// A path as terminals give it when a file is dragged into them: quoted, or with backslashes before what a shell would
+/// take for something else.
+enum DroppedPath {
+    /// The path itself.
+    static func path(_ text: String) -> String {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        if let inner = inner(of: text, between: "'") { return inner.replacing("'\\''", with: "'") }
+        return unescaped(inner(of: text, between: "\"") ?? text)
+    }
+
+    /// What stands between two quotes; nil where the text is not quoted as a whole, as in `o'brien.csv`.
+    private static func inner(of text: String, between quote: Character) -> String? {
+        guard text.count >= 2, text.first == quote, text.last == quote else { return nil }
+        return String(text.dropFirst().dropLast())
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        var path = ""
+        var isEscaped = false
+        for character in text {
+            isEscaped = character == "\\" && !isEscaped
+            if !isEscaped { path.append(character) }
+        }
+        return path
+    }
+}

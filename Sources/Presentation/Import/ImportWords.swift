@@ -1,0 +1,55 @@
+public import UserDirectory
+
+/// What an import has done, in words that the dashboard and the command line share.
+public enum ImportWords {
+    /// Such as `imported 12,000 lines: 11,900 added, 60 changed, 40 unchanged`, or `nothing imported: 1 line refused`.
+    public static func summary(_ progress: ImportProgress) -> String {
+        let counts = counts(progress)
+        let sum = counts.isEmpty ? "nobody to import" : counts
+        let done = counts.isEmpty ? "nothing imported" : counts
+        return switch progress.stop {
+        case .cancelled where progress.line == 0 && progress.phase == .planning: "stopped before the first line"
+        case .cancelled where progress.phase == .planning:
+            "stopped while reading, at line \(Text.number(progress.line)); nothing imported"
+        case .cancelled: "stopped at \(place(progress)): \(done)"
+        case .full: "stopped at line \(Text.number(progress.line)), where no seat was free any more: \(done)"
+        case .tooFewSeats(let demand): "nothing imported: \(PlanWords.seats(demand))"
+        case .stale: "nothing done: users were changed since the plan was made"
+        case nil where counts.isEmpty: sum
+        case nil where progress.refused == progress.records: "nothing imported: \(lines(progress.refused)) refused"
+        case nil: "imported \(lines(progress.records)): \(sum)"
+        }
+    }
+
+    /// Such as `11,900 added, 60 changed, 40 unchanged`; empty where there is nothing to count.
+    public static func counts(_ progress: ImportProgress) -> String {
+        let parts = [
+            (progress.created, "added"), (progress.updated, "changed"), (progress.unchanged, "unchanged"),
+            (progress.skipped, "skipped"), (progress.refused, "refused"),
+        ]
+        return parts.filter { $0.0 > 0 }.map { "\(Text.number($0.0)) \($0.1)" }.joined(separator: ", ")
+    }
+
+    /// Such as `412 of 1,000`.
+    public static func place(_ progress: ImportProgress) -> String {
+        let done = Text.number(progress.done)
+        return progress.total.map { "\(done) of \(Text.number($0))" } ?? done
+    }
+
+    /// How far it is and how fast it goes: `8,120 of 12,000`, `2,700/s`, `2 s left`; while the file is read `line 8,120`.
+    public static func parts(_ progress: ImportProgress) -> [String] {
+        var parts = [progress.phase == .planning ? "line \(Text.number(progress.line))" : place(progress)]
+        if let rate = progress.recordsPerSecond { parts.append("\(Text.number(Int(rate)))/s") }
+        if let left = progress.timeLeft { parts.append("\(wholeSeconds(left)) left") }
+        return parts
+    }
+
+    /// `1 line`, `1,204 lines`.
+    public static func lines(_ count: Int) -> String { Text.count(count, "line") }
+
+    /// A time in whole seconds, or minutes and seconds: `8 s`, `2 min 5 s`.
+    private static func wholeSeconds(_ duration: Duration) -> String {
+        let seconds = Int((duration / .seconds(1)).rounded(.up))
+        return seconds < 60 ? "\(seconds) s" : "\(Text.number(seconds / 60)) min \(seconds % 60) s"
+    }
+}

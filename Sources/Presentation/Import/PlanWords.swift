@@ -1,0 +1,82 @@
+public import UserDirectory
+
+/// The plan of an import, in words that the dashboard and the command line share.
+public enum PlanWords {
+    /// What is done with a line: `create`, `update`.
+    public static func verb(_ entry: PlanEntry) -> String {
+        switch entry.action {
+        case .create: "create"
+        case .update: "update"
+        case .unchanged: "unchanged"
+        case .skip: "skip"
+        case .conflict: "conflict"
+        case .refuse: "refuse"
+        }
+    }
+
+    /// What is done in detail, or why it is not done: `name: "Bo" → "Bo Ng"`.
+    public static func details(_ entry: PlanEntry) -> String {
+        switch entry.action {
+        case .create(let draft): details(draft)
+        case .update(_, _, let changes): changes.map(change).joined(separator: "; ")
+        case .unchanged: ""
+        case .skip: "the login exists"
+        case .conflict(let refusal), .refuse(let refusal): refusal.message
+        }
+    }
+
+    /// Such as `15 lines: 12 to add, 3 refused`.
+    public static func counts(_ summary: PlanSummary) -> String {
+        let parts = [
+            (summary.created, "to add"), (summary.updated, "to change"), (summary.unchanged, "unchanged"),
+            (summary.skipped, "skipped"), (summary.conflicts, "in conflict"), (summary.refused, "refused"),
+        ]
+        let counts = parts.filter { $0.0 > 0 }.map { "\(Text.number($0.0)) \($0.1)" }.joined(separator: ", ")
+        return counts.isEmpty ? "nobody to import" : "\(ImportWords.lines(summary.records)): \(counts)"
+    }
+
+    /// Such as `15 lines: 15 to add; needs 15 seats, 12 are free; nothing would be imported`.
+    public static func summary(_ summary: PlanSummary) -> String {
+        let sentence = "\(counts(summary)); \(seats(summary.seats))"
+        if summary.stale > 0, summary.options.onStale == .fail {
+            return sentence + "; nothing would be done, since users were changed since the plan was made"
+        }
+        return summary.isBlocked ? sentence + "; nothing would be imported" : sentence
+    }
+
+    /// Such as `needs 15 seats, 12 are free`.
+    public static func seats(_ demand: SeatDemand) -> String {
+        let needs = demand.needed == 0 ? "no seat" : Text.count(demand.needed, "seat")
+        guard let free = demand.seats.free else { return "needs \(needs), there is no limit" }
+        return "needs \(needs), \(free == 1 ? "1 is" : "\(Text.number(free)) are") free"
+    }
+
+    private static func details(_ draft: UserDraft) -> String {
+        var parts = [draft.name, draft.email].filter { !$0.isEmpty }
+        parts.append(draft.role)
+        if draft.kind == .service { parts.append("service") }
+        if draft.status == .disabled { parts.append("disabled") }
+        if let day = draft.validUntil { parts.append("until \(day)") }
+        return parts.joined(separator: ", ")
+    }
+
+    private static func change(_ change: FieldChange) -> String {
+        "\(change.field.rawValue): \(quoted(change.before)) → \(quoted(change.after))"
+    }
+
+    /// A value in quotes, shortened: a note may be long.
+    private static func quoted(_ text: String) -> String {
+        let line = text.replacing("\n", with: " ")
+        return line.count > 60 ? "\"\(line.prefix(60))…\"" : "\"\(line)\""
+    }
+}
+
+extension PlanWords {
+    /// What a preview says about the seats: what is needed and free, and that nothing is imported for want of them.
+    static func preview(_ summary: PlanSummary) -> String {
+        let demand = summary.seats
+        guard demand.isTooMuch, let free = demand.seats.free else { return seats(demand) }
+        let people = "\(Text.count(demand.needed, "person", "people")), \(Text.count(free, "seat")) free"
+        return "\(people): nothing is imported, unless those who find no seat are left out"
+    }
+}

@@ -1,0 +1,52 @@
+extension Color {
+    private static let baseNames: [(name: String, color: BaseColor)] = [
+        ("black", .black), ("red", .red), ("green", .green), ("yellow", .yellow), ("blue", .blue),
+        ("magenta", .magenta), ("cyan", .cyan), ("white", .white),
+    ]
+
+    /// The colour of a name: `default`, `red`, `bright-red`, a number from `0` to `255`, or `#rrggbb` as the nearest of
+    /// the 256.
+    ///
+    /// Gives nil for anything else.
+    public init?(name: String) {
+        let name = name.lowercased()
+        let bright = name.hasPrefix("bright-") ? String(name.dropFirst(7)) : nil
+        if name == "default" {
+            self = .default
+        } else if let base = Color.baseNames.first(where: { $0.name == bright ?? name })?.color {
+            self = bright == nil ? .base(base) : .bright(base)
+        } else if let number = UInt8(name), name.first != "+" {
+            self = .indexed(number)
+        } else if name.first == "#", name.count == 7, name.dropFirst().allSatisfy(\.isHexDigit),
+            let value = Int(name.dropFirst(), radix: 16)
+        {
+            self = .nearest(red: value >> 16, green: value >> 8 & 0xFF, blue: value & 0xFF)
+        } else {
+            return nil
+        }
+    }
+
+    /// The nearest of the cube and the greys among the 256 colours.
+    ///
+    /// - Parameters:
+    ///   - red: From 0 to 255.
+    ///   - green: From 0 to 255.
+    ///   - blue: From 0 to 255.
+    public static func nearest(red: Int, green: Int, blue: Int) -> Color {
+        let levels = [0, 95, 135, 175, 215, 255]
+        func level(_ value: Int) -> Int {
+            levels.indices.min { abs(levels[$0] - value) < abs(levels[$1] - value) } ?? 0
+        }
+        func distance(_ other: (Int, Int, Int)) -> Int {
+            let (red, green, blue) = (red - other.0, green - other.1, blue - other.2)
+            return red * red + green * green + blue * blue
+        }
+        let cube = (level(red), level(green), level(blue))
+        let grey = min(max(0, ((red + green + blue) / 3 - 3) / 10), 23)
+        let value = 8 + 10 * grey
+        if distance((value, value, value)) < distance((levels[cube.0], levels[cube.1], levels[cube.2])) {
+            return .indexed(UInt8(232 + grey))
+        }
+        return .indexed(UInt8(16 + 36 * cube.0 + 6 * cube.1 + cube.2))
+    }
+}

@@ -1,0 +1,77 @@
+/// A word in the description of a style that says nothing that a terminal could show.
+public struct StyleError: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, and what can be written.
+    public let description: String
+}
+
+extension Style {
+    private static let attributeNames: [(name: String, attributes: Attributes)] = [
+        ("bold", .bold), ("dim", .dim), ("underline", .underline), ("reverse", .reverse),
+    ]
+
+    /// Reads a style in words: attributes, the colour of the text, and `on` with the colour behind it.
+    ///
+    /// For example:
+    /// ```swift
+    /// try Style(words: "bold cyan")
+    /// try Style(words: "black on bright-yellow")
+    /// try Style(words: "underline #ff8700")
+    /// try Style(words: "plain")
+    /// ```
+    ///
+    /// - Parameter words: The words, with spaces between them, in any order.
+    /// - Throws: `StyleError` for a word that means nothing here, or a second colour.
+    public init(words: String) throws(StyleError) {
+        var style = Style.plain
+        var (hasForeground, hasBackground, isBackground) = (false, false, false)
+        let all = words.split(separator: " ").map { $0.lowercased() }
+        guard !all.isEmpty else { throw StyleError(description: "a style has at least one word, such as plain") }
+        for word in all {
+            if word == "on", !isBackground {
+                isBackground = true
+            } else if let color = Color(name: word) {
+                guard !(isBackground ? hasBackground : hasForeground) else {
+                    throw StyleError(
+                        description: "\"\(word)\" is a second colour; write on before the one behind the text"
+                    )
+                }
+                if isBackground {
+                    (style.background, hasBackground) = (color, true)
+                } else {
+                    (style.foreground, hasForeground) = (color, true)
+                }
+                isBackground = false
+            } else if let named = Style.attributeNames.first(where: { $0.name == word }), !isBackground {
+                style.attributes.formUnion(named.attributes)
+            } else if word != "plain" || isBackground {
+                throw StyleError(
+                    description: "\"\(word)\" is no style: there are bold, dim, underline, reverse, plain, the colours "
+                        + "default, black, red, green, yellow, blue, magenta, cyan, white, bright-red and so on, "
+                        + "0 to 255, #rrggbb, and on with a colour"
+                )
+            }
+        }
+        guard !isBackground else { throw StyleError(description: "after on a colour is missing") }
+        self = style
+    }
+
+    /// The words that ``init(words:)`` reads as this style.
+    public var words: String {
+        var words = Style.attributeNames.filter { attributes.contains($0.attributes) }.map(\.name)
+        if foreground != .default { words.append(foreground.name) }
+        if background != .default { words.append("on \(background.name)") }
+        return words.isEmpty ? "plain" : words.joined(separator: " ")
+    }
+}
+
+extension Color {
+    /// The name that ``init(name:)`` reads as this colour.
+    public var name: String {
+        switch self {
+        case .default: "default"
+        case .base(let base): String(describing: base)
+        case .bright(let base): "bright-\(base)"
+        case .indexed(let number): String(number)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+internal import Futures
+
+/// A source that is opened by its first read, on the thread that reads.
+///
+/// So a file is opened where the use case runs, and that it cannot be is a failure of the use case.
+public final class DeferredByteSource: ByteSource {
+    private let opened = Locked<(any ByteSource)?>(nil)
+    private let open: @Sendable () throws -> any ByteSource
+
+    /// Takes what opens the source.
+    public init(_ open: @escaping @Sendable () throws -> any ByteSource) {
+        self.open = open
+    }
+
+    /// How many bytes there are in all; nil before the first read.
+    public var size: Int? { opened.withLock { $0 }?.size }
+
+    /// Opens the source, and reads on from it.
+    public func read() throws -> [UInt8] {
+        // One thread at a time reads, so that nobody opens it in between.
+        if let source = opened.withLock({ $0 }) { return try source.read() }
+        let source = try open()
+        opened.withLock { $0 = source }
+        return try source.read()
+    }
+}

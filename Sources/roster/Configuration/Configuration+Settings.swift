@@ -1,0 +1,83 @@
+import Dashboard
+import Presentation
+import TerminalKit
+
+extension Configuration {
+    /// Everything that can be set, in the order in which it is listed.
+    static let settings: [any AnySetting] = [
+        Setting(
+            name: "store",
+            summary: "sqlite:PATH, a path, postgres://…, or memory:",
+            flag: "--store",
+            variable: "ROSTER_STORE",
+            field: \.store,
+            read: { node in
+                do { return try StoreLocation(try node.word()) } catch let error as StoreLocationError {
+                    let error = CommandError(error)
+                    throw CommandError(
+                        code: error.code,
+                        message: node.place == node.source ? error.message : "\(node.place): \(error.message)",
+                        exitCode: error.exitCode
+                    )
+                }
+            },
+            text: { $0.description }
+        ),
+        Setting(
+            name: "theme",
+            summary: "the name of a theme, or its styles",
+            flag: "--theme",
+            variable: "ROSTER_THEME",
+            field: \.theme,
+            read: { node in
+                node.isMapping ? .inline(try ThemeDefinition(node)) : .named(try node.word())
+            },
+            chosen: { $0.theme.map(ThemeChoice.named) },
+            text: { $0.name }
+        ),
+        Setting(
+            name: "keymap",
+            summary: "the keys of commands: delete: D, quit: [q, F10], purge: none",
+            field: \.keymap,
+            read: { try KeyTable($0) },
+            text: { $0.changes }
+        ),
+        Setting(
+            name: "mouse",
+            summary: "whether the mouse is on when the dashboard opens",
+            variable: "ROSTER_MOUSE",
+            field: \.mouse,
+            read: { try $0.flag() },
+            chosen: { $0.mouse },
+            text: { String($0) }
+        ),
+        Setting(
+            name: "columns",
+            summary: "the columns of the table, from the left",
+            field: \.columns,
+            read: { try $0.elements().map { try $0.word() } },
+            chosen: { $0.columns },
+            text: { $0.isEmpty ? "as many as fit" : $0.joined(separator: ", ") }
+        ),
+        Setting(
+            name: "ambiguousWidth",
+            summary: "cells of characters that Unicode calls ambiguous: 1 or 2",
+            field: \.ambiguousWidth,
+            read: { node in
+                guard let width = Int(try node.word()), (1...2).contains(width) else {
+                    throw node.failure("the width is 1 or 2")
+                }
+                return width
+            },
+            text: { String($0) }
+        ),
+        Setting(
+            name: "borders",
+            summary: "auto, or ascii for terminals that draw lines badly",
+            variable: "ROSTER_BORDERS",
+            field: \.borders,
+            read: { try $0.choice(of: "kind of borders") },
+            text: { $0.rawValue }
+        ),
+    ]
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Presentation
+import Yams
+
+/// A value of a configuration, with what is needed to say where it stands.
+struct ConfigurationNode {
+    /// What holds the value: a file's path, a variable, a flag.
+    let source: String
+    private let node: Node
+
+    private init(_ node: Node, source: String) {
+        self.node = node
+        self.source = source
+    }
+
+    /// A value that stands in no file.
+    init(word: String, source: String) {
+        self.init(Node(word), source: source)
+    }
+
+    /// Reads a file; nil for one that says nothing.
+    init?(file path: String) throws {
+        let text: String
+        do {
+            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            guard let decoded = String(bytes: data, encoding: .utf8) else {
+                throw ConfigurationError(place: path, message: "the file is not UTF-8")
+            }
+            text = decoded
+        } catch let error as ConfigurationError {
+            throw error
+        } catch {
+            throw ConfigurationError(place: path, message: "the file cannot be read: \(error.localizedDescription)")
+        }
+        try self.init(text: text, source: path)
+    }
+
+    /// Reads YAML; nil where it says nothing.
+    init?(text: String, source: String) throws {
+        do {
+            guard let node = try Yams.compose(yaml: text), node.null == nil || node.scalar == nil else { return nil }
+            self.init(node, source: source)
+        } catch let error as YamlError {
+            throw ConfigurationError(error, source: source)
+        }
+    }
+
+    /// Where it stands: `config.yml:3:8`.
+    var place: String { node.mark.map { "\(source):\($0.line):\($0.column)" } ?? source }
+
+    /// An error about it.
+    func failure(_ message: String) -> ConfigurationError { ConfigurationError(place: place, message: message) }
+
+    /// An error about a word that is none of those that could stand here.
+    func failure(unknown kind: String, _ word: String, among words: [String]) -> ConfigurationError {
+        failure("there is no \(kind) \"\(word)\"; \(NearestWord.hint(word, among: words))")
+    }
+
+    /// Whether names and values stand in it.
+    var isMapping: Bool { node.mapping != nil }
+
+    /// A single word or line.
+    func word() throws -> String {
+        guard let scalar = node.scalar else { throw failure("one word belongs here, not a list or names with values") }
+        guard !scalar.string.isEmpty else { throw failure("there is no value") }
+        return scalar.string
+    }
+
+    /// A single value, or the values of a list.
+    func elements() -> [ConfigurationNode] {
+        node.sequence.map { $0.map { ConfigurationNode($0, source: source) } } ?? [self]
+    }
+
+    /// Names with values.
+    func pairs() throws -> [(name: ConfigurationNode, value: ConfigurationNode)] {
+        guard let mapping = node.mapping else { throw failure("names with values belong here, such as theme: light") }
+        return mapping.map { (ConfigurationNode($0.key, source: source), ConfigurationNode($0.value, source: source)) }
+    }
+
+    /// Yes or no.
+    func flag() throws -> Bool {
+        let word = try word()
+        switch word.lowercased() {
+        case "true", "yes", "on", "1": return true
+        case "false", "no", "off", "0": return false
+        default: throw failure("\"\(word)\" is neither true nor false")
+        }
+    }
+
+    /// One of some words.
+    func choice<Value: CaseIterable & RawRepresentable>(of kind: String) throws -> Value
+    where Value.RawValue == String {
+        let word = try word()
+        guard let value = Value(rawValue: word) else {
+            throw failure(unknown: kind, word, among: Value.allCases.map(\.rawValue))
+        }
+        return value
+    }
+}
+
+extension ConfigurationError {
+    /// What libyaml says, in one line.
+    fileprivate init(_ error: YamlError, source: String) {
+        switch error {
+        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+            .composer(let context, let problem, let mark, _):
+            let what = [context?.text, problem].compactMap(\.self).joined(separator: ", ")
+            self.init(
+                place: "\(source):\(mark)",
+                message: "this is no YAML: \(what); a value with signs such as * : # ? belongs in quotes"
+            )
+        case .duplicatedKeysInMapping(let names, let context):
+            self.init(
+                place: "\(source):\(context.mark)",
+                message: "\"\(names.joined(separator: "\", \""))\" is there twice"
+            )
+        case .reader(let problem, let offset, _, let text):
+            let line = offset.map { text.prefix($0).filter(\.isNewline).count + 1 } ?? 1
+            self.init(place: "\(source):\(line):1", message: "this is no YAML: \(problem)")
+        default:
+            self.init(place: source, message: "this is no YAML")
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Presentation
+import UserDirectory
+
+/// The files that a person at the dashboard names by their paths.
+struct HomeFiles: ImportFiles {
+    func name(of path: String) -> String { SafeText.line((path as NSString).lastPathComponent) }
+
+    func open(_ path: String) throws -> any ByteSource { try FileByteSource(file: expanded(path)) }
+
+    func create(_ path: String) throws -> any FileSink { try AtomicFile(expanded(path)) }
+
+    /// As a shell does it: `HOME` comes before what the system's list of users says.
+    private func expanded(_ path: String) -> String {
+        guard path == "~" || path.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"],
+            home.hasPrefix("/")
+        else { return (path as NSString).expandingTildeInPath }
+        return home + path.dropFirst()
+    }
+}

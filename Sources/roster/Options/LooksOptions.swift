@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// How the dashboard looks, where the configuration says otherwise.
+struct LooksOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The theme of the dashboard: default, light, high-contrast, monochrome, or one of your own.",
+            valueName: "name"
+        )
+    )
+    var theme: String?
+
+    /// Reads the configuration and what was chosen before.
+    ///
+    /// Called before anything is opened: what is wrong in a file is told on the screen of the shell.
+    @MainActor
+    func open(_ store: StoreOptions) throws -> DashboardLooks {
+        let file = ViewStateFile()
+        let (state, note) = file.read()
+        var flags: [String: String] = [:]
+        flags["theme"] = theme
+        let configuration = try store.configuration(flags: flags, state: state)
+        return try DashboardLooks(configuration, state: state, file: file, notes: note.map { [$0] } ?? [])
+    }
+}

@@ -1,0 +1,92 @@
+import FuturesTesting
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite("Importing a file on the screen", .timeLimit(.minutes(1))) @MainActor struct ImportScreenTests {
+    nonisolated private static let sizes = [(24, 80), (40, 120), (16, 60)]
+
+    private static let text = """
+        login,name,email,role,id
+        ana,Ana Miller,ana@example.com,viewer,1
+        bo,世蓮 Ng,bo@example.com,admin,2
+        hugo,Hugo Ball,hugo@example.com,,3
+        a b,Nobody,,,4
+        ida,Ida,not an address,,5
+        hugo,Hugo Again,,,6
+        jan,"Jan ""The Man"" Jansson",jan@example.com,boss,7
+        karl,Karl Marx,karl@example.com,member,8
+
+        """
+
+    private let files = MemoryFiles([
+        "users.csv": text,
+        "fifteen.csv": "login,name\n" + (1...15).map { "person\($0),Person \($0)\n" }.joined(),
+        "thousand.csv": "login,name\n" + (1...1_000).map { "person\($0),Person \($0)\n" }.joined(),
+    ])
+
+    private func bench(_ size: (Int, Int), file: String, limit: Int = 25) async -> ScreenBench {
+        let bench = await ScreenBench(.team, limit: limit, rows: size.0, columns: size.1, files: files)
+        if size.1 < 100 {
+            await bench.type("I" + file)
+            return bench
+        }
+        // Where details stand beside the table, which name ids: begun from the list of tasks.
+        await bench.type("2t")
+        await bench.press(.down, .down, .down, .down, .down, .enter)
+        await bench.type(file)
+        return bench
+    }
+
+    @Test("the form asks for the file and how to read it", arguments: sizes)
+    func form(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns), file: "nowhere.csv")
+        await bench.press(.control("s"))
+        expectScreen(bench.terminal, matches: "import-form-\(columns)x\(rows)")
+    }
+
+    @Test("the preview shows counts, seats and each line with its reason", arguments: sizes)
+    func preview(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns), file: "users.csv")
+        await bench.press(.control("s"), .down, .down, .down)
+        expectScreen(bench.terminal, matches: "import-preview-\(columns)x\(rows)")
+    }
+
+    @Test("a preview without seats enough says that nothing is imported", arguments: sizes)
+    func tooFewSeats(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns), file: "fifteen.csv", limit: 16)
+        await bench.press(.control("s"))
+        expectScreen(bench.terminal, matches: "import-seats-\(columns)x\(rows)")
+        guard rows == 24 else { return }
+        await bench.type("s")
+        await bench.press(.end, .tab)
+        expectScreen(bench.terminal, matches: "import-leaving-out-\(columns)x\(rows)")
+    }
+
+    @Test("a running import shows progress, speed and what is left, and then where it stopped", arguments: sizes)
+    func running(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns), file: "thousand.csv", limit: 2_000)
+        await bench.press(.control("s"))
+        bench.terminal.type("y")
+        bench.executor.runNext()
+        for _ in 0..<25 { bench.executor.runNext() }
+        bench.clock.advance(by: .milliseconds(153))
+        bench.executor.runNext()
+        await bench.deliver()
+        expectScreen(bench.terminal, matches: "import-running-\(columns)x\(rows)")
+        bench.terminal.type("c")
+        await bench.settle()
+        expectScreen(bench.terminal, matches: "import-stopped-\(columns)x\(rows)")
+    }
+
+    @Test("an import that has ended opens to its refused lines")
+    func report() async {
+        let bench = await bench((24, 80), file: "users.csv")
+        await bench.press(.control("s"))
+        await bench.type("y2")
+        await bench.press(.enter)
+        expectScreen(bench.terminal, matches: "import-report-80x24")
+    }
+}

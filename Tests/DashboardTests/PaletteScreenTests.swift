@@ -1,0 +1,57 @@
+import Dashboard
+import Presentation
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+
+@Suite("The palette on the screen") @MainActor struct PaletteScreenTests {
+    @Test("a line being typed, completed and wrong", arguments: [(24, 80), (40, 120), (16, 60)])
+    func palette(rows: Int, columns: Int) async {
+        let bench = await ScreenBench(store: FixedStore.team, rows: rows, columns: columns)
+        await bench.type(":")
+        expectScreen(bench.terminal, matches: "palette-\(columns)x\(rows)")
+        await bench.type("re\t\t")
+        expectScreen(bench.terminal, matches: "palette-completed-\(columns)x\(rows)", showsStyles: rows == 24)
+        #expect(bench.terminal.cursor != nil)
+        await bench.press(.control("u"))
+        await bench.type("sort size\n")
+        expectScreen(bench.terminal, matches: "palette-wrong-\(columns)x\(rows)")
+    }
+
+    @Test("a line runs, and the list follows")
+    func run() async {
+        let bench = await ScreenBench(.team)
+        await bench.type(":sort em\t reverse\n")
+        #expect(bench.terminal.text.contains("by email ▼"))
+        await bench.type(":goto zo\t\n")
+        #expect(bench.presenter.users.selected?.login == "zoe")
+    }
+
+    @Test("other keys are in the footer, in help and in what is said", arguments: [(24, 80)])
+    func rebound(rows: Int, columns: Int) async {
+        var keys = KeyTable.standard
+        keys.bind(.add, to: [.function(2)])
+        keys.bind(.quit, to: [.character("Q")])
+        keys.bind(.filter, to: [])
+        let bench = await ScreenBench(.team, rows: rows, columns: columns, keys: keys)
+        #expect(bench.terminal.lines.last?.hasPrefix(" F2 new") == true)
+        #expect(bench.terminal.lines.last?.contains("Q quit") == true)
+        #expect(bench.terminal.lines.last?.contains("filter") == false)
+        await bench.type("n/")
+        #expect(bench.presenter.dialogs.isEmpty)
+        await bench.press(.function(2))
+        #expect(!bench.presenter.dialogs.isEmpty)
+    }
+
+    @Test("nothing of it draws outside a small screen", arguments: [(1, 1), (3, 9), (5, 20), (15, 80)])
+    func small(rows: Int, columns: Int) async {
+        let bench = await ScreenBench(.team)
+        await bench.type(":re\t")
+        bench.terminal.resize(rows: rows, columns: columns)
+        await bench.settle()
+        bench.terminal.resize(rows: 24, columns: 80)
+        await bench.settle()
+        #expect(bench.terminal.text.contains("Command"))
+    }
+}

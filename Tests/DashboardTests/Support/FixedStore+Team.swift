@@ -1,0 +1,23 @@
+import UserDirectory
+import UserDirectoryTesting
+
+extension FixedStore {
+    /// The small team, with the same ids each time: for screens on which an id can be seen.
+    static var team: FixedStore {
+        let team = zip(1..., [UserDraft].team).map { number, draft in
+            User.fixture(
+                number,
+                login: draft.login,
+                name: draft.name,
+                email: draft.email,
+                role: draft.role,
+                groups: draft.groups,
+                kind: draft.kind,
+                status: draft.status,
+                validUntil: draft.validUntil,
+                note: draft.note
+            )
+        }
+        return FixedStore(all: team, today: ManualWallClock().today)
+    }
+}

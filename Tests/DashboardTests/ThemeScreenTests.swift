@@ -1,0 +1,43 @@
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+
+@testable import Dashboard
+@testable import roster
+
+@Suite("Themes on the screen") @MainActor struct ThemeScreenTests {
+    private func styles(_ name: String) throws -> ThemeStyles {
+        try ThemeLibrary(try Configuration.load(environment: ["XDG_CONFIG_HOME": "/nonexistent"])).styles(name)
+    }
+
+    @Test("the list in each theme", arguments: ["default", "light", "high-contrast", "monochrome"])
+    func list(theme: String) async throws {
+        let bench = await ScreenBench(.team, limit: 25)
+        bench.screen.styles = try styles(theme)
+        await bench.press(.down)
+        expectScreen(bench.terminal, matches: "theme-\(theme)-80x24", showsStyles: true)
+    }
+
+    @Test("light and monochrome at the other sizes, with a dialog", arguments: ["light", "monochrome"])
+    func dialogs(theme: String) async throws {
+        for (rows, columns) in [(40, 120), (16, 60)] {
+            let bench = await ScreenBench(store: FixedStore.team, rows: rows, columns: columns)
+            bench.screen.styles = try styles(theme)
+            await bench.type("?")
+            expectScreen(bench.terminal, matches: "theme-\(theme)-help-\(columns)x\(rows)", showsStyles: true)
+        }
+    }
+
+    @Test("another theme is drawn at once, in every pane and open dialog")
+    func live() async throws {
+        let bench = await ScreenBench(.team, limit: 25)
+        await bench.type("?")
+        #expect(bench.terminal.style(of: "Help") == Style(foreground: .cyan, attributes: .bold))
+        bench.screen.styles = try styles("light")
+        await bench.settle()
+        #expect(bench.terminal.style(of: "Help") == Style(foreground: .blue, attributes: .bold))
+        await bench.press(.escape)
+        #expect(bench.terminal.style(of: "Roster") == Style(foreground: .blue, attributes: .bold))
+    }
+}

@@ -1,0 +1,17 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import PostgresStore
+
+@Suite struct ContractTests {
+    @Test("keeps the contract", arguments: StoreContract.cases)
+    func keepsTheContract(_ contractCase: StoreContract.Case) throws {
+        let database = try TestDatabase()
+        try contractCase.run { options in
+            // Only an existing store can be opened for reading.
+            if options.isReadOnly { try database.makeStore(clock: options.clock).close() }
+            return try database.makeStore(clock: options.clock, isReadOnly: options.isReadOnly)
+        }
+    }
+}

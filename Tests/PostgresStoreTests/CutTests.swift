@@ -1,0 +1,118 @@
+import Foundation
+import Futures
+import Interactors
+import PostgresTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import PostgresStore
+
+/// Connections that break at random moments while changes are made.
+@Suite(.timeLimit(.minutes(3)), .serialized) struct CutTests {
+    private enum Cut: CaseIterable {
+        /// The server ends the session, as `pg_terminate_backend` does.
+        case terminated
+        /// The session's process is killed; the server then restarts all.
+        case killed
+        /// The network is gone: the socket is shut down under libpq.
+        case socket
+    }
+
+    /// Adds users while another thread cuts; whoever was reported as added is there once, with one entry, and nobody else.
+    private func cut(_ how: Cut, times: Int) throws {
+        let server = try PostgresServer()
+        let location = try PostgresLocation(server.location())
+        let store = try PostgresStore(location)
+        let info = ConnectionInfo(location: location, isReadOnly: false, schema: PostgresStore.standardSchema)
+        let isDone = Locked(false)
+        let cuts = Locked(0)
+        let group = DispatchGroup()
+        group.enter()
+        Thread.detachNewThread {
+            var chance = SystemRandomNumberGenerator()
+            // Each round trip to the server takes time as the writer's do; so many of them are a random moment.
+            while cuts.withLock({ $0 }) < times, !isDone.withLock({ $0 }) {
+                guard let connection = try? ConnectionPool(info, clock: ServerClock()).makeConnection() else {
+                    continue
+                }
+                connection.claim()
+                for _ in 0..<Int.random(in: 0...60, using: &chance) { _ = try? connection.query("SELECT 1") }
+                if CutTests.cut(how, beside: connection) { cuts.withLock { $0 += 1 } }
+                connection.release()
+            }
+            group.leave()
+        }
+        var added: [String] = []
+        var refused: [String] = []
+        var number = 0
+        while cuts.withLock({ $0 }) < times {
+            number += 1
+            let query = ChangeQuery(.add(UserDraft(login: "user\(number)")), by: .operatorOnDuty)
+            switch store.changes.put(nil, in: query).result {
+            case .success: added.append("user\(number)")
+            case .failure(let error):
+                #expect((error as? DirectoryError)?.isStoreFailure == true, "\(error)")
+                #expect(!"\(error)".contains("being saved"), "\(error)")
+                refused.append("user\(number)")
+            }
+        }
+        isDone.withLock { $0 = true }
+        group.wait()
+        store.close()
+
+        // The server may still be restarting.
+        var reopened = try? PostgresStore(location)
+        while reopened == nil { reopened = try? PostgresStore(location) }
+        let subject = StoreUnderTest(store: try #require(reopened), clock: ManualWallClock())
+        let there = try subject.everybody().map(\.login)
+        #expect(there.count == added.count, "\(refused.count) were refused")
+        #expect(Set(there) == Set(added))
+        #expect(try subject.journal().map(\.number) == Array(1...added.count))
+        #expect(try subject.tasks(limit: 100_000).count == added.count)
+        #expect(try subject.seats().used == added.count)
+        #expect(try subject.replay().users == subject.everybody())
+        subject.close()
+    }
+
+    /// Cuts the connections that a store has, and tells whether there were any.
+    private static func cut(_ how: Cut, beside connection: Connection) -> Bool {
+        let others: SQL = "FROM pg_stat_activity WHERE application_name = 'roster' AND pid <> pg_backend_pid()"
+        switch how {
+        case .terminated:
+            return (try? connection.query("SELECT pg_terminate_backend(pid) \(others)").count) ?? 0 > 0
+        case .killed:
+            let pid = try? connection.query("SELECT pid \(others) LIMIT 1").first?.int(0)
+            return pid.map { kill(pid_t($0), SIGKILL) == 0 } ?? false
+        case .socket:
+            let own = connection.socket
+            let place = name(of: own)
+            guard !place.isEmpty else { return false }
+            let sockets = (3..<256).filter { $0 != own && name(of: $0) == place }
+            for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) }
+            return !sockets.isEmpty
+        }
+    }
+
+    /// Where a socket leads.
+    private static func name(of socket: Int32) -> String {
+        var address = sockaddr_un()
+        var length = socklen_t(MemoryLayout<sockaddr_un>.size)
+        let failed = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(socket, $0, &length) }
+        }
+        guard failed == 0, address.sun_family == sa_family_t(AF_UNIX) else { return "" }
+        return withUnsafeBytes(of: address.sun_path) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+    }
+
+    @Test("sessions that the server ends lose no acknowledged change and make none twice")
+    func terminated() throws { try cut(.terminated, times: 50) }
+
+    @Test("sessions whose process is killed lose no acknowledged change and make none twice")
+    func killed() throws { try cut(.killed, times: 8) }
+
+    @Test("sockets that are cut lose no acknowledged change and make none twice")
+    func socket() throws { try cut(.socket, times: 50) }
+}

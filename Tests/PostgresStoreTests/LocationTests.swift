@@ -1,0 +1,61 @@
+import Testing
+
+@testable import PostgresStore
+
+@Suite struct LocationTests {
+    @Test(
+        "every form of libpq is read, and shown without user",
+        arguments: [
+            ("postgres://ana@db:5433/team", "postgres://db:5433/team"), ("postgresql://db/team", "postgres://db/team"),
+            ("postgres://a,b:5433/team?sslmode=verify-full", "postgres://a,b:5433/team"),
+            ("postgres:host=db dbname=team user=ana", "postgres://db/team"),
+            ("postgres:service=hr", "postgres:service=hr"),
+            ("postgres:", "postgres:"), ("POSTGRES:dbname=x", "postgres:x"),
+        ]
+    )
+    func read(_ text: String, _ name: String) throws {
+        #expect(try PostgresLocation(text).name == name)
+    }
+
+    @Test(
+        "a password is refused wherever it stands",
+        arguments: [
+            "postgres://u:p@db/x", "postgres://u:p%40@db/x", "postgres://db/x?password=p",
+            "postgres:host=x password = p",
+            "postgres:password='p q' host=x", "postgres://db/x?sslpassword=p", "postgres://u:@db:1,e:2/x?password=p",
+        ]
+    )
+    func password(_ text: String) {
+        #expect(throws: PostgresLocation.Refusal.password) { try PostgresLocation(text) }
+    }
+
+    @Test(
+        "what libpq does not understand is refused",
+        arguments: ["postgres:hots=x", "postgres:x", "postgres://[", "postgres:\0"]
+    )
+    func malformed(_ text: String) {
+        #expect(throws: PostgresLocation.Refusal.malformed) { try PostgresLocation(text) }
+    }
+
+    @Test("what is given goes before what Roster would like")
+    func parameters() throws {
+        let info = ConnectionInfo(
+            location: try PostgresLocation("postgres://db/x?connect_timeout=9&target_session_attrs=any"),
+            isReadOnly: false,
+            schema: "roster"
+        )
+        #expect(info.parameters.filter { $0.key == "connect_timeout" }.map(\.value) == ["9"])
+        #expect(info.parameters.filter { $0.key == "target_session_attrs" }.map(\.value) == ["any"])
+        #expect(info.parameters.contains { $0.key == "tcp_user_timeout" })
+    }
+
+    @Test("values go beside a statement, statements into it")
+    func statements() {
+        let condition: SQL = "a = \(1) AND b = \("x' OR true --")"
+        let built = ("SELECT \(true), \([condition, "c"].joined(separator: " OR "))" as SQL).built
+        #expect(built.text == "SELECT $1, a = $2 AND b = $3 OR c")
+        #expect(built.values == ["t", "1", "x' OR true --"])
+        #expect(["a\"b\\c", "d,e"].sqlText == #"{"a\"b\\c","d,e"}"#)
+        #expect("a\0b".sqlText == "a\u{1}b")
+    }
+}

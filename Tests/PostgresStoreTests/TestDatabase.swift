@@ -1,0 +1,68 @@
+import Foundation
+import PostgresTesting
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import PostgresStore
+
+/// A schema of one test on the server of all tests.
+struct TestDatabase: Sendable {
+    let schema: String
+    let server: PostgresServer
+
+    init() throws {
+        server = try TestDatabase.prepared.get()
+        schema = PostgresServer.makeSchemaName()
+    }
+
+    var location: PostgresLocation {
+        get throws { try PostgresLocation(server.location()) }
+    }
+
+    /// A store there.
+    func makeStore(clock: (any WallClock)? = ManualWallClock(), isReadOnly: Bool = false) throws -> PostgresStore {
+        try PostgresStore(try location, clock: clock, isReadOnly: isReadOnly, schema: schema)
+    }
+
+    /// A store there, with short ways to ask it.
+    func store(isReadOnly: Bool = false) throws -> StoreUnderTest {
+        let clock = ManualWallClock()
+        return StoreUnderTest(store: try makeStore(clock: clock, isReadOnly: isReadOnly), clock: clock)
+    }
+
+    /// A connection for what a store does not do by itself.
+    func connect() throws -> Connection {
+        let info = ConnectionInfo(location: try location, isReadOnly: false, schema: schema)
+        return try ConnectionPool(info, clock: ServerClock()).makeConnection()
+    }
+
+    /// Carries out statements beside the store, and gives what the last one gave.
+    @discardableResult
+    func run(_ statements: SQL...) throws -> [[String?]] {
+        let connection = try connect()
+        connection.claim()
+        defer { connection.release() }
+        var rows: [[String?]] = []
+        for statement in statements {
+            let result = try connection.query(statement)
+            rows = result.map { row in (0..<result.columns).map { row.optionalText($0) } }
+        }
+        return rows
+    }
+
+    /// The server, with the extension that would else be made by whichever test comes first.
+    private static let prepared = Result {
+        let server = try PostgresServer.shared()
+        let location = try PostgresLocation(server.location())
+        let info = ConnectionInfo(location: location, isReadOnly: false, schema: "public")
+        let connection = try ConnectionPool(info, clock: ServerClock()).makeConnection()
+        connection.claim()
+        defer { connection.release() }
+        try connection.query("CREATE EXTENSION pg_trgm")
+        return server
+    }
+}
+
+extension StoreUnderTest {
+    func close() { store.close() }
+}

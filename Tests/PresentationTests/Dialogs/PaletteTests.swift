@@ -1,0 +1,177 @@
+import Testing
+import UserDirectory
+
+@testable import Presentation
+
+@Suite("The palette") @MainActor struct PaletteTests {
+    private func palette(_ bench: DashboardBench) throws -> PaletteModel {
+        guard case .palette(let model) = try #require(bench.dialog) else {
+            throw Missing()
+        }
+        return model
+    }
+
+    private struct Missing: Error {}
+
+    private func type(_ line: String, _ bench: DashboardBench) async {
+        await bench.answer(.set(field: "line", value: line))
+    }
+
+    @Test("at first it lists every command, with what it takes")
+    func all() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        let model = try palette(bench)
+        #expect(model.candidates.map(\.command) == Command.allCases)
+        #expect(model.candidates.first { $0.command == .goTo }?.name == "goto LOGIN")
+        #expect(model.selected == nil)
+    }
+
+    @Test("typing leaves over the commands that begin so, and after them those that say so")
+    func narrowing() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await type("tra", bench)
+        let names = try palette(bench).candidates.map(\.name)
+        #expect(names.first == "trash")
+        #expect(names.contains("restore"))
+        #expect(!names.contains("sort KEY [reverse]"))
+    }
+
+    @Test("completing goes round the candidates, and back")
+    func completing() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await type("re", bench)
+        let lines = try palette(bench).candidates.map(\.line)
+        await bench.answer(.complete(isBackward: false))
+        #expect(try palette(bench).line == lines[0])
+        await bench.answer(.complete(isBackward: false))
+        #expect(try palette(bench).line == lines[1])
+        #expect(try palette(bench).selected == 1)
+        await bench.answer(.complete(isBackward: true), .complete(isBackward: true))
+        #expect(try palette(bench).line == lines[lines.count - 1])
+        #expect(try palette(bench).candidates.map(\.line) == lines)
+    }
+
+    @Test("a command that takes something is completed by it, and says what that is")
+    func arguments() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await type("sor", bench)
+        await bench.answer(.complete(isBackward: false))
+        #expect(try palette(bench).line == "sort ")
+        #expect(try palette(bench).note == "sort KEY [reverse]: what to sort by")
+        await type("sort em", bench)
+        #expect(try palette(bench).candidates.map(\.line) == ["sort email"])
+        await type("filter is:a", bench)
+        #expect(try palette(bench).candidates.map(\.line) == ["filter is:active"])
+        await type("filter ana role:ad", bench)
+        #expect(try palette(bench).candidates.map(\.line) == ["filter ana role:admin"])
+    }
+
+    @Test("a line runs its command, and is remembered once")
+    func running() async throws {
+        let bench = await DashboardBench()
+        for line in ["sort email", "filter role:admin", "sort email"] {
+            await bench.perform(.palette)
+            await type(line, bench)
+            await bench.answer(.submit)
+            #expect(bench.dialog == nil)
+        }
+        #expect(bench.list.sortKey == "email")
+        #expect(bench.list.filter == "role:admin")
+        #expect(bench.presenter.viewState.history == ["filter role:admin", "sort email"])
+        #expect(bench.presenter.viewState.sort == .init(key: "email", isReversed: false))
+    }
+
+    @Test("sorting and limits can be turned round and taken away")
+    func moreArguments() async throws {
+        let bench = await DashboardBench(limit: 5)
+        for line in ["sort login reverse", "limit none"] {
+            await bench.perform(.palette)
+            await type(line, bench)
+            await bench.answer(.submit)
+        }
+        #expect(bench.list.isReversed)
+        #expect(bench.frame.gauge?.fraction == nil)
+    }
+
+    @Test("going to a login puts the cursor there")
+    func goTo() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.goTo)
+        #expect(try palette(bench).line == "goto ")
+        let login = try #require(bench.list.rows.last?.login)
+        await type("goto \(login)", bench)
+        await bench.answer(.submit)
+        #expect(bench.presenter.users.selected?.login == login)
+    }
+
+    @Test(
+        "what is wrong is said, and the line stays to be mended",
+        arguments: [
+            ("dleete", "There is no command \"dleete\"; the nearest is \"delete\""),
+            ("help me", "help takes nothing after its name"),
+            ("sort size", "There is no key to sort by \"size\"; there are login, name"),
+            ("sort name up", "After the key only \"reverse\" can stand"),
+            ("limit many", "The limit is a number of seats, or none"),
+            ("limit -1", "The limit is a number of seats, or none"),
+            ("theme drak", "There is no theme \"drak\"; there are default"),
+            ("pa", "\"pa\" begins page-up, page-down, palette; type more of it"),
+        ]
+    )
+    func errors(line: String, message: String) async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await type(line, bench)
+        await bench.answer(.submit)
+        let model = try palette(bench)
+        #expect(model.note.hasPrefix(message), "\(model.note)")
+        #expect(model.isWrong)
+        #expect(model.line == line)
+        #expect(bench.presenter.viewState.history == [])
+    }
+
+    @Test("the beginning of one name alone is enough")
+    func beginning() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await type("activ", bench)
+        await bench.answer(.submit)
+        #expect(bench.frame.tab == .activity)
+    }
+
+    @Test("the history is walked up and down, and what was being typed comes back")
+    func history() async throws {
+        let bench = await DashboardBench()
+        bench.presenter.remember { $0.history = ["sort name", "users"] }
+        await bench.perform(.palette)
+        await type("li", bench)
+        await bench.answer(.move(-1))
+        #expect(try palette(bench).line == "users")
+        await bench.answer(.move(-1), .move(-1))
+        #expect(try palette(bench).line == "sort name")
+        await bench.answer(.move(1), .move(1))
+        #expect(try palette(bench).line == "li")
+    }
+
+    @Test("the history keeps no more than its bound")
+    func bound() {
+        var state = ViewState()
+        for number in 0..<ViewState.historyLimit + 5 { state.note(line: "goto user\(number)") }
+        #expect(state.history.count == ViewState.historyLimit)
+        #expect(state.history.last == "goto user\(ViewState.historyLimit + 4)")
+    }
+
+    @Test("an empty line and Esc close it")
+    func closing() async {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await bench.answer(.submit)
+        #expect(bench.dialog == nil)
+        await bench.perform(.palette)
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil)
+    }
+}

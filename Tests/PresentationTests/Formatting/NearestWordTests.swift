@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Presentation
+
+@Suite("The nearest word") struct NearestWordTests {
+    @Test(
+        "letters left out, added, changed and exchanged are found",
+        arguments: [("dleete", "delete"), ("edti", "edit"), ("them", "theme"), ("Themes", "theme"), ("zort", "sort")]
+    )
+    func near(typed: String, word: String) {
+        #expect(NearestWord.find(typed, among: ["delete", "edit", "theme", "sort"]) == word)
+    }
+
+    @Test("what is like nothing is not guessed at")
+    func far() {
+        #expect(NearestWord.find("xyzzy", among: ["delete", "edit"]) == nil)
+        #expect(NearestWord.hint("xyzzy", among: ["delete", "edit"]) == "there are delete, edit")
+        #expect(NearestWord.find("x", among: []) == nil)
+    }
+}

@@ -1,0 +1,293 @@
+import Futures
+import FuturesTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Importing a file on the dashboard") @MainActor struct DashboardImportTests {
+    /// A file of so many people.
+    private static func people(_ count: Int) -> String {
+        "login,name\n" + (1...count).map { "person\($0),Person \($0)\n" }.joined()
+    }
+
+    private let files = MemoryFiles([
+        "users.csv": "login,name\nana,Ana New\nbo,Bo Ng\ndora,Dora\na b,Nobody\n",
+        "fifteen.csv": people(15), "hundred.csv": people(100), "many.csv": people(3_000),
+    ])
+
+    /// Opens the form and has the plan of a file made.
+    private func preview(_ file: String, on bench: DashboardBench) async throws -> PlanModel {
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "file", value: file), .submit)
+        return try #require(bench.plan)
+    }
+
+    @Test("the preview shows the plan field by field, and nothing is written before it is applied")
+    func nothingWritten() async throws {
+        let bench = await DashboardBench(files: files)
+        let before = bench.bench.store.calls.count
+        let plan = try await preview("users.csv", on: bench)
+        #expect(plan.counts == "4 lines: 1 to add, 1 to change, 1 unchanged, 1 refused")
+        #expect(plan.lines.map(\.verb) == ["update", "unchanged", "create", "refuse"])
+        #expect(plan.lines[0].details == "name: \"Ana Müller\" → \"Ana New\"")
+        #expect(plan.lines[3].details.contains("login may hold"))
+        #expect(plan.isActionEnabled && !plan.isActionFocused)
+        // Enter is Cancel.
+        await bench.answer(.submit)
+        #expect(bench.dialog == nil)
+        #expect(bench.list.rows.map(\.name).sorted() == ["Ana Müller", "Bo Ng", "Chris O'Brien"])
+        let kinds = Set(bench.bench.store.calls[before...].map(\.kind))
+        #expect(!kinds.contains("changes") && !kinds.contains("begin task"), "\(kinds)")
+    }
+
+    @Test("applying is a task whose refused lines can be read, and which z undoes")
+    func apply() async throws {
+        let bench = await DashboardBench(files: files)
+        _ = try await preview("users.csv", on: bench)
+        await bench.answer(.confirm)
+        #expect(bench.dialog == nil)
+        #expect(bench.tasks.first?.title == "Import users.csv")
+        #expect(bench.tasks.first?.outcome == "1 added, 1 changed, 1 unchanged, 1 refused")
+        #expect(bench.frame.message?.text.contains("imported 4 lines") == true)
+        #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris", "dora"])
+        await bench.perform(.showTasks, .open)
+        guard case .page(let page, _)? = bench.dialog else {
+            Issue.record("no report is open")
+            return
+        }
+        #expect(page.rows.map(\.first) == ["5"])
+        #expect(page.rows[0][1].contains("a b: login may hold"))
+        await bench.answer(.cancel)
+        await bench.perform(.undo)
+        #expect(bench.tasks.first?.title == "Undo Import users.csv")
+        #expect(try bench.bench.user("ana").name == "Ana Müller")
+        #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris"])
+    }
+
+    @Test("15 people and 12 free seats: the preview says that nothing is imported, and nothing is")
+    func tooFewSeats() async throws {
+        let bench = await DashboardBench(limit: 14, files: files)
+        let plan = try await preview("fifteen.csv", on: bench)
+        #expect(plan.seats.hasPrefix("15 people, 12 seats free: nothing is imported"))
+        #expect(plan.seatChoice == .init(leavesOut: false, isBlocking: true))
+        #expect(!plan.isActionEnabled)
+        await bench.answer(.switchButton, .confirm)
+        #expect(bench.plan?.isActionFocused == false)
+        await bench.answer(.cancel)
+        #expect(bench.frame.gauge?.text == "2/14")
+    }
+
+    @Test("with those left out who find no seat it imports 12 and refuses 3")
+    func leavingOut() async throws {
+        let bench = await DashboardBench(limit: 14, files: files)
+        _ = try await preview("fifteen.csv", on: bench)
+        await bench.answer(.set(field: "full", value: ""))
+        let plan = try #require(bench.plan)
+        #expect(plan.counts == "15 lines: 12 to add, 3 refused")
+        #expect(plan.seatChoice == .init(leavesOut: true, isBlocking: false))
+        await bench.answer(.set(field: "refused", value: ""))
+        #expect(bench.plan?.lines.map(\.login) == ["person13", "person14", "person15"])
+        await bench.answer(.switchButton, .submit)
+        #expect(bench.tasks.first?.outcome == "12 added, 3 refused")
+        #expect(bench.frame.gauge?.text == "14/14 full")
+    }
+
+    @Test("cancelled half-way it keeps what was applied, says where it stopped, and can be undone")
+    func cancel() async throws {
+        let bench = await DashboardBench(files: files)
+        _ = try await preview("hundred.csv", on: bench)
+        bench.presenter.dialogs.perform(.confirm)
+        await bench.bench.step()
+        await bench.bench.step()
+        bench.presenter.perform(.cancelTask)
+        await bench.bench.settle()
+        #expect(bench.tasks.first?.mark == .cancelled)
+        #expect(bench.tasks.first?.outcome == "stopped at 32 of 100")
+        #expect(bench.frame.message?.text == "Import hundred.csv: stopped at 32 of 100: 32 added")
+        #expect(bench.list.extent.hasPrefix("35 users"))
+        await bench.perform(.showTasks, .undo)
+        #expect(bench.tasks.first?.outcome == "32 of 32 undone")
+    }
+
+    @Test("progress tells how far it is, how fast, and how long it still takes")
+    func progress() async throws {
+        let bench = await DashboardBench(files: files)
+        _ = try await preview("hundred.csv", on: bench)
+        bench.presenter.dialogs.perform(.confirm)
+        await bench.bench.step()
+        // The second slice sees that a second has passed.
+        bench.bench.clock.advance(by: .seconds(1))
+        await bench.bench.step()
+        #expect(bench.tasks.first?.outcome == "32 of 100 · 32/s · 3 s left")
+        #expect(bench.tasks.first?.progress == 0.32)
+        await bench.bench.settle()
+    }
+
+    @Test("a user who was changed between preview and apply is refused, and the others are imported")
+    func stale() async throws {
+        let bench = await DashboardBench(files: files)
+        _ = try await preview("users.csv", on: bench)
+        let eve = Author(name: "eve", origin: .commandLine)
+        var edit = UserEdit()
+        edit.name = "Eve's Ana"
+        bench.bench.change(.edit(.login("ana"), edit, ifVersion: nil), by: eve)
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("ana").name == "Eve's Ana")
+        #expect(bench.tasks.first?.outcome == "1 added, 1 unchanged, 2 refused")
+        #expect(try bench.bench.user("dora").name == "Dora")
+    }
+
+    @Test("a store that fails half-way keeps what was applied, and z takes that back")
+    func failure() async throws {
+        let bench = await DashboardBench(files: files)
+        _ = try await preview("hundred.csv", on: bench)
+        bench.presenter.dialogs.perform(.confirm)
+        await bench.bench.step()
+        let hasFailed = Locked(false)
+        bench.bench.store.beforeEach { _ in
+            if hasFailed.withLock({ $0.exchange(true) }) { return }
+            throw storeIsGone
+        }
+        await bench.bench.settle()
+        #expect(bench.tasks.first?.outcome.hasPrefix("stopped at 16 of 100: ") == true)
+        await bench.perform(.showTasks, .undo)
+        #expect(bench.tasks.first?.outcome == "16 of 16 undone")
+    }
+
+    @Test("a file that is read before the form has noticed is previewed all the same")
+    func fast() async throws {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "file", value: "nowhere.csv"))
+        let form = ImportFormPresenter(ImportRequest(path: "nowhere.csv")) { _, _, completion in
+            completion(.failure(storeIsGone))
+            return nil
+        } preview: { _, _ in
+        }
+        form.perform(.submit, in: bench.presenter.dialogs)
+        guard case .form(let model) = form.model else { return }
+        #expect(!model.isSaving)
+        #expect(model.banner == String(describing: storeIsGone))
+    }
+
+    @Test("of a long plan only the lines around the cursor are in memory")
+    func longPlan() async throws {
+        let bench = await DashboardBench(files: files)
+        let plan = try await preview("many.csv", on: bench)
+        #expect(plan.total == 3_000)
+        #expect(plan.lines.count < 1_000)
+        await bench.answer(.move(3_000))
+        let end = try #require(bench.plan)
+        #expect(end.selected == 2_999)
+        #expect(end.lines.last?.login == "person3000")
+        #expect(end.lines.count < 1_000)
+        await bench.answer(.move(-1_500))
+        let middle = try #require(bench.plan)
+        #expect(middle.lines[middle.selected - middle.first].login == "person1500")
+    }
+
+    @Test("reading can be stopped, and the form comes back")
+    func stopReading() async throws {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "file", value: "many.csv"))
+        bench.presenter.dialogs.perform(.submit)
+        await bench.bench.step()
+        #expect(bench.form?.isSaving == true)
+        await bench.answer(.cancel)
+        #expect(bench.form?.banner == "Stopped while reading; nothing is changed")
+        #expect(bench.form?.isSaving == false)
+        #expect(bench.tasks.first?.mark == .cancelled)
+    }
+
+    @Test("refused lines are written to a file where that is asked for")
+    func rejects() async throws {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "rejects", value: "left.csv"))
+        await bench.answer(.set(field: "file", value: "users.csv"), .submit, .confirm)
+        #expect(files.text("left.csv") == "login,name\na b,Nobody\n")
+    }
+
+    @Test(
+        "what cannot be read is told in the form, which stays",
+        arguments: [
+            ("none.csv", "cannot read none.csv: no such file"), ("utf16.csv", "line 1: the file is UTF-16 text"),
+            ("headless.csv", "line 1"),
+        ]
+    )
+    func unreadable(file: String, message: String) async {
+        files["utf16.csv"] = [0xFF, 0xFE, 0x6C, 0x00]
+        files["headless.csv"] = Array("name;mail\n".utf8)
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "file", value: file), .submit)
+        #expect(bench.form?.banner?.hasPrefix(message) == true, "\(bench.form?.banner ?? "no banner")")
+        #expect(bench.form?.isSaving == false)
+    }
+
+    @Test("a rejects file that cannot be made is told before anything is read, beside its field")
+    func rejectsElsewhere() async {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "rejects", value: "nowhere/left.csv"))
+        await bench.answer(.set(field: "file", value: "users.csv"), .submit)
+        let field = bench.form?.fields.first { $0.id == "rejects" }
+        #expect(field?.error == "cannot write nowhere/left.csv: no such folder")
+    }
+
+    @Test("the form asks for a file, and comes back with what was asked as long as it was not done")
+    func form() async throws {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.submit)
+        #expect(bench.form?.fields.first?.error != nil)
+        await bench.answer(.set(field: "exists", value: "skip"), .set(field: "file", value: "users.csv"), .submit)
+        #expect(bench.plan?.counts == "4 lines: 1 to add, 2 skipped, 1 refused")
+        await bench.answer(.cancel)
+        await bench.perform(.importUsers)
+        #expect(bench.form?.fields.map(\.value) == ["users.csv", "guess", "skip", "fail", ""])
+    }
+
+    @Test("a directory that is open for reading only imports nothing")
+    func readOnly() async {
+        let bench = await DashboardBench(isReadOnly: true, files: files)
+        await bench.perform(.importUsers)
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.message?.text == "The directory is open for reading only")
+    }
+
+    @Test(
+        "paths are taken as terminals give them",
+        arguments: [
+            ("users.csv", "users.csv"), (" 'my users.csv' ", "my users.csv"), (#"my\ users.csv"#, "my users.csv"),
+            (#""my users.csv""#, "my users.csv"), (#"'it'\''s.csv'"#, "it's.csv"), ("o'brien.csv", "o'brien.csv"),
+            (#"a\\b.csv"#, #"a\b.csv"#), ("'", "'"), ("", ""), ("~/users.csv\n", "~/users.csv"),
+        ]
+    )
+    func paths(typed: String, path: String) {
+        #expect(DroppedPath.path(typed) == path)
+    }
+}
+
+extension DashboardBench {
+    /// The preview, if it is on top.
+    fileprivate var plan: PlanModel? {
+        if case .plan(let plan)? = dialog { plan } else { nil }
+    }
+
+    /// The form, if it is on top.
+    fileprivate var form: FormModel? {
+        if case .form(let form)? = dialog { form } else { nil }
+    }
+}
+
+extension Bool {
+    /// Takes another value and gives the one before.
+    fileprivate mutating func exchange(_ value: Bool) -> Bool {
+        defer { self = value }
+        return self
+    }
+}

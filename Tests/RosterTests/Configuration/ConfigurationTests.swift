@@ -1,0 +1,153 @@
+import Dashboard
+import Foundation
+import Presentation
+import TerminalKit
+import Testing
+
+@testable import roster
+
+@Suite("The configuration") struct ConfigurationTests {
+    @Test("without a file everything is as built in")
+    func noFile() throws {
+        let configuration = try ConfigurationBench().load()
+        for setting in Configuration.settings { #expect(setting.describe(in: configuration).origin == .standard) }
+        #expect(configuration.keymap.value == .standard)
+    }
+
+    @Test("a file that says nothing is no error", arguments: ["", "\n", "# theme: light\n", "---\n", "---\n...\n"])
+    func emptyFile(text: String) throws {
+        #expect(try ConfigurationBench(text).load().theme.origin == .standard)
+    }
+
+    @Test("every setting of a file is taken, and where it stands is known")
+    func everySetting() throws {
+        let bench = try ConfigurationBench(
+            """
+            theme: light
+            keymap: {delete: [D, Del], quit: none}
+            mouse: yes
+            columns: [login, name]
+            ambiguousWidth: 2
+            store: team.db
+            borders: ascii
+            """
+        )
+        let configuration = try bench.load()
+        #expect(configuration.theme.value.name == "light")
+        #expect(configuration.keymap.value.keys(for: .delete) == [.character("D"), .delete])
+        #expect(configuration.keymap.value.keys(for: .quit) == [])
+        #expect(configuration.mouse.value)
+        #expect(configuration.columns.value == ["login", "name"])
+        #expect(configuration.ambiguousWidth.value == 2)
+        #expect(configuration.store.value == .sqlite(path: "team.db"))
+        #expect(configuration.borders.value == .ascii)
+        let path = bench.path("config.yml")
+        #expect(configuration.mouse.origin == .file(place: "\(path):3:8"))
+        let listed = Configuration.settings.map { "\($0.name): \($0.describe(in: configuration).value)" }
+        #expect(listed.contains("keymap: delete: [D, Del], quit: none"))
+        #expect(listed.count == 7)
+    }
+
+    @Test("a flag goes before the environment, that before what was chosen, that before the file")
+    func precedence() throws {
+        let bench = try ConfigurationBench("theme: light\n")
+        var state = ViewState()
+        #expect(try bench.load(state: state).theme.value.name == "light")
+        state.theme = "monochrome"
+        #expect(try bench.load(state: state).theme.origin == .dashboard)
+        let environment = ["ROSTER_THEME": "default"]
+        #expect(try bench.load(state: state, environment: environment).theme.value.name == "default")
+        let flagged = try bench.load(flags: ["theme": "mine"], state: state, environment: environment).theme
+        #expect(flagged.value.name == "mine")
+        #expect(flagged.origin == .flag("--theme"))
+        #expect(try bench.load(state: state).configuredTheme.name == "light")
+    }
+
+    @Test(
+        "what is wrong is told with its place and what to do",
+        arguments: [
+            ("theem: light", "config.yml:1:1: there is no setting \"theem\"; the nearest is \"theme\""),
+            ("theme: light\ntheme: dark", "config.yml:1:1: \"theme\" is there twice"),
+            ("\n  mouse: maybe", "config.yml:2:10: \"maybe\" is neither true nor false"),
+            ("mouse: [yes]", "config.yml:1:8: one word belongs here, not a list or names with values"),
+            ("mouse:", "config.yml:1:7: there is no value"),
+            ("ambiguousWidth: 3", "config.yml:1:17: the width is 1 or 2"),
+            ("borders: asci", "config.yml:1:10: there is no kind of borders \"asci\"; the nearest is \"ascii\""),
+            ("store: http://x", "config.yml:1:8: no kind of store is called \"http:\""),
+            ("- theme", "config.yml:1:1: names with values belong here, such as theme: light"),
+            ("light", "config.yml:1:1: names with values belong here, such as theme: light"),
+            ("? [a]\n: b", "config.yml:1:3: one word belongs here, not a list or names with values"),
+            ("theme: *light", "config.yml:1:8: this is no YAML: "),
+            ("theme: \"light", "config.yml:1:14: this is no YAML: "),
+            ("theme: {a: b", "config.yml:"),
+            ("\ttheme: light", "config.yml:1:1: this is no YAML: "),
+            ("theme: \u{1}", "config.yml:1:1: this is no YAML: "),
+            ("a: 1\n---\nb: 2", "config.yml:2:1: this is no YAML: "),
+            (
+                "keymap:\n  delte: D",
+                "config.yml:2:3: there is no command \"delte\"; the nearest is \"delete\""
+            ),
+            ("keymap:\n  delete: Hyper-D", "config.yml:2:11: there is no key \"Hyper-D\"; keys are written as x, X, "),
+            ("keymap:\n  delete: [D, D]", "config.yml:2:15: the key D is there twice"),
+            ("keymap:\n  delete:", "config.yml:2:10: there is no value"),
+            (
+                "keymap:\n  delete: x",
+                "config.yml:2:11: x is the key of \"toggle-disabled\" too (Users); "
+                    + "give \"toggle-disabled\" another key, or none"
+            ),
+            (
+                "keymap:\n  delete: D\n  edit: D",
+                "config.yml:2:11: D is the key of \"edit\" too (Users); give \"edit\" another key, or none"
+            ),
+            ("keymap:\n  interrupt: none", "config.yml:2:14: \"interrupt\" needs a key"),
+            ("keymap: none", "config.yml:1:9: names with values belong here"),
+            ("theme: {titel: bold}", "config.yml:1:9: there is no thing that has a style, \"titel\""),
+            ("theme: {title: bald}", "config.yml:1:16: \"bald\" is no style: "),
+        ]
+    )
+    func messages(text: String, message: String) throws {
+        let failure = try #require(try ConfigurationBench(text).failure())
+        #expect(failure.hasPrefix(message), "\(failure)")
+        #expect(!failure.contains("\n"))
+    }
+
+    @Test("a password in the store's name is refused without being repeated")
+    func password() throws {
+        let failure = try #require(try ConfigurationBench("store: sqlite://u:secret@host/x").failure())
+        #expect(failure.hasPrefix("config.yml:1:8: the store's name holds a password"))
+        #expect(!failure.contains("secret"))
+    }
+
+    @Test("a wrong value of a variable or a flag is told with its name")
+    func wrongVariable() throws {
+        let bench = try ConfigurationBench()
+        #expect(throws: ConfigurationError.self) { try bench.load(environment: ["ROSTER_MOUSE": "maybe"]) }
+        do { _ = try bench.load(environment: ["ROSTER_BORDERS": "round"]) } catch {
+            #expect(CommandError(error).message.hasPrefix("ROSTER_BORDERS: there is no kind of borders \"round\""))
+        }
+    }
+
+    @Test("a file that is named and not there is an error, as is one that is no text")
+    func unreadable() throws {
+        let bench = try ConfigurationBench()
+        #expect(throws: ConfigurationError.self) {
+            try Configuration.load(file: bench.path("none.yml"), environment: [:])
+        }
+        try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: bench.path("config.yml")))
+        #expect(bench.failure() == "config.yml: the file is not UTF-8")
+    }
+
+    @Test("lists within lists without end are no crash")
+    func deep() throws {
+        let text = "keymap: " + String(repeating: "[", count: 100_000)
+        let failure = try #require(try ConfigurationBench(text).failure())
+        #expect(failure.hasPrefix("config.yml:"), "\(failure.prefix(200))")
+    }
+
+    @Test("two commands may change their keys")
+    func exchange() throws {
+        let configuration = try ConfigurationBench("keymap: {delete: x, toggle-disabled: d}").load()
+        #expect(configuration.keymap.value.command(for: .character("x"), in: .users) == .delete)
+        #expect(configuration.keymap.value.command(for: .character("d"), in: .users) == .toggleDisabled)
+    }
+}

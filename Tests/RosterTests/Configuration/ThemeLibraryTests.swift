@@ -1,0 +1,105 @@
+import Dashboard
+import Foundation
+import Presentation
+import TerminalKit
+import Testing
+
+@testable import roster
+
+@Suite("Themes") struct ThemeLibraryTests {
+    private func library(_ bench: ConfigurationBench) throws -> ThemeLibrary { ThemeLibrary(try bench.load()) }
+
+    @Test("the themes that are built in can be read")
+    func builtIn() throws {
+        let library = try library(ConfigurationBench())
+        #expect(library.names == ["default", "light", "high-contrast", "monochrome"])
+        for name in library.names { _ = try library.styles(name) }
+        #expect(try library.styles("default") == ThemeStyles())
+        #expect(try library.styles("light")[.key] == Style(foreground: .blue, attributes: .bold))
+    }
+
+    @Test("the monochrome theme has no colour")
+    func monochrome() throws {
+        let styles = try library(ConfigurationBench()).styles("monochrome")
+        for role in ThemeStyles.Role.allCases {
+            #expect(styles[role].foreground == .default)
+            #expect(styles[role].background == .default)
+        }
+    }
+
+    @Test("a theme tells what matters apart without its colours", arguments: ["default", "light", "high-contrast"])
+    func withoutColor(name: String) throws {
+        let styles = try library(ConfigurationBench()).styles(name)
+        #expect(styles[.focusedBorder].attributes != styles[.border].attributes)
+        #expect(styles[.selection].attributes != styles[.text].attributes)
+        #expect(styles[.header].attributes.contains(.underline))
+    }
+
+    @Test("a file in the folder is a theme of its name, and starts from the one that it extends")
+    func own() throws {
+        let bench = try ConfigurationBench("theme: mine")
+        try bench.write("extends: light\ntitle: \"bold on #ff8700\"\n", to: "themes/mine.yml")
+        let library = try library(bench)
+        #expect(library.names.last == "mine")
+        let styles = try library.styles("mine")
+        #expect(styles[.title] == Style(background: .indexed(208), attributes: .bold))
+        #expect(styles[.key] == Style(foreground: .blue, attributes: .bold))
+    }
+
+    @Test("a theme in the configuration itself needs no file")
+    func inline() throws {
+        let bench = try ConfigurationBench("theme:\n  extends: monochrome\n  bar: green\n")
+        let library = try library(bench)
+        #expect(library.names.last == "config")
+        #expect(try library.styles("config")[.bar] == Style(foreground: .green))
+        #expect(try library.styles("config")[.key] == .bold)
+    }
+
+    @Test("a file of a built-in theme's name may start from that theme")
+    func sameName() throws {
+        let bench = try ConfigurationBench()
+        try bench.write("extends: light\nbar: red\n", to: "themes/light.yml")
+        try bench.write("", to: "themes/default.yml")
+        let library = try library(bench)
+        #expect(try library.styles("light")[.bar] == Style(foreground: .red))
+        #expect(try library.styles("light")[.key] == Style(foreground: .blue, attributes: .bold))
+        #expect(try library.styles("default") == ThemeStyles())
+    }
+
+    @Test("the examples of the README can be used as they are")
+    func readme() throws {
+        let bench = try ConfigurationBench(try example("configuration"))
+        try bench.write(try example("theme"), to: "themes/mine.yml")
+        let configuration = try bench.load()
+        #expect(configuration.store.value == .sqlite(path: "/srv/team.db"))
+        #expect(configuration.keymap.value.keys(for: .purge) == [])
+        #expect(try ThemeLibrary(configuration).styles("mine")[.faint] == Style(foreground: .indexed(244)))
+    }
+
+    private func example(_ name: String) throws -> String {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let text = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let parts = text.split(separator: "<!-- example \(name) -->\n```yaml\n", maxSplits: 1)
+        return String(try #require(parts.dropFirst().first?.split(separator: "\n```", maxSplits: 1).first))
+    }
+
+    @Test(
+        "what is wrong with a theme is told with its place",
+        arguments: [
+            ("extends: lihgt", "themes/mine.yml:1:10: there is no theme \"lihgt\"; the nearest is \"light\""),
+            ("title: bold\n  blue on", "themes/mine.yml:1:8: after on a colour is missing"),
+            ("bar: red green", "themes/mine.yml:1:6: \"green\" is a second colour"),
+            ("bar: 256", "themes/mine.yml:1:6: \"256\" is no style"),
+            ("bars: red", "themes/mine.yml:1:1: there is no thing that has a style, \"bars\"; the nearest is \"bar\""),
+            ("extends: other", "themes/other.yml:1:10: the themes extend each other: mine → other → mine"),
+        ]
+    )
+    func messages(text: String, message: String) throws {
+        let bench = try ConfigurationBench()
+        try bench.write(text, to: "themes/mine.yml")
+        try bench.write("extends: mine", to: "themes/other.yml")
+        let failure = try #require(bench.failure { _ = try ThemeLibrary($0).styles("mine") })
+        #expect(failure.hasPrefix(message), "\(failure)")
+    }
+}

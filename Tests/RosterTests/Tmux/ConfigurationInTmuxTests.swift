@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// What `config.yml`, the palette and the environment do to the real dashboard.
+@Suite(.serialized, .timeLimit(.minutes(3)))
+struct ConfigurationInTmuxTests {
+    @Test("keys of the configuration work, and footer and help name them")
+    func rebinding() throws {
+        let session = try TmuxSession(configuration: "keymap:\n  add: [F2, a]\n  quit: Q\n  help: H\n")
+        try session.wait(until: "Press F2 to add the first one")
+        let footer = try session.wait(until: "Q quit")
+        #expect(footer.contains("F2 new"))
+        try session.press("a")
+        try session.wait(until: "New user")
+        try session.press("Escape")
+        try session.wait { !$0.contains("New user") }
+        try session.press("H")
+        try session.type("add a")
+        try session.wait { $0.contains("F2") && $0.contains(":add") }
+        try session.press("Escape")
+        try session.wait { !$0.contains(":add") }
+        try session.press("Q")
+        try session.wait(until: "exit=0")
+    }
+
+    @Test("a key of two commands is told before anything is opened")
+    func conflict() throws {
+        let session = try TmuxSession(configuration: "keymap:\n  delete: x\n")
+        let screen = try session.wait(until: "exit=2").replacing("\n", with: "")
+        #expect(screen.contains("config.yml:2:11: x is the key of \"toggle-disabled\" too (Users)"))
+        #expect(!FileManager.default.fileExists(atPath: session.store))
+    }
+
+    @Test("the palette completes, runs, remembers, and a theme that it takes is there the next time")
+    func palette() throws {
+        let session = try TmuxSession("demo --users 20 --actor tester")
+        try session.wait(until: "20 users")
+        try session.type(":theme l")
+        try session.press("Tab")
+        try session.wait(until: ": theme light")
+        try session.press("Enter")
+        try session.wait(until: "The theme is light")
+        try session.type(":sort email")
+        try session.press("Enter")
+        try session.wait(until: "by email")
+        try session.press(":", "Up", "Up")
+        try session.wait(until: ": theme light")
+        // Quickly after one another they would be Alt-q.
+        try session.press("Escape")
+        try session.wait { !$0.contains(": theme light") }
+        try session.press("q")
+        try session.wait(until: "exit=0")
+        let state = try String(contentsOf: session.folder.appendingPathComponent("roster/view.json"), encoding: .utf8)
+        #expect(state.contains(#""theme" : "light""#))
+        #expect(state.contains("sort email"))
+    }
+
+    @Test("NO_COLOR shows no colour, and a person without it sees some")
+    func noColor() throws {
+        // Empty is as good as not set, and whoever runs the tests may have set it.
+        let colored = try TmuxSession(environment: ["NO_COLOR": ""])
+        try colored.wait(until: "No users yet")
+        #expect(try hasColor(colored.styledScreen))
+        let plain = try TmuxSession(environment: ["NO_COLOR": "1"])
+        try plain.wait(until: "No users yet")
+        #expect(try !hasColor(plain.styledScreen))
+    }
+
+    /// Whether an escape sequence names a colour, by its number in ECMA-48.
+    private func hasColor(_ screen: String) -> Bool {
+        screen.split(separator: "\u{1B}[").dropFirst().contains { sequence in
+            sequence.prefix { $0 != "m" }.split(separator: ";").contains { (30...37).contains(Int($0) ?? 0) }
+        }
+    }
+
+    @Test("borders in ASCII where the configuration asks for them")
+    func asciiBorders() throws {
+        let session = try TmuxSession(configuration: "borders: ascii\n")
+        let screen = try session.wait(until: "No users yet")
+        #expect(!screen.contains { !$0.isASCII })
+    }
+
+    @Test("a paste is text in a field and nothing outside of one")
+    func paste() throws {
+        let session = try TmuxSession("demo --users 20")
+        try session.wait(until: "20 users")
+        try session.paste("qd")
+        try session.wait(until: "A paste outside a field runs nothing")
+        try session.press("/")
+        try session.paste("role:admin\nq")
+        try session.wait(until: "/role:admin q")
+        try session.press("Escape")
+        try session.wait(until: "20 users")
+    }
+
+    @Test("a storm of sizes ends with the right screen")
+    func storm() throws {
+        let session = try TmuxSession("demo --users 20")
+        try session.wait(until: "20 users")
+        for step in 0..<40 { try session.resize(rows: 1 + step * 7 % 60, columns: 1 + step * 31 % 200) }
+        try session.resize(rows: 24, columns: 80)
+        try session.wait { $0.contains("20 users") && $0.contains("q quit") && $0.contains("└") }
+        try session.resize(rows: 1, columns: 1)
+        try session.resize(rows: 30, columns: 100)
+        try session.wait { $0.contains("20 users") && $0.contains("q quit") }
+    }
+}
+
+extension TmuxSession {
+    fileprivate func wait(_ condition: (String) -> Bool) throws {
+        try wait(for: "the screen that was described", condition)
+    }
+}

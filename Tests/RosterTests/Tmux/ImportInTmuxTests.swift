@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// Importing a file at the dashboard of the real binary.
+@Suite(.serialized, .timeLimit(.minutes(3)))
+struct ImportInTmuxTests {
+    @Test("a file is previewed, imported with a choice about the seats, and taken back")
+    func wholePath() throws {
+        let session = try TmuxSession()
+        let people = (1...15).map { "person\($0),Person \($0)\n" }.joined()
+        let file = session.folder.appendingPathComponent("new people.csv")
+        try Data("login,name\n\(people)".utf8).write(to: file)
+        try session.wait(until: "No users yet")
+        try session.press("L")
+        try session.wait(until: "0 seats are taken now")
+        try session.type("12")
+        try session.press("C-s")
+        try session.wait(until: "0/12")
+
+        try session.press("I")
+        try session.wait(until: "Import users from a file")
+        try session.type("nowhere.csv")
+        try session.press("C-s")
+        try session.wait(until: "cannot read nowhere.csv")
+        // As a terminal gives the path of a file that is dragged into it.
+        try session.press("C-u")
+        try session.type("'\(file.path)'")
+        try session.press("C-s")
+        try session.wait(until: "Import new people.csv?")
+        try session.wait(until: "15 people, 12 seats free: nothing is imported")
+        try session.press("y", "s")
+        try session.wait(until: "12 to add, 3 refused")
+        try session.press("y")
+        try session.wait(until: "12/12 full")
+        try session.wait(until: "12 added, 3 refused")
+
+        try session.press("Tab", "Enter")
+        try session.wait(until: "no seat is free")
+        try session.press("Escape")
+        try session.wait(for: "the page to close") { !$0.contains("no seat is free") }
+        try session.press("z")
+        try session.wait(until: "0/12")
+        try session.wait(until: "No users yet")
+    }
+
+    @Test("the home folder is found, and a file that is no text of users says so")
+    func homeFolder() throws {
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent("roster-home-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: home) }
+        try Data("login,name\nana,Ana\n".utf8).write(to: home.appendingPathComponent("users.csv"))
+        let session = try TmuxSession(environment: ["HOME": home.path])
+        try session.wait(until: "No users yet")
+        try session.press("I")
+        try session.wait(until: "Import users from a file")
+        try session.type("/dev/null")
+        try session.press("C-s")
+        try session.wait(until: "it is no regular file")
+        try session.press("C-u")
+        try session.type("~/users.csv")
+        try session.press("C-s")
+        try session.wait(until: "1 line: 1 to add")
+        try session.press("y")
+        try session.wait(until: "Seats 1, no limit")
+    }
+}

@@ -1,0 +1,53 @@
+import TerminalKit
+import Testing
+
+@Suite("Styles in words") struct StyleWordsTests {
+    @Test(
+        "words are read, and written the same way",
+        arguments: [
+            ("plain", Style.plain), ("bold", .bold), ("bold cyan", Style(foreground: .cyan, attributes: .bold)),
+            ("black on bright-yellow", Style(foreground: .black, background: .bright(.yellow))),
+            ("dim underline reverse 208", Style(foreground: .indexed(208), attributes: [.dim, .underline, .reverse])),
+            ("on 17", Style(background: .indexed(17))),
+        ]
+    )
+    func words(text: String, style: Style) throws {
+        #expect(try Style(words: text) == style)
+        #expect(style.words == text)
+    }
+
+    @Test("case and order do not matter")
+    func order() throws {
+        #expect(try Style(words: "ON red Bold  GREEN") == (try Style(words: "bold green on red")))
+    }
+
+    @Test(
+        "what is no style is told",
+        arguments: [
+            "", "bald", "red green", "on red on blue", "on", "on bold", "on plain", "256", "-1", "+1", "#12345",
+            "#gggggg",
+        ]
+    )
+    func wrong(text: String) {
+        #expect(throws: StyleError.self) { try Style(words: text) }
+    }
+
+    @Test(
+        "a colour of three channels becomes the nearest of the cube and the greys",
+        arguments: [
+            ("#000000", 16), ("#ffffff", 231), ("#ff8700", 208), ("#FE8801", 208), ("#808080", 244), ("#5f5f87", 60),
+            ("#0000ff", 21), ("#eeeeee", 255),
+        ] as [(String, UInt8)]
+    )
+    func nearest(name: String, index: UInt8) {
+        #expect(Color(name: name) == .indexed(index))
+    }
+
+    @Test("a style is laid over another by the colours that it has")
+    func overlay() {
+        let row = Style(foreground: .red, attributes: .bold)
+        #expect(row.overlaid(with: .reverse) == Style(foreground: .red, attributes: [.bold, .reverse]))
+        let both = Style(foreground: .red, background: .blue, attributes: .bold)
+        #expect(row.overlaid(with: Style(background: .blue)) == both)
+    }
+}
