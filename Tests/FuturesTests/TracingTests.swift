@@ -4,7 +4,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Traces", .timeLimit(.minutes(1))) struct TracingTests {
+@Suite("Traces", .timeLimit(.minutes(10))) struct TracingTests {
     private let clock = ManualClock()
 
     @Test("record spans with parent, layer, thread and time")

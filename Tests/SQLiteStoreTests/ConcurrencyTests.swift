@@ -32,7 +32,7 @@ import UserDirectoryTesting
         return errors.withLock { $0 }
     }
 
-    @Test("sixteen may be the first at once", .timeLimit(.minutes(1)), arguments: [false, true])
+    @Test("sixteen may be the first at once", .timeLimit(.minutes(10)), arguments: [false, true])
     func sixteenAreTheFirst(_ isEmptyFile: Bool) throws {
         for round in 0..<8 {
             let name = "round\(round)/team.db"
@@ -53,7 +53,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("writers wait for each other, and no change is lost", .timeLimit(.minutes(1)))
+    @Test("writers wait for each other, and no change is lost", .timeLimit(.minutes(10)))
     func writersWait() throws {
         let failed = errors(threads: 4) { [place] index in
             let subject = try place.store()
@@ -64,7 +64,7 @@ import UserDirectoryTesting
         #expect(try place.store().seats().used == 160)
     }
 
-    @Test("seats never go past the limit, however many ask at once", .timeLimit(.minutes(1)))
+    @Test("seats never go past the limit, however many ask at once", .timeLimit(.minutes(10)))
     func seatsStayWithinTheLimit() throws {
         try place.store().setLimit(25)
         let refused = errors(threads: 4) { [place] index in
@@ -84,7 +84,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("one login is given to one of those who ask at once", .timeLimit(.minutes(1)))
+    @Test("one login is given to one of those who ask at once", .timeLimit(.minutes(10)))
     func loginsStayUnique() throws {
         try place.store().close()
         let failed = errors(threads: 8) { [place] _ in try place.store().addPatiently("ana") }
@@ -92,7 +92,7 @@ import UserDirectoryTesting
         #expect(failed.allSatisfy { $0 as? DirectoryError == .loginTaken("ana") })
     }
 
-    @Test("readers do not wait for a writer", .timeLimit(.minutes(1)))
+    @Test("readers do not wait for a writer", .timeLimit(.minutes(10)))
     func readersDoNotWait() throws {
         let clock = ReadingClock()
         let subject = try place.store()

@@ -94,7 +94,7 @@ struct RunningRoster {
     /// Waits until the run has opened all these files; false where it has not after a long while.
     func waitUntilOpen(_ files: [String]) throws -> Bool {
         let folder = "/proc/\(process.processIdentifier)/fd"
-        let deadline = ContinuousClock.now + .seconds(30)
+        let deadline = ContinuousClock.now + .seconds(180)
         while ContinuousClock.now < deadline {
             let descriptors = try FileManager.default.contentsOfDirectory(atPath: folder)
             let open = descriptors.compactMap {
@@ -107,7 +107,7 @@ struct RunningRoster {
 
     /// Waits until the messages so far are as the closure wants them; false where they are not after a long while.
     func waitForMessages(_ isRight: (String) -> Bool) throws -> Bool {
-        let deadline = ContinuousClock.now + .seconds(30)
+        let deadline = ContinuousClock.now + .seconds(180)
         while ContinuousClock.now < deadline {
             if isRight(try String(contentsOfFile: messages, encoding: .utf8)) { return true }
         }
