@@ -35,7 +35,8 @@ struct QueryArguments: ParsableArguments {
         guard let commands = try? CommandTree.make().command.visible else { return "" }
         let own = commands.filter { ["list", "count", "export"].contains($0.commandName) }
         let name = String(option.prefix { $0 != "=" })
-        return NearestWord.find(name, among: own.flatMap(CommandTree.optionNames)).map { ". Did you mean '\($0)'?" } ?? ""
+        return NearestWord.find(name, among: own.flatMap(CommandTree.optionNames)).map { ". Did you mean '\($0)'?" }
+            ?? ""
     }
 
     /// Whether a term is more likely a mistyped option, as `-json`, than a word turned round.

@@ -54,7 +54,9 @@ struct ProcessTests {
 
     @Test(
         "a reader that goes away is no error, whatever was to be written",
-        arguments: ["list", "log", "export", "list --json", "tasks", "manual", "--help", "completions zsh", "log --as-commands"]
+        arguments: [
+            "list", "log", "export", "list --json", "tasks", "manual", "--help", "completions zsh", "log --as-commands",
+        ]
     )
     func brokenPipe(_ command: String) throws {
         let users = (0..<3_000).map { "user\($0),some name that makes the lines longer" }.joined(separator: "\n")
@@ -76,7 +78,10 @@ struct ProcessTests {
         }
     }
 
-    @Test("a signal ends a change of many between two slices, with the signal's exit code", arguments: [SIGINT, SIGTERM])
+    @Test(
+        "a signal ends a change of many between two slices, with the signal's exit code",
+        arguments: [SIGINT, SIGTERM]
+    )
     func interrupted(_ number: Int32) throws {
         let users = (0..<20_000).map { "user\($0)" }.joined(separator: "\n")
         try home.run("import", "-", input: "login\n" + users + "\n")
