@@ -58,7 +58,7 @@ struct PurgeCommand: RosterCommand {
                 )
             )
         } catch FutureError.cancelled {
-            session.say("stopped; nobody was purged")
+            session.say("stopped; nobody was purged", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
         let code = try tell(progress, people, session)

@@ -72,7 +72,7 @@ struct ImportRunner {
         try session.output.flush()
         let code = exitCode(plan.summary)
         let stop = code == .limitReached ? "limit-reached" : code == .conflict ? "stale" : nil
-        tell(PlanWords.summary(plan.summary), stop: stop, code)
+        session.say(PlanWords.summary(plan.summary), stop: stop, code)
         return code
     }
 
@@ -117,13 +117,7 @@ struct ImportRunner {
         if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
         let seats = try? session.seats(in: directory)
         let message = ([ImportWords.told(progress)] + [seats].compactMap(\.self)).joined(separator: "; ")
-        tell(message, stop: progress.stop.map(ImportWords.code), exitCode(progress))
-    }
-
-    /// Tells what was done or, where it was not, why: that is an error also for who wants no messages.
-    private func tell(_ message: String, stop: String?, _ exitCode: ExitCode) {
-        guard let stop, session.tellsErrorsAsJSON || session.isQuiet else { return session.say(message) }
-        session.tell(CommandError(code: stop, message: message, exitCode: exitCode))
+        session.say(message, stop: progress.stop.map(ImportWords.code), exitCode(progress))
     }
 
     private func exitCode(_ progress: ImportProgress) -> ExitCode {

@@ -23,7 +23,11 @@ extension Session {
                     : useCases.redoTask.execute(options.reference, by: author, token: token, observer: observer)
             )
         } catch FutureError.cancelled {
-            say("stopped; nothing was \(direction == .undo ? "undone" : "redone")")
+            say(
+                "stopped; nothing was \(direction == .undo ? "undone" : "redone")",
+                stop: "cancelled",
+                interruption.exitCode
+            )
             return interruption.exitCode
         }
         var codes: [ExitCode] = []
@@ -36,7 +40,11 @@ extension Session {
             say("and \(Words.users(progress.refused - progress.refusals.count)) more are refused")
         }
         if options.output.json { output.write(JSON.reversal(progress).text + "\n") }
-        say("\(words(direction, progress)); \(try seats(in: directory))")
+        say(
+            "\(words(direction, progress)); \(try seats(in: directory))",
+            stop: progress.isCancelled ? "cancelled" : nil,
+            interruption.exitCode
+        )
         if progress.isCancelled { return interruption.exitCode }
         guard let first = codes.first else { return .success }
         if progress.done > 0 { return .partlyFailed }

@@ -71,10 +71,10 @@ extension Session {
                     )
             )
         } catch FutureError.cancelled {
-            say("stopped; nobody was \(kind.done)")
+            say("stopped; nobody was \(kind.done)", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
-        let code = try tell(progress, people, kind, options, in: directory)
+        let code = try tell(progress, people, kind, options, interruption, in: directory)
         return progress.isCancelled ? interruption.exitCode : code
     }
 
@@ -83,6 +83,7 @@ extension Session {
         _ people: [Person],
         _ kind: ChangeOfSeveral,
         _ options: ManyOptions,
+        _ interruption: Interruption,
         in directory: Composition
     ) throws -> ExitCode {
         var changes: [Change] = []
@@ -101,7 +102,9 @@ extension Session {
         if progress.isCancelled {
             say(
                 "stopped: \(Words.number(progress.results.count)) of \(Words.users(people.count)) "
-                    + "\(kind.done); roster undo takes them back"
+                    + "\(kind.done); roster undo takes them back",
+                stop: "cancelled",
+                interruption.exitCode
             )
         } else if !changes.isEmpty {
             let words = words(for: changes, done: options.isTrial ? "would \(kind.plan)" : kind.done)

@@ -87,6 +87,17 @@ final class Session {
         StandardError.write((tellsErrorsAsJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
     }
 
+    /// Says what was done until it stopped; where there are no messages for a person that is an error like others.
+    ///
+    /// - Parameters:
+    ///   - message: What was done.
+    ///   - stop: The word for why it stopped; nil where it did not.
+    ///   - exitCode: The command's.
+    func say(_ message: String, stop: String?, _ exitCode: ExitCode) {
+        guard let stop, tellsErrorsAsJSON || isQuiet else { return say(message) }
+        tell(CommandError(code: stop, message: message, exitCode: exitCode))
+    }
+
     /// Tells an error on standard error, in one line.
     func tell(_ error: CommandError) {
         if tellsErrorsAsJSON {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Futures
 import Interactors
+import PostgresStore
 import SQLiteStore
 import UserDirectory
 
@@ -29,11 +30,20 @@ enum StoreCompletion {
     }
 
     private static func reading(_ words: [String], _ body: (StoreWords) throws -> [String]) -> [String] {
-        guard let location = try? location(words), case .sqlite(let path) = location,
-            let store = try? SQLiteStore(path: path, isReadOnly: true)
-        else { return [] }
+        guard let location = try? location(words), let store = open(location) else { return [] }
         defer { store.close() }
         return (try? body(StoreWords(store: store))) ?? []
+    }
+
+    private static func open(_ location: StoreLocation) -> (any UserStore)? {
+        switch location {
+        case .sqlite(let path): return try? SQLiteStore(path: path, isReadOnly: true)
+        case .postgres(let location):
+            // The shortest that libpq knows, in seconds; a service or the store's name may say otherwise.
+            setenv("PGCONNECT_TIMEOUT", "2", 0)
+            return try? PostgresStore(location, isReadOnly: true)
+        case .memory: return nil
+        }
     }
 
     /// The store, as the command itself would find it.
@@ -68,7 +78,7 @@ private struct StoreWords {
     /// How many users are looked at for their groups.
     private static let sample = 2_000
 
-    let store: SQLiteStore
+    let store: any UserStore
 
     /// The logins that begin with a text, found by their place in the order.
     func logins(_ prefix: String, isTrash: Bool) throws -> [String] {
