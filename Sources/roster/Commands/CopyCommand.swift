@@ -16,16 +16,24 @@ struct CopyCommand: RosterCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The store that is read.", valueName: "from"))
+    @Argument(help: ArgumentHelp("The store that is read.", valueName: "from"), completion: .file())
     var source: String
 
-    @Argument(help: ArgumentHelp("The store that is filled; it is made where there is none.", valueName: "to"))
+    @Argument(
+        help: ArgumentHelp("The store that is filled; it is made where there is none.", valueName: "to"),
+        completion: .file()
+    )
     var target: String
 
     @Flag(help: "Take away first what TO holds, its journal included.")
     var replace = false
 
     @OptionGroup var output: JSONOption
+    @OptionGroup(visibility: .hidden) var store: StoreOptions
+
+    func validate() throws {
+        if store.store != nil { throw ValidationError("Both stores are arguments; --store does not go with them.") }
+    }
 
     func run(in session: Session) throws -> ExitCode {
         let interruption = Interruption()
@@ -33,6 +41,7 @@ struct CopyCommand: RosterCommand {
         guard from.identity != to.identity else {
             throw CommandError(code: "same-store", message: "FROM and TO are the same store", exitCode: .usage)
         }
+        if store.readOnly { throw DirectoryError.readOnly }
         let first = try session.open(from, isReadOnly: true)
         let second = try session.open(to, isReadOnly: false)
         let copy = CopyStoreInteractor(executor: first.executor, source: first.store, target: second.store)
@@ -46,7 +55,7 @@ struct CopyCommand: RosterCommand {
             session.say("copied \(CopyWords.size(size)) to \(to.description)")
         } catch FutureError.cancelled {
             reporter.end()
-            session.say("stopped; \(to.description) is as it was")
+            session.say("stopped; \(to.description) is as it was", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         } catch {
             reporter.end()
