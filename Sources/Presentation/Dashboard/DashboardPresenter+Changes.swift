@@ -165,6 +165,7 @@ extension DashboardPresenter {
         }
         refreshActivity()
         refreshSeats()
+        awaitNextExpiry()
     }
 }
 

@@ -41,6 +41,13 @@ public final class UserListPresenter {
     var marking = Marking()
     /// The columns that the table has, in order.
     var columns = UserColumn.standard
+    /// What others have just done to users in memory.
+    var fresh: [UserID: RowFreshness] = [:]
+    /// Whether the next load is one for others' changes, which it then marks.
+    var marksNextLoad = false
+
+    /// Called when rows have been marked as changed by others.
+    var onFresh: (@MainActor () -> Void)?
     /// How a person is told to run a command.
     var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
@@ -153,6 +160,7 @@ public final class UserListPresenter {
         model.filterError = filterError
         model.isStale = isStale
         model.placeholder = placeholder
+        model.fresh = fresh
         view?.show(model)
         onSelect?(selected)
         extend()

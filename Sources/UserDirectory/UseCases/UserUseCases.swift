@@ -60,6 +60,10 @@ public struct UserUseCases: Sendable {
     public let purgeUsers: PurgeUsersInteractor
     /// Has the store look at itself.
     public let examineStore: ExamineStoreInteractor
+    /// Notices what others change; nil where nobody else can.
+    public let noticeChanges: NoticeChangesInteractor?
+    /// Tells when the next account ends.
+    public let nextExpiry: NextExpiryInteractor
 
     /// Puts the layers together.
     ///
@@ -88,6 +92,8 @@ public struct UserUseCases: Sendable {
         let batches = put(store.batches, "batches")
         let limits = put(store.limits, "limits")
 
+        noticeChanges = store.observing.map { NoticeChangesInteractor(executor: executor, observing: $0) }
+        nextExpiry = NextExpiryInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         countUsers = CountAllUsersInteractor(
             executor: executor,
             getCount: .init(executor: executor, repository: counts)
