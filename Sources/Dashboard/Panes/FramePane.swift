@@ -113,6 +113,8 @@ final class FramePane: FrameView {
     func footerItems() -> [KeyBar.Item] {
         let commands: [Command] =
             switch context {
+            case .users where model.isTrashShown && model.hasMarks:
+                [.restore, .unmark, .help, .markAll, .invertMarks, .markRange, .toggleTrash, .quit]
             case .users where model.isTrashShown: [.restore, .purge, .toggleTrash, .filter, .sort, .help, .quit]
             case .users where model.hasMarks:
                 [.bulk, .delete, .toggleDisabled, .unmark, .help, .markAll, .invertMarks, .markRange, .quit]

@@ -28,7 +28,7 @@ struct FrameLayout: Equatable {
         case .users, .activity:
             let (above, below) = rest.splitBottom(min(12, max(5, rest.rows / 4)))
             tasks = below
-            let detailsWidth = tab == .users && screen.columns >= 92 ? min(48, screen.columns / 3) : 0
+            let detailsWidth = tab == .users && screen.columns >= 92 ? min(50, screen.columns / 3) : 0
             (list, details) = above.splitRight(detailsWidth)
         case .tasks:
             tasks = rest

@@ -134,6 +134,7 @@ public final class DashboardPresenter {
         details = UserDetailsPresenter(clock: environment.clock, view: views.details)
         taskList = TaskListPresenter(center: tasks, view: views.tasks)
         activity = ActivityPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.activity)
+        activity.hint = users.hint
         dialogs = DialogStack(view: views.dialogs)
         users.columns = UserColumn.columns(named: environment.settings.columns)
         frame.store = environment.store
@@ -150,7 +151,7 @@ public final class DashboardPresenter {
             guard let self else { return }
             details.show(user)
             change {
-                $0.isTrashShown = user?.isTrashed ?? false
+                $0.isTrashShown = user?.isTrashed ?? users.isTrashShown
                 $0.hasMarks = users.hasMarks
             }
         }
