@@ -86,7 +86,7 @@ public final class PostgresStore: UserStore {
 // MARK: - What can be asked
 
 extension PostgresStore {
-    /// Users: `UserReferenceQuery`, `IdQuery<UserID>`, `UserWindowQuery`, `TrashQuery`.
+    /// Users: `UserReferenceQuery`, `IdQuery<UserID>`, `UserWindowQuery`, `LoginsQuery`, `IdsQuery<UserID>`, `TrashQuery`.
     public var users: any GetDataSource<User> { PostgresUsers(store: self) }
     /// Counts: `UserCountQuery`.
     public var counts: any GetDataSource<Int> { PostgresCounts(store: self) }
@@ -96,6 +96,8 @@ extension PostgresStore {
     public var limits: any PutDataSource<Seats> { PostgresLimits(store: self) }
     /// The roles: `AllObjectsQuery`.
     public var roles: any GetDataSource<String> { PostgresRoles(store: self) }
+    /// The groups in use: `GroupsQuery`.
+    public var groups: any GetDataSource<UserGroup> { PostgresGroups(store: self) }
     /// Single changes: `ChangeQuery`.
     public var changes: any PutDataSource<Change> { PostgresChanges(store: self) }
     /// Many changes in one transaction: `ChangeBatchQuery`.

@@ -129,6 +129,8 @@ extension SQLiteStore {
     public var limits: any PutDataSource<Seats> { SQLiteLimits(store: self) }
     /// The roles: `AllObjectsQuery`.
     public var roles: any GetDataSource<String> { SQLiteRoles(store: self) }
+    /// The groups in use.
+    public var groups: any GetDataSource<UserGroup> { SQLiteGroups(store: self) }
     /// Single changes: `ChangeQuery`.
     public var changes: any PutDataSource<Change> { SQLiteChanges(store: self) }
     /// Many changes in one transaction: `ChangeBatchQuery`.

@@ -5,11 +5,14 @@ public enum Command: String, Sendable, CaseIterable {
     case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, moveToFirst, moveToLast
     case open, add, edit, toggleDisabled, delete, restore, purge
     case undo, redo
+    case mark, markRange, markAll, invertMarks, unmark
+    case bulk, disableUsers, enableUsers, setRole, addGroup, removeGroup
+    case chooseColumns
     case filter, clear, goTo, sort, reverseSort, toggleTrash, setLimit
     case importUsers
-    case startTask, cancelTask, retryTask, toggleReads, toggleChanges
+    case startTask, cancelTask, retryTask, filterTasks, toggleReads, toggleChanges
     case toggleLive, copy, copyCommand, toggleMouse
-    case showUsers, showTasks, showActivity, nextPane
+    case showUsers, showTasks, showActivity, showOverview, showSettings, nextPane
     case palette, help, chooseTheme, nextTheme, refresh, redraw, suspend, interrupt, quit
 }
 

@@ -5,7 +5,12 @@ internal import UserDirectory
 extension DashboardPresenter {
     func openForm(editing user: User?) {
         dialogs.open(
-            UserFormPresenter(editing: user, roles: roles) { [weak self] outcome, completion in
+            UserFormPresenter(
+                editing: user,
+                roles: roles,
+                groups: { [weak self] in self?.groups ?? [] },
+                findTaken: { [weak self] in self?.findTaken($0, completion: $1) }
+            ) { [weak self] outcome, completion in
                 guard let self else { return }
                 switch outcome {
                 case .add(let draft):
@@ -21,6 +26,19 @@ extension DashboardPresenter {
                 }
             }
         )
+        readGroups()
+    }
+
+    /// Tells which of these logins somebody has.
+    private func findTaken(_ keys: [String], completion: @escaping @MainActor (Set<String>) -> Void) {
+        let useCase = useCases.findUsers
+        tasks.run("Look for the login", useCase: "FindUsersInteractor", purpose: .read(view: "Look for the login")) {
+            useCase.execute(keys)
+        } summary: {
+            Text.count($0.count, "user")
+        } completion: { result in
+            if case .success(let users) = result { completion(Set(users.map { FoldedText.identity($0.login) })) }
+        }
     }
 
     func toggleDisabled(_ user: User) {
@@ -147,7 +165,6 @@ extension DashboardPresenter {
         }
         refreshActivity()
         refreshSeats()
-        awaitNextExpiry()
     }
 }
 

@@ -23,9 +23,21 @@ extension DashboardPresenter {
         case .open: open()
         case .add: openForm(editing: nil)
         case .edit: withSelected(edit)
-        case .toggleDisabled: withSelected(toggleDisabled)
-        case .delete: withSelected(askToDelete)
-        case .restore: withSelected(restore)
+        case .toggleDisabled: users.hasMarks ? askToToggleDisabled() : withSelected(toggleDisabled)
+        case .delete: users.hasMarks ? askForBulk(.delete) : withSelected(askToDelete)
+        case .restore: users.hasMarks ? askForBulk(.restore) : withSelected(restore)
+        case .mark: users.toggleMark()
+        case .markRange: users.toggleRange()
+        case .markAll: users.markAll()
+        case .invertMarks: users.invertMarks()
+        case .unmark: users.unmark()
+        case .bulk: openBulkMenu()
+        case .disableUsers: askForBulk(.disable)
+        case .enableUsers: askForBulk(.enable)
+        case .setRole: openRoleMenu()
+        case .addGroup: openGroupForm(isAdding: true)
+        case .removeGroup: openGroupForm(isAdding: false)
+        case .chooseColumns: openColumns()
         case .purge: withSelected(askToPurge)
         case .undo: reverse(.undo)
         case .redo: reverse(.redo)
@@ -35,7 +47,8 @@ extension DashboardPresenter {
                 $0.isEditingFilter = true; $0.tab = isActivity ? .activity : .users
                 $0.focus = isActivity ? .activity : .users
             }
-        case .clear: clearFilter()
+            readGroups()
+        case .clear: frame.focus == .users && users.hasMarks ? users.unmark() : clearFilter()
         case .goTo: openPalette(Command.goTo.name + " ")
         case .sort: openSortMenu()
         case .reverseSort: sort(by: UserSort(users.order.key, isReversed: !users.order.isReversed))
@@ -45,6 +58,7 @@ extension DashboardPresenter {
         case .startTask: openCatalogue()
         case .cancelTask: taskList.cancelSelected().map(tell)
         case .retryTask: taskList.retrySelected().map(tell)
+        case .filterTasks: openTaskStates()
         case .toggleReads: taskList.toggleReads()
         case .toggleChanges: activity.toggleTasks()
         case .toggleLive: toggleLive()
@@ -64,6 +78,15 @@ extension DashboardPresenter {
                 $0.tab = .activity; $0.focus = .activity
             }
             activity.reload()
+        case .showOverview:
+            change {
+                $0.tab = .overview; $0.focus = .overview
+            }
+            overview.reload()
+        case .showSettings:
+            change {
+                $0.tab = .settings; $0.focus = .settings
+            }
         case .nextPane: nextPane()
         case .palette: openPalette()
         case .help: openHelp()
@@ -82,13 +105,24 @@ extension DashboardPresenter {
         frame.tab == .activity ? activity.filter(by: text) : users.filter(by: text)
     }
 
+    /// Puts the next term that fits into the filter that is being typed.
+    ///
+    /// - Parameter step: 1 for the next, -1 for the one before.
+    public func completeFilter(_ step: Int) {
+        if frame.tab != .activity { users.completeFilter(step) }
+    }
+
     /// Leaves the filter line and keeps the filter.
-    public func keepFilter() { change { $0.isEditingFilter = false } }
+    public func keepFilter() {
+        change { $0.isEditingFilter = false }
+        if frame.tab != .activity { users.endCompletion() }
+    }
 
     /// Leaves the filter line and shows everybody, or everything that was changed.
     public func clearFilter() {
         change { $0.isEditingFilter = false }
         type(filter: "")
+        if frame.tab != .activity { users.endCompletion() }
     }
 
     /// Says something worth knowing that is no error.
@@ -102,6 +136,8 @@ extension DashboardPresenter {
         case .users: users.move(by: rows)
         case .tasks: taskList.move(by: rows)
         case .activity: activity.move(by: rows)
+        case .overview: overview.move(by: rows)
+        case .settings: settingsList.move(by: rows)
         }
     }
 
@@ -110,6 +146,8 @@ extension DashboardPresenter {
         case .users: isLast ? users.moveToLast() : users.moveToFirst()
         case .tasks: taskList.moveToEnd(isLast)
         case .activity: isLast ? activity.moveToLast() : activity.moveToFirst()
+        // Lists that are in memory as a whole stop at their ends.
+        case .overview, .settings: move(by: isLast ? .max / 2 : .min / 2)
         }
     }
 
@@ -132,6 +170,8 @@ extension DashboardPresenter {
                 let details = UserDetailsModel(user, today: environment.clock.today)
                 dialogs.open(DetailsPresenter(details) { [weak self] in self?.perform(.edit) })
             }
+        case .overview: overview.selected.map(showInList)
+        case .settings: openSetting()
         case .tasks: taskList.selected.map(open)
         case .activity:
             activity.selectedTask.map(activity.showChanges)
@@ -139,7 +179,14 @@ extension DashboardPresenter {
         }
     }
 
+    /// Shows the users, with the cursor on one of them.
+    private func showInList(_ user: User) {
+        perform(.showUsers)
+        goTo(login: user.login)
+    }
+
     private func nextPane() {
+        guard frame.tab != .overview, frame.tab != .settings else { return perform(.showUsers) }
         change {
             if $0.tab == .tasks { $0.tab = .users }
             $0.focus = $0.focus == .tasks ? ($0.tab == .activity ? .activity : .users) : .tasks

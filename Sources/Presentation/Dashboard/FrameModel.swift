@@ -8,6 +8,10 @@ public struct FrameModel: Hashable, Sendable {
         case tasks
         /// What was changed.
         case activity
+        /// The overview, whose cursor is in the list of accounts that end.
+        case overview
+        /// The settings.
+        case settings
     }
 
     /// The tabs.
@@ -18,6 +22,10 @@ public struct FrameModel: Hashable, Sendable {
         case tasks
         /// What was changed, and a short task list.
         case activity
+        /// The directory at a glance.
+        case overview
+        /// What can be set.
+        case settings
     }
 
     /// The seat gauge.
@@ -60,6 +68,8 @@ public struct FrameModel: Hashable, Sendable {
     public var isEditingFilter = false
     /// Whether the user under the cursor is in the trash, so that restoring is what can be done.
     public var isTrashShown = false
+    /// Whether users are marked, so that commands are about them.
+    public var hasMarks = false
     /// Whether nothing can be changed here.
     public var isReadOnly = false
     /// `offline since 12:03:10` while the store does not answer.

@@ -1,3 +1,4 @@
+internal import Futures
 public import Interactors
 
 /// A place where users are kept: the data sources that the use cases stand on.
@@ -9,7 +10,10 @@ public protocol UserStore: Sendable {
     /// What a person calls the store: a file's name or a place in a network, without secrets.
     var name: String { get }
 
-    /// Users: ``UserReferenceQuery``, `IdQuery<UserID>` and, for many, ``UserWindowQuery`` and ``TrashQuery``.
+    /// Users: ``UserReferenceQuery``, `IdQuery<UserID>` and, for many, ``UserWindowQuery``, ``LoginsQuery``,
+    /// `IdsQuery<UserID>` and ``TrashQuery``.
+    ///
+    /// Users asked for by logins or ids come in no particular order, and those who do not exist are left out.
     var users: any GetDataSource<User> { get }
 
     /// Counts: ``UserCountQuery``.
@@ -23,6 +27,9 @@ public protocol UserStore: Sendable {
 
     /// The roles' names in the store's order, all of them: `AllObjectsQuery`.
     var roles: any GetDataSource<String> { get }
+
+    /// The groups in use: ``GroupsQuery``.
+    var groups: any GetDataSource<UserGroup> { get }
 
     /// Single changes: ``ChangeQuery``.
     var changes: any PutDataSource<Change> { get }
@@ -58,4 +65,13 @@ extension UserStore {
 
     /// Does nothing, for stores that hold nothing.
     public func close() {}
+
+    /// Knows no groups.
+    public var groups: any GetDataSource<UserGroup> { NoGroups() }
+}
+
+private struct NoGroups: GetDataSource {
+    func getAll(_ query: any Query) -> Future<[UserGroup]> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
 }

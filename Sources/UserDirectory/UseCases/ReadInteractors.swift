@@ -60,3 +60,20 @@ public struct ListRolesInteractor: Sendable {
         getRoles.execute(AllObjectsQuery(), in: executor ?? self.executor)
     }
 }
+
+/// Reads the groups that users are in, the largest first.
+public struct ListGroupsInteractor: Sendable {
+    private let executor: any Executor
+    private let getGroups: Interactor.GetAllByQuery<UserGroup>
+
+    /// Composes the use case.
+    public init(executor: any Executor, getGroups: Interactor.GetAllByQuery<UserGroup>) {
+        self.executor = executor
+        self.getGroups = getGroups
+    }
+
+    /// Runs the use case on `executor`, or else on the interactor's own.
+    public func execute(limit: Int = 200, in executor: (any Executor)? = nil) -> Future<[UserGroup]> {
+        getGroups.execute(GroupsQuery(limit: limit), in: executor ?? self.executor)
+    }
+}

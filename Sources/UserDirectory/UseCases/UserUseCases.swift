@@ -20,6 +20,10 @@ public struct UserUseCases: Sendable {
     public let listUsers: ListUsersInteractor
     /// Reads the roles.
     public let listRoles: ListRolesInteractor
+    /// Reads the groups.
+    public let listGroups: ListGroupsInteractor
+    /// Reads who a selection is.
+    public let surveyUsers: SurveyUsersInteractor
     /// Adds a user.
     public let addUser: AddUserInteractor
     /// Changes fields of a user.
@@ -56,8 +60,8 @@ public struct UserUseCases: Sendable {
     public let purgeUsers: PurgeUsersInteractor
     /// Notices what others change; nil where nobody else can.
     public let noticeChanges: NoticeChangesInteractor?
-    /// Tells when the next account ends.
-    public let nextExpiry: NextExpiryInteractor
+    /// Counts the directory at a glance.
+    public let overview: OverviewInteractor
 
     /// Puts the layers together.
     ///
@@ -87,7 +91,6 @@ public struct UserUseCases: Sendable {
         let limits = put(store.limits, "limits")
 
         noticeChanges = store.observing.map { NoticeChangesInteractor(executor: executor, observing: $0) }
-        nextExpiry = NextExpiryInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         countUsers = CountAllUsersInteractor(
             executor: executor,
             getCount: .init(executor: executor, repository: counts)
@@ -98,6 +101,13 @@ public struct UserUseCases: Sendable {
         findUsers = FindUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listUsers = ListUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listRoles = ListRolesInteractor(executor: executor, getRoles: .init(executor: executor, repository: roles))
+        let groups = get(store.groups, "groups")
+        listGroups = ListGroupsInteractor(executor: executor, getGroups: .init(executor: executor, repository: groups))
+        surveyUsers = SurveyUsersInteractor(
+            executor: executor,
+            getUsers: .init(executor: executor, repository: users),
+            clock: clock
+        )
 
         let changeUser = ChangeUserInteractor(
             executor: executor,
@@ -140,9 +150,20 @@ public struct UserUseCases: Sendable {
             beginTask: beginTask,
             clock: clock
         )
+        let journal = get(store.journal, "journal")
         readJournal = JournalInteractor(
             executor: executor,
-            getEntries: .init(executor: executor, repository: get(store.journal, "journal"))
+            getEntries: .init(executor: executor, repository: journal)
+        )
+        overview = OverviewInteractor(
+            executor: executor,
+            getCount: .init(executor: executor, repository: counts),
+            getUser: .init(executor: executor, repository: users),
+            getUsers: .init(executor: executor, repository: users),
+            getSeats: .init(executor: executor, repository: seats),
+            getRoles: .init(executor: executor, repository: roles),
+            getEntries: .init(executor: executor, repository: journal),
+            clock: clock
         )
         listTasks = TasksInteractor(
             executor: executor,

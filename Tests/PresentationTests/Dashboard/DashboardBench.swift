@@ -15,6 +15,8 @@ final class DashboardBench {
     let detailsView = RecordingDetailsView(isExhaustive: false)
     let tasksView = RecordingTaskListView(isExhaustive: false)
     let activityView = RecordingActivityView(isExhaustive: false)
+    let overviewView = RecordingOverviewView(isExhaustive: false)
+    let settingsView = RecordingSettingsView(isExhaustive: false)
     let dialogView = RecordingDialogView(isExhaustive: false)
     let presenter: DashboardPresenter
     private let surroundings = Surroundings()
@@ -50,6 +52,8 @@ final class DashboardBench {
                 details: detailsView,
                 tasks: tasksView,
                 activity: activityView,
+                overview: overviewView,
+                settings: settingsView,
                 dialogs: dialogView
             ),
             environment: .init(
@@ -133,6 +137,9 @@ final class DashboardBench {
 
     /// How often the dashboard has asked to be ended.
     var quits: Int { surroundings.quits }
+
+    /// The columns that were remembered; nil where none were.
+    var remembered: [String]? { presenter.viewState.columns }
 
     /// What stands around the panes.
     var frame: FrameModel { frameView.latest ?? FrameModel() }
