@@ -24,19 +24,26 @@ extension PostgresStore {
     func write<Value>(
         _ name: String,
         changes: [UserChange] = [],
-        _ body: (ChangeRules, any ChangeTransaction) throws -> Value
+        _ body: (ChangeRules, PostgresTransaction) throws -> Value
     ) -> Future<Value> {
-        outcome {
-            try rules.checkWritable()
-            var attempts = WriteAttempts<Value>(closing: closing)
-            while true {
-                do {
-                    return try pool.withConnection(isNew: attempts.needsNewConnection) { connection in
-                        try write(name, changes, body, on: connection, &attempts)
-                    }
-                } catch {
-                    try attempts.failed(error)
+        outcome { try transact(name, changes: changes, body) }
+    }
+
+    /// The same for what a thread waits for.
+    func transact<Value>(
+        _ name: String,
+        changes: [UserChange] = [],
+        _ body: (ChangeRules, PostgresTransaction) throws -> Value
+    ) throws -> Value {
+        try rules.checkWritable()
+        var attempts = WriteAttempts<Value>(closing: closing)
+        while true {
+            do {
+                return try pool.withConnection(isNew: attempts.needsNewConnection) { connection in
+                    try write(name, changes, body, on: connection, &attempts)
                 }
+            } catch {
+                try attempts.failed(error)
             }
         }
     }
@@ -44,7 +51,7 @@ extension PostgresStore {
     private func write<Value>(
         _ name: String,
         _ changes: [UserChange],
-        _ body: (ChangeRules, any ChangeTransaction) throws -> Value,
+        _ body: (ChangeRules, PostgresTransaction) throws -> Value,
         on connection: Connection,
         _ attempts: inout WriteAttempts<Value>
     ) throws -> Value {
@@ -73,6 +80,11 @@ extension PostgresStore {
     }
 
     func outcome<Value>(_ body: () throws -> Value) -> Future<Value> {
-        do { return Future(value: try body()) } catch { return Future(error: DirectoryError(error, store: name)) }
+        do { return Future(value: try told(body)) } catch { return Future(error: error) }
+    }
+
+    /// Does something with the database; what fails is told as a person can read it.
+    func told<R>(_ body: () throws -> R) throws(DirectoryError) -> R {
+        do { return try body() } catch { throw DirectoryError(error, store: name) }
     }
 }

@@ -112,4 +112,6 @@ extension PostgresStore {
     public var reversals: any PutDataSource<Reversal> { PostgresReversals(store: self) }
     /// Removal for good: `PurgeQuery`.
     public var purges: any PutDataSource<Purge> { PostgresPurges(store: self) }
+    /// How well the store is: `StoreFindingsQuery`.
+    public var findings: any GetDataSource<StoreFinding> { PostgresFindings(store: self) }
 }

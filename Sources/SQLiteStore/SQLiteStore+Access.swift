@@ -26,29 +26,36 @@ extension SQLiteStore {
     func write<Value>(
         _ name: String,
         erasing erasure: ErasureScope? = nil,
-        _ body: (ChangeRules, any ChangeTransaction) throws -> Value
+        _ body: (ChangeRules, SQLiteTransaction) throws -> Value
     ) -> Future<Value> {
-        outcome {
-            try rules.checkWritable()
-            return try pool.writeWithoutTransaction { db in
-                if erasure != nil { try Erasure.setThorough(true, db) }
-                defer { if erasure != nil { try? Erasure.setThorough(false, db) } }
-                try TraceContext.span(.statement, "wait for the write lock") { try db.beginTransaction(.immediate) }
-                do {
-                    // The time is asked for here: with the lock, later changes have later dates.
-                    let transaction = SQLiteTransaction(db: db, date: clock.date)
-                    let value = try TraceContext.span(.statement, name) { try body(rules, transaction) }
-                    try TraceContext.span(.statement, "update the search index") { try transaction.finish() }
-                    try TraceContext.span(.statement, "commit") { try db.commit() }
-                    // Once more: what was committed to a file that is gone must not be reported as saved.
-                    try checkIsInPlace()
-                    // The users are purged whether or not this succeeds; the next purge does it again.
-                    if erasure == .last { TraceContext.span(.statement, "clear the files") { try? Erasure.clear(db) } }
-                    return value
-                } catch {
-                    if db.isInsideTransaction { try? db.rollback() }
-                    throw error
-                }
+        outcome { try transact(name, erasing: erasure, body) }
+    }
+
+    /// The same for what a thread waits for.
+    func transact<Value>(
+        _ name: String,
+        erasing erasure: ErasureScope? = nil,
+        _ body: (ChangeRules, SQLiteTransaction) throws -> Value
+    ) throws -> Value {
+        try rules.checkWritable()
+        return try pool.writeWithoutTransaction { db in
+            if erasure != nil { try Erasure.setThorough(true, db) }
+            defer { if erasure != nil { try? Erasure.setThorough(false, db) } }
+            try TraceContext.span(.statement, "wait for the write lock") { try db.beginTransaction(.immediate) }
+            do {
+                // The time is asked for here: with the lock, later changes have later dates.
+                let transaction = SQLiteTransaction(db: db, date: clock.date)
+                let value = try TraceContext.span(.statement, name) { try body(rules, transaction) }
+                try TraceContext.span(.statement, "update the search index") { try transaction.finish() }
+                try TraceContext.span(.statement, "commit") { try db.commit() }
+                // Once more: what was committed to a file that is gone must not be reported as saved.
+                try checkIsInPlace()
+                // The users are purged whether or not this succeeds; the next purge does it again.
+                if erasure == .last { TraceContext.span(.statement, "clear the files") { try? Erasure.clear(db) } }
+                return value
+            } catch {
+                if db.isInsideTransaction { try? db.rollback() }
+                throw error
             }
         }
     }
@@ -65,11 +72,16 @@ extension SQLiteStore {
     }
 
     private func outcome<Value>(_ body: () throws -> Value) -> Future<Value> {
+        do { return Future(value: try told(body)) } catch { return Future(error: error) }
+    }
+
+    /// Does something with the database; what fails is told as a person can read it.
+    func told<R>(_ body: () throws -> R) throws(DirectoryError) -> R {
         do {
             try checkIsInPlace()
-            return Future(value: try body())
+            return try body()
         } catch {
-            return Future(error: DirectoryError(error, store: path))
+            throw DirectoryError(error, store: path)
         }
     }
 }

@@ -147,4 +147,6 @@ extension SQLiteStore {
     public var observing: (any DirectoryObserving)? { SQLiteObserving(store: self) }
     /// Removal for good: `PurgeQuery`.
     public var purges: any PutDataSource<Purge> { SQLitePurges(store: self) }
+    /// How well the store is: `StoreFindingsQuery`.
+    public var findings: any GetDataSource<StoreFinding> { SQLiteFindings(store: self) }
 }

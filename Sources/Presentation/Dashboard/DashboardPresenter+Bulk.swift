@@ -158,6 +158,7 @@ extension DashboardPresenter {
 
     /// Reads the groups, for completion.
     func readGroups() {
+        hasAskedForGroups = true
         let useCase = useCases.listGroups
         tasks.run("Read groups", useCase: "ListGroupsInteractor", purpose: .read(view: "Read groups")) {
             useCase.execute()

@@ -103,6 +103,8 @@ public final class DashboardPresenter {
     private(set) var roles = User.initialRoles
     /// The groups in use, as they were read last.
     var groups: [UserGroup] = []
+    /// Whether they were asked for in this run.
+    var hasAskedForGroups = false
     /// The reading of whom an action is about, which a newer one cancels.
     var survey = CancellationToken()
     /// What was asked of an import that was not carried out: the form comes back with it.

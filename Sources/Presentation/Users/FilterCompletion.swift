@@ -29,9 +29,25 @@ struct FilterCompletion {
         guard text != given else { return }
         given = nil
         model = FilterCompletionModel()
-        guard let term = FilterCompletion.lastTerm(of: text), isAsked || !term.isEmpty else { return }
-        prefix = String(text.dropLast(term.count))
-        model.terms = FilterCompletion.terms(beginning: term, roles: roles, groups: groups.map(\.name))
+        let found = FilterCompletion.terms(ending: text, roles: roles, groups: groups, isAsked: isAsked)
+        (prefix, model.terms) = found
+    }
+
+    /// What the last term of a filter could be, and what stands before it.
+    ///
+    /// - Parameters:
+    ///   - text: The filter.
+    ///   - roles: The roles.
+    ///   - groups: The groups.
+    ///   - isAsked: Whether there are terms also where nothing of one was typed.
+    static func terms(
+        ending text: String,
+        roles: [String],
+        groups: [UserGroup],
+        isAsked: Bool = true
+    ) -> (prefix: String, terms: [String]) {
+        guard let term = lastTerm(of: text), isAsked || !term.isEmpty else { return (text, []) }
+        return (String(text.dropLast(term.count)), terms(beginning: term, roles: roles, groups: groups.map(\.name)))
     }
 
     /// Forgets everything: the filter is no longer being typed.

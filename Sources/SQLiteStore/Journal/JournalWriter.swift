@@ -6,7 +6,7 @@ import UserDirectory
 ///
 /// It is used on one thread and does not outlive the transaction.
 final class JournalWriter {
-    private let db: Database
+    let db: Database
     private var actors: [String: Int64] = [:]
 
     init(_ db: Database) {
@@ -82,11 +82,12 @@ final class JournalWriter {
     }
 
     /// The version is also kept where the record is gone, to count on from.
-    private func version(_ entry: JournalEntry) -> Int? {
+    func version(_ entry: JournalEntry) -> Int? {
         if case .record(let user) = entry.content { user.version } else { entry.version }
     }
 
-    private func actor(_ name: String) throws -> Int64 {
+    /// The number of whoever has a name, who is entered where there is none.
+    func actor(_ name: String) throws -> Int64 {
         if let number = actors[name] { return number }
         try db.cachedStatement(sql: "INSERT INTO actor (name) VALUES (?) ON CONFLICT DO NOTHING")
             .execute(arguments: [name])

@@ -3,7 +3,7 @@ import UserDirectory
 
 /// What the database keeps once for everybody: roles, the seat limit, and how many seats are taken.
 enum Settings {
-    private static let seatLimit = "seatLimit"
+    private static let seatLimitName = "seatLimit"
 
     static func roles(_ db: Database) throws -> [String] {
         try String.fetchAll(db.cachedStatement(sql: "SELECT name FROM role ORDER BY place"))
@@ -15,11 +15,14 @@ enum Settings {
         let used = try Int.fetchOne(
             db.cachedStatement(literal: "SELECT ifnull(sum(users), 0) FROM tally WHERE \(seated)")
         )
-        let limit = try Int.fetchOne(
+        return Seats(used: used ?? 0, limit: try seatLimit(db))
+    }
+
+    static func seatLimit(_ db: Database) throws -> Int? {
+        try Int.fetchOne(
             db.cachedStatement(sql: "SELECT value FROM setting WHERE name = ?"),
-            arguments: [seatLimit]
+            arguments: [seatLimitName]
         )
-        return Seats(used: used ?? 0, limit: limit)
     }
 
     /// How many users there are, in the trash or not.
@@ -29,11 +32,11 @@ enum Settings {
 
     static func setSeatLimit(_ limit: Int?, _ db: Database) throws {
         guard let limit else {
-            return try db.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [seatLimit])
+            return try db.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [seatLimitName])
         }
         try db.execute(
             sql: "INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
-            arguments: [seatLimit, limit]
+            arguments: [seatLimitName, limit]
         )
     }
 }

@@ -62,11 +62,7 @@ extension MemoryJournal {
 extension MemoryJournal {
     mutating func append(_ new: [JournalEntry], to task: StoredTask) {
         for entry in new {
-            places[entry.user, default: []].append(entries.count)
-            if let login = entry.formerLogin, let user = entry.user {
-                formerLogins[FoldedText.identity(login), default: []].insert(user)
-            }
-            entries.append(
+            append(
                 JournalEntry(
                     number: entries.count + 1,
                     task: task.id,
@@ -80,6 +76,15 @@ extension MemoryJournal {
                 )
             )
         }
+    }
+
+    /// Enters an entry as it is; its number is the next one.
+    mutating func append(_ entry: JournalEntry) {
+        places[entry.user, default: []].append(entries.count)
+        if let login = entry.formerLogin, let user = entry.user {
+            formerLogins[FoldedText.identity(login), default: []].insert(user)
+        }
+        entries.append(entry)
     }
 
     func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) -> [JournalEntry] {

@@ -10,8 +10,8 @@ public final class MemoryStore: UserStore {
     public let name: String
 
     private let clock: any WallClock
-    private let rules: ChangeRules
-    private let table: Locked<MemoryTable>
+    let rules: ChangeRules
+    let table: Locked<MemoryTable>
 
     /// Makes an empty store without a seat limit.
     ///

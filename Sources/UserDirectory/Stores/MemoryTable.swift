@@ -32,6 +32,9 @@ struct MemoryTable: Sendable {
 extension MemoryTable {
     func user(_ id: UserID) -> User? { users[id]?.user }
 
+    /// Everybody, in no order.
+    var everybody: [User] { users.values.map(\.user) }
+
     func liveUser(_ key: String) -> User? { live[key].flatMap(user) }
 
     func trashedUsers(_ key: String) -> [User] {

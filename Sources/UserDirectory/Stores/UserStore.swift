@@ -52,6 +52,21 @@ public protocol UserStore: Sendable {
     /// Removal from the trash for good: ``PurgeQuery``.
     var purges: any PutDataSource<Purge> { get }
 
+    /// How well the store is: ``StoreFindingsQuery``.
+    var findings: any GetDataSource<StoreFinding> { get }
+
+    /// Lends everything that the store keeps, as it is now, to the closure.
+    ///
+    /// - Throws: ``DirectoryError``, also where the closure throws something else.
+    func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R
+
+    /// Lends a transaction to the closure that fills the store from another one; what it throws undoes all of it.
+    ///
+    /// The closure is called again where the transaction must be repeated.
+    ///
+    /// - Throws: ``DirectoryError``, also where the closure throws something else.
+    func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R
+
     /// Notices what others change; nil where nobody else can.
     var observing: (any DirectoryObserving)? { get }
 
@@ -60,6 +75,19 @@ public protocol UserStore: Sendable {
 }
 
 extension UserStore {
+    /// Nothing, for stores that have nothing to look at.
+    public var findings: any GetDataSource<StoreFinding> { NoFindings() }
+
+    /// Fails, for stores that are not to be copied.
+    public func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
+        throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be read as a whole; name another one")
+    }
+
+    /// Fails, for stores that are not to be copied.
+    public func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
+        throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be filled from another; name another one")
+    }
+
     /// Nobody else can change it.
     public var observing: (any DirectoryObserving)? { nil }
 

@@ -58,6 +58,8 @@ public struct UserUseCases: Sendable {
     public let listTrash: ListTrashInteractor
     /// Removes users from the trash for good.
     public let purgeUsers: PurgeUsersInteractor
+    /// Has the store look at itself.
+    public let examineStore: ExamineStoreInteractor
     /// Notices what others change; nil where nobody else can.
     public let noticeChanges: NoticeChangesInteractor?
     /// Counts the directory at a glance.
@@ -181,6 +183,10 @@ public struct UserUseCases: Sendable {
             putReversal: .init(executor: executor, repository: reversals),
             beginTask: beginTask,
             clock: clock
+        )
+        examineStore = ExamineStoreInteractor(
+            executor: executor,
+            getFindings: .init(executor: executor, repository: get(store.findings, "findings"))
         )
         listTrash = ListTrashInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         purgeUsers = PurgeUsersInteractor(

@@ -52,6 +52,15 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
+    /// What names the store for good, wherever one stands.
+    var identity: String {
+        switch self {
+        case .memory: "memory:"
+        case .postgres(let location): location.identity
+        case .sqlite(let path): "sqlite:" + URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        }
+    }
+
     /// The place for a store that nobody named: `$XDG_DATA_HOME/roster/roster.db`.
     static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> StoreLocation {
         let directory = BaseDirectory.data.path(in: environment)

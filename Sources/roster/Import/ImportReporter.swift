@@ -69,13 +69,20 @@ enum ImportBar {
     private static let width = 24
 
     static func text(_ progress: ImportProgress) -> String {
-        let verb = progress.phase == .planning ? "reading" : "importing"
+        text(progress.phase == .planning ? "reading" : "importing", progress.fraction, ImportWords.parts(progress))
+    }
+
+    /// - Parameters:
+    ///   - verb: What goes on.
+    ///   - fraction: How much of it is done, up to 1; nil where nobody knows.
+    ///   - words: What stands behind the bar.
+    static func text(_ verb: String, _ fraction: Double?, _ words: [String]) -> String {
         var parts: [String] = []
-        if let fraction = progress.fraction {
+        if let fraction {
             let filled = Int(fraction * Double(width))
             let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
             parts.append("[\(bar)] \(Int(fraction * 100)) %")
         }
-        return "\(verb): \((parts + ImportWords.parts(progress)).joined(separator: "  "))"
+        return "\(verb): \((parts + words).joined(separator: "  "))"
     }
 }

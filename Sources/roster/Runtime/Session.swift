@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Futures
 import UserDirectory
 
@@ -9,21 +10,55 @@ final class Session {
     let tellsErrorsAsJSON: Bool
     /// Where data goes.
     let output = StandardOutput()
+    /// Whether nothing but errors is to be told.
+    private(set) var isQuiet = false
+    /// Whether nothing is to be asked, terminal or not.
+    private(set) var asksNothing = false
     /// What was opened and is to be closed.
-    private var directories: [Composition] = []
+    private(set) var directories: [Composition] = []
+    /// How often a login was looked for that is like one that nobody has.
+    var suggestions = 0
 
     init(tellsErrorsAsJSON: Bool) {
         self.tellsErrorsAsJSON = tellsErrorsAsJSON
+    }
+
+    /// Whether somebody looks at standard error who wants to know how far something is.
+    var showsProgress: Bool { StandardError.isTerminal && !isQuiet && !tellsErrorsAsJSON }
+
+    /// Takes the options that every command has, before the command does anything.
+    func take(_ options: SessionOptions) {
+        isQuiet = options.quiet
+        asksNothing = options.noInput
+        // No other thread is there yet that could read the environment.
+        if options.noColor { setenv("NO_COLOR", "1", 1) }
     }
 
     /// Opens the store that the options name.
     ///
     /// Whoever only wants help never comes here.
     func open(_ options: StoreOptions) throws -> Composition {
+        try open(try options.location(), author: try options.author(), isReadOnly: options.readOnly)
+    }
+
+    /// Opens a store that is named in another way.
+    func open(_ location: StoreLocation, isReadOnly: Bool) throws -> Composition {
+        let author = Author(name: OperatingSystemUser.name(), origin: .commandLine)
+        return try open(location, author: author, isReadOnly: isReadOnly)
+    }
+
+    private func open(_ location: StoreLocation, author: Author, isReadOnly: Bool) throws -> Composition {
+        let directory = try Composition.open(location, author: author, isReadOnly: isReadOnly)
+        directories.append(directory)
+        return directory
+    }
+
+    /// Opens the store that the options name without being able to change it, or to bring it up to date.
+    func openForReading(_ options: StoreOptions) throws -> Composition {
         let directory = try Composition.open(
             try options.location(),
             author: try options.author(),
-            isReadOnly: options.readOnly
+            isReadOnly: true
         )
         directories.append(directory)
         return directory
@@ -44,9 +79,23 @@ final class Session {
 
     /// Says on standard error what was done.
     ///
-    /// Scripts read the data and the exit code instead.
+    /// Scripts read the data and the exit code instead. Where errors are objects messages are, too, so that each line of
+    /// standard error can be read in the same way.
     func say(_ message: String) {
-        StandardError.write(SafeText.line(message) + "\n")
+        guard !isQuiet else { return }
+        let text = SafeText.line(message)
+        StandardError.write((tellsErrorsAsJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
+    }
+
+    /// Says what was done until it stopped; where there are no messages for a person that is an error like others.
+    ///
+    /// - Parameters:
+    ///   - message: What was done.
+    ///   - stop: The word for why it stopped; nil where it did not.
+    ///   - exitCode: The command's.
+    func say(_ message: String, stop: String?, _ exitCode: ExitCode) {
+        guard let stop, tellsErrorsAsJSON || isQuiet else { return say(message) }
+        tell(CommandError(code: stop, message: message, exitCode: exitCode))
     }
 
     /// Tells an error on standard error, in one line.

@@ -1,0 +1,142 @@
+public import UserDirectory
+
+extension PostgresStore {
+    /// Lends one state of the database, beside whoever writes.
+    public func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
+        try told {
+            try pool.withConnection { connection in
+                try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                defer {
+                    // Nothing was written; a connection that cannot say so is not used again.
+                    if (try? connection.execute("COMMIT")) == nil { connection.abandon() }
+                }
+                // What it is copied to may take its time between two slices.
+                try connection.execute("SELECT set_config('idle_in_transaction_session_timeout', '0', true)")
+                return try body(PostgresContents(store: self, connection: connection))
+            }
+        }
+    }
+
+    /// Lends a transaction, which holds the store's lock until the closure ends.
+    public func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
+        try told {
+            try transact("fill the store") { _, transaction in
+                let connection = transaction.connection
+                let patience = connection.patience
+                // Taking away a million users and filling the indexes takes a while.
+                connection.patience = .seconds(3_600)
+                defer { connection.patience = patience }
+                try connection.execute("SELECT set_config('idle_in_transaction_session_timeout', '0', true)")
+                return try body(PostgresLoader(transaction: transaction))
+            }
+        }
+    }
+}
+
+/// Reads everything, in slices.
+private struct PostgresContents: StoreContents {
+    let store: PostgresStore
+    let connection: Connection
+
+    func size() throws -> ContentsSize { try store.told { try ContentsTables.size(connection) } }
+
+    func settings() throws -> StoreSettings { try store.told { try ContentsTables.settings(connection) } }
+
+    func users(after id: UserID?, limit: Int) throws -> [User] {
+        let place: SQL = id.map { "WHERE id > \($0.uuid)" } ?? ""
+        return try store.told {
+            try connection.execute("SELECT \(UserRow.columns) FROM users \(place) ORDER BY id LIMIT \(limit)")
+                .map(UserRow.user)
+        }
+    }
+
+    func tasks(after number: Int, limit: Int) throws -> [StoredTask] {
+        try store.told {
+            try TaskRow.all("WHERE task.number > \(number) ORDER BY task.number LIMIT \(limit)", connection)
+        }
+    }
+
+    func entries(after number: Int, limit: Int) throws -> [JournalEntry] {
+        try store.told {
+            try EntryRow.all("WHERE journal.number > \(number) ORDER BY journal.number LIMIT \(limit)", connection)
+        }
+    }
+}
+
+/// Writes everything, in an open transaction.
+private struct PostgresLoader: ContentsLoader {
+    let transaction: PostgresTransaction
+
+    private var connection: Connection { transaction.connection }
+
+    func size() throws -> ContentsSize {
+        try transaction.flush()
+        return try ContentsTables.size(connection)
+    }
+
+    func settings() throws -> StoreSettings {
+        StoreSettings(roles: try transaction.roles(), seatLimit: transaction.row.limit)
+    }
+
+    func removeAll() throws {
+        transaction.add("DELETE FROM users")
+        transaction.add("DELETE FROM journal")
+        transaction.add("DELETE FROM task")
+        transaction.row.limit = nil
+        transaction.row.lastTask = 0
+        transaction.row.lastEntry = 0
+        try transaction.flush()
+    }
+
+    func setSeatLimit(_ limit: Int?) { transaction.setSeatLimit(limit) }
+
+    func load(_ users: [User]) throws { try connection.copy(UserRow.copy, rows: users.lazy.map(UserRow.columns)) }
+
+    func load(_ tasks: [StoredTask]) throws {
+        try connection.pipeline(tasks.map(TaskRow.insertion))
+        if let last = tasks.last { transaction.row.lastTask = last.number }
+    }
+
+    func load(_ entries: [JournalEntry]) throws {
+        let rows = entries.lazy.map { entry in
+            EntryRow.columns(of: entry, number: entry.number, task: entry.taskNumber, actor: nil)
+        }
+        try connection.copy(EntryRow.copy, rows: rows)
+        if let last = entries.last { transaction.row.lastEntry = last.number }
+    }
+
+    func finish() throws {
+        // A task knows between which numbers its entries are.
+        try connection.execute(
+            """
+            UPDATE task SET first_entry = range.first, last_entry = range.last
+            FROM (SELECT task, min(number) AS first, max(number) AS last FROM journal GROUP BY task) AS range
+            WHERE task.number = range.task
+            """
+        )
+    }
+}
+
+/// What is asked before and after a copy.
+private enum ContentsTables {
+    static func size(_ connection: Connection) throws -> ContentsSize {
+        let row = try connection.execute(
+            """
+            SELECT (SELECT coalesce(sum(users), 0)::bigint FROM tally), (SELECT count(*) FROM task),
+                (SELECT count(*) FROM journal)
+            """
+        ).first
+        return ContentsSize(
+            users: Int(try row?.int(0) ?? 0),
+            tasks: Int(try row?.int(1) ?? 0),
+            entries: Int(try row?.int(2) ?? 0)
+        )
+    }
+
+    static func settings(_ connection: Connection) throws -> StoreSettings {
+        StoreSettings(
+            roles: try Settings.roles(connection),
+            seatLimit: try connection.execute("SELECT seat_limit FROM store").first?.optionalInt(0).map { Int($0) }
+        )
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import GRDB
+public import UserDirectory
+
+extension SQLiteStore {
+    /// Lends one state of the database, beside whoever writes.
+    public func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
+        try told { try pool.read { db in try body(SQLiteContents(store: self, db: db)) } }
+    }
+
+    /// Lends a transaction, which holds the write lock until the closure ends.
+    public func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
+        try told { try transact("fill the store") { _, transaction in try body(SQLiteLoader(transaction)) } }
+    }
+}
+
+/// Reads everything, in slices.
+private struct SQLiteContents: StoreContents {
+    let store: SQLiteStore
+    let db: Database
+
+    func size() throws -> ContentsSize { try store.told { try ContentsTables.size(db) } }
+
+    func settings() throws -> StoreSettings { try store.told { try ContentsTables.settings(db) } }
+
+    func users(after id: UserID?, limit: Int) throws -> [User] {
+        try store.told {
+            // Every id is greater than no bytes.
+            try UserRecord.fetchAll(
+                db,
+                """
+                SELECT \(UserRecord.columns) FROM user WHERE id > \(id?.uuid.databaseValue ?? Data().databaseValue)
+                ORDER BY id LIMIT \(limit)
+                """
+            )
+        }
+    }
+
+    func tasks(after number: Int, limit: Int) throws -> [StoredTask] {
+        try store.told {
+            try TaskRow.fetchAll(db, "WHERE task.number > \(number) ORDER BY task.number LIMIT \(limit)")
+        }
+    }
+
+    func entries(after number: Int, limit: Int) throws -> [JournalEntry] {
+        try store.told {
+            try EntryRow.fetchAll(
+                db,
+                "NOT INDEXED",
+                "WHERE journal.number > \(number) ORDER BY journal.number LIMIT \(limit)"
+            )
+        }
+    }
+}
+
+/// Writes everything, in an open transaction.
+private struct SQLiteLoader: ContentsLoader {
+    let transaction: SQLiteTransaction
+
+    init(_ transaction: SQLiteTransaction) {
+        self.transaction = transaction
+    }
+
+    private var db: Database { transaction.db }
+
+    func size() throws -> ContentsSize { try ContentsTables.size(db) }
+
+    func settings() throws -> StoreSettings { try ContentsTables.settings(db) }
+
+    func removeAll() throws {
+        try db.execute(
+            sql: """
+                DELETE FROM user;
+                INSERT INTO userText (userText) VALUES ('delete-all');
+                DELETE FROM journal;
+                DELETE FROM task;
+                DELETE FROM actor;
+                """
+        )
+        try setSeatLimit(nil)
+    }
+
+    func setSeatLimit(_ limit: Int?) throws { try transaction.setSeatLimit(limit) }
+
+    func load(_ users: [User]) throws { for user in users { try transaction.insert(user) } }
+
+    func load(_ tasks: [StoredTask]) throws { try transaction.journal.load(tasks) }
+
+    func load(_ entries: [JournalEntry]) throws { try transaction.journal.load(entries) }
+
+    func finish() throws {
+        // A task knows between which numbers its entries are.
+        try db.execute(
+            sql: """
+                UPDATE task SET firstEntry = range.first, lastEntry = range.last
+                FROM (SELECT task, min(number) AS first, max(number) AS last FROM journal GROUP BY task) AS range
+                WHERE task.number = range.task
+                """
+        )
+    }
+}
+
+/// What is asked before and after a copy.
+private enum ContentsTables {
+    static func size(_ db: Database) throws -> ContentsSize {
+        ContentsSize(
+            users: try Settings.users(db),
+            tasks: try Int.fetchOne(db, sql: "SELECT count(*) FROM task") ?? 0,
+            entries: try Int.fetchOne(db, sql: "SELECT count(*) FROM journal") ?? 0
+        )
+    }
+
+    static func settings(_ db: Database) throws -> StoreSettings {
+        StoreSettings(roles: try Settings.roles(db), seatLimit: try Settings.seatLimit(db))
+    }
+}

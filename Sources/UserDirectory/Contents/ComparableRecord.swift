@@ -1,0 +1,89 @@
+import Foundation
+
+/// A record as names and texts: everything that a store keeps of it and that a copy must have, too.
+struct ComparableRecord {
+    let key: String
+    let title: String?
+    let fields: [(name: String, text: String?)]
+
+    init(_ user: User) {
+        key = user.id.description
+        title = user.login
+        let own = RecordField.allCases.map { field in
+            (field.rawValue, field == .trashedAt ? user.trashedAt.map(Timestamp.text) : user.text(of: field) as String?)
+        }
+        fields =
+            own + [
+                ("createdAt", Timestamp.text(user.createdAt)), ("updatedAt", Timestamp.text(user.updatedAt)),
+                ("version", String(user.version)),
+            ]
+    }
+
+    init(_ task: StoredTask) {
+        key = String(task.number)
+        title = task.title
+        let purpose =
+            switch task.purpose {
+            case .change: "change"
+            case .purge: "purge"
+            case .undo(let id): "undo \(id)"
+            case .redo(let id): "redo \(id)"
+            }
+        fields = [
+            ("id", task.id.description), ("action", task.action), ("subject", task.subject), ("purpose", purpose),
+            ("actor", task.author.name), ("origin", task.author.origin.rawValue), ("state", task.state.rawValue),
+            ("startedAt", Timestamp.text(task.startedAt)), ("endedAt", task.endedAt.map(Timestamp.text)),
+            ("changed", String(task.changed)), ("failed", String(task.failed)), ("undone", task.undone.rawValue),
+            ("lastReversal", task.lastReversal?.description),
+            ("owner", task.owner.map { "\($0.host) \($0.process) \($0.start)" }),
+        ]
+    }
+
+    init(_ entry: JournalEntry) {
+        key = String(entry.number)
+        title = entry.login
+        fields = [
+            ("task", entry.taskNumber.map(String.init)), ("actor", entry.author?.name),
+            ("origin", entry.author?.origin.rawValue), ("kind", entry.kind.rawValue),
+            ("date", Timestamp.text(entry.date)), ("user", entry.user?.description), ("login", entry.login),
+            ("version", ComparableRecord.version(of: entry)), ("change", JournalText.text(of: entry.content)),
+        ]
+    }
+
+    /// Also where the record is gone: the number is counted on from.
+    private static func version(of entry: JournalEntry) -> String? {
+        if case .record(let user) = entry.content { return String(user.version) }
+        return entry.version.map(String.init)
+    }
+
+    /// - Parameter name: The setting's.
+    init(setting name: String, _ text: String?) {
+        key = name
+        title = nil
+        fields = [("value", text)]
+    }
+
+    /// The fields that differ, byte by byte: two forms of one letter are two values.
+    func fields(differingFrom other: ComparableRecord) -> [StoreDifference.Field] {
+        zip(fields, other.fields).compactMap { mine, theirs in
+            switch (mine.text, theirs.text) {
+            case (nil, nil): return nil
+            case (let mine?, let theirs?) where mine.utf8.elementsEqual(theirs.utf8): return nil
+            default: break
+            }
+            return StoreDifference.Field(name: mine.name, first: mine.text, second: theirs.text)
+        }
+    }
+
+    /// All of them, as one store alone has them.
+    func fields(of presence: StoreDifference.Presence) -> [StoreDifference.Field] {
+        fields.compactMap { field in
+            guard let text = field.text, !text.isEmpty else { return nil }
+            return StoreDifference.Field(
+                name: field.name,
+                first: presence == .first ? text : nil,
+                second: presence == .second ? text : nil
+            )
+        }
+    }
+}

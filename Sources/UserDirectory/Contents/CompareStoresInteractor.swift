@@ -1,0 +1,195 @@
+public import Futures
+
+/// Finds what two stores of any kind do not have alike: users by id, settings, tasks and entries of the journal by number.
+///
+/// Both are read as they are at one moment each, in slices and side by side, so that memory does not grow with them.
+public struct CompareStoresInteractor: Sendable {
+    private let executor: any Executor
+    private let first: any UserStore
+    private let second: any UserStore
+
+    /// Composes the use case.
+    ///
+    /// - Parameters:
+    ///   - executor: Where it runs.
+    ///   - first: One store.
+    ///   - second: The other one.
+    public init(executor: any Executor, first: any UserStore, second: any UserStore) {
+        self.executor = executor
+        self.first = first
+        self.second = second
+    }
+
+    /// Runs the use case and gives how many differences there are.
+    ///
+    /// The future fails with what the observer throws, with `FutureError.cancelled`, or with a ``DirectoryError`` where one
+    /// of the stores fails.
+    ///
+    /// - Parameters:
+    ///   - token: Ends it between two records.
+    ///   - observer: Gets each difference, on the executor, which waits for it.
+    public func execute(
+        token: CancellationToken? = nil,
+        observer: @escaping @Sendable (StoreDifference) throws -> Void
+    ) -> Future<DifferenceCounts> {
+        executor.submit { [first, second] in
+            // Of errors that are not theirs the stores make their own.
+            var failure: (any Error)?
+            do {
+                return try first.withContents { one in
+                    try second.withContents { other in
+                        var work = ComparisonWork(first: one, second: other) { difference in
+                            do {
+                                try observer(difference)
+                            } catch {
+                                failure = error
+                                throw error
+                            }
+                        } check: {
+                            guard token?.isCancelled == true else { return }
+                            failure = FutureError.cancelled
+                            throw FutureError.cancelled
+                        }
+                        return try work.run()
+                    }
+                }
+            } catch {
+                throw failure ?? error
+            }
+        }
+    }
+}
+
+/// A comparison of open contents.
+private struct ComparisonWork {
+    let first: any StoreContents
+    let second: any StoreContents
+    let tell: (StoreDifference) throws -> Void
+    let check: () throws -> Void
+    private var counts = DifferenceCounts()
+
+    init(
+        first: any StoreContents,
+        second: any StoreContents,
+        tell: @escaping (StoreDifference) throws -> Void,
+        check: @escaping () throws -> Void
+    ) {
+        self.first = first
+        self.second = second
+        self.tell = tell
+        self.check = check
+    }
+
+    mutating func run() throws -> DifferenceCounts {
+        let settings = try (first.settings(), second.settings())
+        for (one, other) in zip(settings.0.records, settings.1.records) { try compare(.setting, one, other) }
+        try merge(.user) {
+            try $0.users(after: $1?.id, limit: $2)
+        } isBefore: {
+            $0.id < $1.id
+        } record: {
+            ComparableRecord($0)
+        }
+        try merge(.task) {
+            try $0.tasks(after: $1?.number ?? 0, limit: $2)
+        } isBefore: {
+            $0.number < $1.number
+        } record: {
+            ComparableRecord($0)
+        }
+        try merge(.entry) {
+            try $0.entries(after: $1?.number ?? 0, limit: $2)
+        } isBefore: {
+            $0.number < $1.number
+        } record: {
+            ComparableRecord($0)
+        }
+        return counts
+    }
+
+    /// Goes through two ordered sequences side by side.
+    private mutating func merge<Element>(
+        _ kind: StoreDifference.Kind,
+        read: @escaping (any StoreContents, Element?, Int) throws -> [Element],
+        isBefore: (Element, Element) -> Bool,
+        record: (Element) -> ComparableRecord
+    ) throws {
+        let (first, second) = (first, second)
+        var ones = SliceReader<Element> { try read(first, $0, $1) }
+        var others = SliceReader<Element> { try read(second, $0, $1) }
+        var (one, other) = (try ones.next(), try others.next())
+        while one != nil || other != nil {
+            try check()
+            if let left = one, other.map({ isBefore(left, $0) }) ?? true {
+                try add(kind, record(left), .first)
+                one = try ones.next()
+            } else if let right = other, one.map({ isBefore(right, $0) }) ?? true {
+                try add(kind, record(right), .second)
+                other = try others.next()
+            } else if let left = one, let right = other {
+                try compare(kind, record(left), record(right))
+                (one, other) = (try ones.next(), try others.next())
+            }
+        }
+    }
+
+    private mutating func compare(
+        _ kind: StoreDifference.Kind,
+        _ one: ComparableRecord,
+        _ other: ComparableRecord
+    ) throws {
+        let fields = one.fields(differingFrom: other)
+        if !fields.isEmpty { try add(kind, one, .both, fields) }
+    }
+
+    private mutating func add(
+        _ kind: StoreDifference.Kind,
+        _ record: ComparableRecord,
+        _ presence: StoreDifference.Presence,
+        _ fields: [StoreDifference.Field]? = nil
+    ) throws {
+        counts.add(kind)
+        try tell(
+            StoreDifference(
+                kind: kind,
+                key: record.key,
+                title: record.title,
+                presence: presence,
+                fields: fields ?? record.fields(of: presence)
+            )
+        )
+    }
+}
+
+/// Gives one element after the other of what is read in slices.
+private struct SliceReader<Element> {
+    private let read: (Element?, Int) throws -> [Element]
+    private var slice: [Element] = []
+    private var index = 0
+    private var isAtEnd = false
+
+    init(_ read: @escaping (Element?, Int) throws -> [Element]) {
+        self.read = read
+    }
+
+    mutating func next() throws -> Element? {
+        if index == slice.count {
+            guard !isAtEnd else { return nil }
+            slice = try read(slice.last, CopyStoreInteractor.slice)
+            isAtEnd = slice.count < CopyStoreInteractor.slice
+            index = 0
+            guard !slice.isEmpty else { return nil }
+        }
+        defer { index += 1 }
+        return slice[index]
+    }
+}
+
+extension StoreSettings {
+    fileprivate var records: [ComparableRecord] {
+        [
+            ComparableRecord(setting: "roles", roles.joined(separator: ", ")),
+            ComparableRecord(setting: "seatLimit", seatLimit.map(String.init)),
+        ]
+    }
+}

@@ -1,0 +1,40 @@
+/// Why a store cannot be copied into another.
+public enum CopyError: Error, Hashable, Sendable {
+    /// There is something in the target already.
+    case notEmpty(store: String, ContentsSize)
+    /// The target does not know a role of the source.
+    case unknownRoles(store: String, [String])
+    /// Less or more was written than there is.
+    case incomplete(wanted: ContentsSize, written: ContentsSize)
+}
+
+extension CopyError {
+    /// A stable word for programs.
+    public var code: String {
+        switch self {
+        case .notEmpty: "not-empty"
+        case .unknownRoles: "roles"
+        case .incomplete: "incomplete"
+        }
+    }
+}
+
+extension CopyError: CustomStringConvertible {
+    /// A sentence for a person: what is wrong, and what to do about it.
+    public var description: String {
+        switch self {
+        case .notEmpty(let store, let size):
+            "the store \(store) is not empty: it holds \(CopyError.text(size)); copy into a new one, "
+                + "or say --replace to lose them"
+        case .unknownRoles(let store, let roles):
+            "the store \(store) does not know the roles \(roles.joined(separator: ", ")); copy into another one"
+        case .incomplete(let wanted, let written):
+            "only \(CopyError.text(written)) of \(CopyError.text(wanted)) were copied, so that nothing was changed; "
+                + "check the source with roster log --check"
+        }
+    }
+
+    private static func text(_ size: ContentsSize) -> String {
+        "\(size.users) users, \(size.tasks) tasks and \(size.entries) entries of the journal"
+    }
+}

@@ -1,0 +1,139 @@
+public import Futures
+
+/// Copies one store into another of any kind: users, settings and journal, with ids, versions and dates.
+///
+/// The source is read as it is at one moment, and the target is written in one transaction: when anything fails, the
+/// process dies or the copy is cancelled, the target is as it was, and the copy may be begun again.
+public struct CopyStoreInteractor: Sendable {
+    /// How many records are read and written at a time.
+    static let slice = 1_000
+
+    private let executor: any Executor
+    private let source: any UserStore
+    private let target: any UserStore
+
+    /// Composes the use case.
+    ///
+    /// - Parameters:
+    ///   - executor: Where it runs.
+    ///   - source: Is read.
+    ///   - target: Is filled.
+    public init(executor: any Executor, source: any UserStore, target: any UserStore) {
+        self.executor = executor
+        self.source = source
+        self.target = target
+    }
+
+    /// Runs the use case and gives how much was copied.
+    ///
+    /// The future fails with a ``CopyError``, with `FutureError.cancelled`, or with a ``DirectoryError`` where one of the
+    /// stores fails.
+    ///
+    /// - Parameters:
+    ///   - replaces: Whether what the target holds is taken away first.
+    ///   - token: Ends it between two slices.
+    ///   - observer: Gets what is written so far and how much there is, on the executor, which waits for it.
+    public func execute(
+        replaces: Bool = false,
+        token: CancellationToken? = nil,
+        observer: @escaping @Sendable (_ done: ContentsSize, _ all: ContentsSize) -> Void = { _, _ in }
+    ) -> Future<ContentsSize> {
+        executor.submit { [source, target] in
+            // Of errors that are not theirs the stores make their own.
+            var failure: (any Error)?
+            do {
+                return try source.withContents { contents in
+                    try target.withLoader { loader in
+                        do {
+                            let work = CopyWork(contents: contents, loader: loader, token: token, observer: observer)
+                            return try work.run(replaces: replaces, name: target.name)
+                        } catch {
+                            failure = error is CopyError || error is FutureError ? error : nil
+                            throw error
+                        }
+                    }
+                }
+            } catch {
+                throw failure ?? error
+            }
+        }
+    }
+}
+
+/// A copy from open contents into an open transaction.
+private struct CopyWork {
+    let contents: any StoreContents
+    let loader: any ContentsLoader
+    let token: CancellationToken?
+    let observer: @Sendable (ContentsSize, ContentsSize) -> Void
+
+    func run(replaces: Bool, name: String) throws -> ContentsSize {
+        let settings = try contents.settings()
+        let present = try loader.settings()
+        let unknown = settings.roles.filter { !present.roles.contains($0) }
+        guard unknown.isEmpty else { throw CopyError.unknownRoles(store: name, unknown) }
+        let size = try loader.size()
+        if size.total > 0 {
+            guard replaces else { throw CopyError.notEmpty(store: name, size) }
+            try loader.removeAll()
+        }
+        try loader.setSeatLimit(settings.seatLimit)
+        let all = try contents.size()
+        var done = ContentsSize()
+        func tell() throws {
+            observer(done, all)
+            if token?.isCancelled == true { throw FutureError.cancelled }
+        }
+        try contents.forEachSliceOfUsers(CopyStoreInteractor.slice) { users in
+            try loader.load(users)
+            done.users += users.count
+            try tell()
+        }
+        try contents.forEachSliceOfTasks(CopyStoreInteractor.slice) { tasks in
+            try loader.load(tasks)
+            done.tasks += tasks.count
+            try tell()
+        }
+        try contents.forEachSliceOfEntries(CopyStoreInteractor.slice) { entries in
+            try loader.load(entries)
+            done.entries += entries.count
+            try tell()
+        }
+        try loader.finish()
+        let written = try loader.size()
+        guard done == all, written == all else { throw CopyError.incomplete(wanted: all, written: written) }
+        return all
+    }
+}
+
+extension StoreContents {
+    fileprivate func forEachSliceOfUsers(_ limit: Int, _ body: ([User]) throws -> Void) throws {
+        var last: UserID?
+        while true {
+            let users = try users(after: last, limit: limit)
+            if !users.isEmpty { try body(users) }
+            guard users.count == limit else { return }
+            last = users.last?.id
+        }
+    }
+
+    fileprivate func forEachSliceOfTasks(_ limit: Int, _ body: ([StoredTask]) throws -> Void) throws {
+        var last = 0
+        while true {
+            let tasks = try tasks(after: last, limit: limit)
+            if !tasks.isEmpty { try body(tasks) }
+            guard tasks.count == limit else { return }
+            last = tasks.last?.number ?? last
+        }
+    }
+
+    fileprivate func forEachSliceOfEntries(_ limit: Int, _ body: ([JournalEntry]) throws -> Void) throws {
+        var last = 0
+        while true {
+            let entries = try entries(after: last, limit: limit)
+            if !entries.isEmpty { try body(entries) }
+            guard entries.count == limit else { return }
+            last = entries.last?.number ?? last
+        }
+    }
+}

@@ -1,0 +1,96 @@
+/// All that a store keeps, as it was at one moment: users, settings and journal, in slices.
+///
+/// A store gives one to whoever reads it as a whole. It is used on one thread and does not outlive the call that it was
+/// given to. What fails is told as a ``DirectoryError``.
+public protocol StoreContents {
+    /// How much there is.
+    func size() throws -> ContentsSize
+
+    /// The roles and the limit.
+    func settings() throws -> StoreSettings
+
+    /// Users, also those in the trash, in the order of their ids.
+    ///
+    /// - Parameters:
+    ///   - id: Only those after this one.
+    ///   - limit: No more than so many.
+    func users(after id: UserID?, limit: Int) throws -> [User]
+
+    /// Tasks, in the order of their numbers, as they were written down.
+    ///
+    /// - Parameters:
+    ///   - number: Only those after this one.
+    ///   - limit: No more than so many.
+    func tasks(after number: Int, limit: Int) throws -> [StoredTask]
+
+    /// Entries of the journal, in the order of their numbers.
+    ///
+    /// - Parameters:
+    ///   - number: Only those after this one.
+    ///   - limit: No more than so many.
+    func entries(after number: Int, limit: Int) throws -> [JournalEntry]
+}
+
+/// Fills a store with what another one keeps, in one transaction: ids, versions, dates and numbers stay as they are.
+///
+/// No rule is asked and nothing is written into the journal but what is loaded. It is used on one thread and does not
+/// outlive the call that it was given to.
+public protocol ContentsLoader {
+    /// How much there is.
+    func size() throws -> ContentsSize
+
+    /// The roles and the limit.
+    func settings() throws -> StoreSettings
+
+    /// Takes everything away but the roles.
+    func removeAll() throws
+
+    /// Writes the limit.
+    func setSeatLimit(_ limit: Int?) throws
+
+    /// Writes users.
+    func load(_ users: [User]) throws
+
+    /// Writes tasks under their numbers.
+    func load(_ tasks: [StoredTask]) throws
+
+    /// Writes entries under their numbers; those that come later have greater ones.
+    func load(_ entries: [JournalEntry]) throws
+
+    /// Writes what follows from all of it, once everything is there.
+    func finish() throws
+}
+
+/// How much a store keeps.
+public struct ContentsSize: Hashable, Sendable {
+    /// Users, also those in the trash.
+    public var users: Int
+    /// Tasks of the journal.
+    public var tasks: Int
+    /// Entries of the journal.
+    public var entries: Int
+
+    /// Takes the numbers.
+    public init(users: Int = 0, tasks: Int = 0, entries: Int = 0) {
+        self.users = users
+        self.tasks = tasks
+        self.entries = entries
+    }
+
+    /// All together.
+    public var total: Int { users + tasks + entries }
+}
+
+/// What a store keeps once for everybody.
+public struct StoreSettings: Hashable, Sendable {
+    /// The roles, in order.
+    public var roles: [String]
+    /// How many seats there may be.
+    public var seatLimit: Int?
+
+    /// Takes the settings.
+    public init(roles: [String], seatLimit: Int?) {
+        self.roles = roles
+        self.seatLimit = seatLimit
+    }
+}

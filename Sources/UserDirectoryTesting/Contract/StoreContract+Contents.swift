@@ -1,0 +1,140 @@
+import Foundation
+import Futures
+import Interactors
+import Testing
+import UserDirectory
+
+extension StoreContract {
+    /// Leaves something of every kind in a store.
+    private static func populate(_ subject: StoreUnderTest) throws {
+        try subject.setLimit(3)
+        try subject.setLimit(2_000)
+        let ana = UserDraft(
+            login: "ana",
+            name: "e\u{301} Ng",
+            email: "a@example.com",
+            role: "admin",
+            groups: ["b", "a"],
+            validUntil: .of("2027-02-28"),
+            note: "one\ntwo\t\\"
+        )
+        try subject.add(ana)
+        subject.clock.advance(by: 10)
+        try subject.edit(.login("ana")) { $0.login = "anna" }
+        for login in ["bo", "chris", "dora"] { try subject.add(login) }
+        try subject.perform(.delete(.login("bo")))
+        try subject.purge([.login("bo")])
+        try subject.perform(.delete(.login("chris")))
+        try subject.perform(.disable(.login("dora")))
+        try subject.undo()
+        // More than a slice.
+        _ = try subject.performAll(
+            (0..<1_100).map { .add(UserDraft(login: "user\($0)")) },
+            task: .whole(title: "Add many")
+        )
+    }
+
+    private static func copy(_ source: any UserStore, _ target: any UserStore, replaces: Bool = false) throws {
+        let copy = CopyStoreInteractor(executor: DirectExecutor(), source: source, target: target)
+        _ = try copy.execute(replaces: replaces).result.get()
+    }
+
+    private static func differences(_ first: any UserStore, _ second: any UserStore) throws -> [StoreDifference] {
+        let found = Locked<[StoreDifference]>([])
+        let compare = CompareStoresInteractor(executor: DirectExecutor(), first: first, second: second)
+        let counts = try compare.execute { difference in found.withLock { $0.append(difference) } }.result.get()
+        let differences = found.withLock { $0 }
+        #expect(counts.total == differences.count)
+        return differences
+    }
+
+    static let contents: [Case] = [
+        Case("everything is copied into another store and back") { subject throws in
+            try populate(subject)
+            let other = MemoryStore(clock: subject.clock)
+            try copy(subject.store, other)
+            #expect(try differences(subject.store, other) == [])
+            let before = (try subject.everybody(), try subject.journal(), try subject.tasks(limit: 10_000))
+
+            try subject.add("gone")
+            try subject.setLimit(nil)
+            try copy(other, subject.store, replaces: true)
+            #expect(try subject.everybody() == before.0)
+            #expect(try subject.journal() == before.1)
+            #expect(try subject.tasks(limit: 10_000) == before.2)
+            #expect(try subject.seats() == Seats(used: 1_102, limit: 2_000))
+            #expect(try subject.replay().users == before.0)
+        },
+        Case("a copied store counts on, finds by text and undoes what was done in the other") { subject throws in
+            let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
+            try populate(other)
+            try copy(other.store, subject.store)
+            #expect(try subject.logins(.init(terms: [.init(.word("user109"))])).count == 11)
+            let last = try #require(try subject.journal().last?.number)
+            let task = try #require(try subject.tasks(limit: 1).first?.number)
+            try subject.add("new")
+            #expect(try subject.journal().last?.number == last + 1)
+            #expect(try subject.tasks(limit: 1).first?.number == task + 1)
+            #expect(try subject.undo(task).done == 1_100)
+            #expect(try subject.everybody().count == other.everybody().count - 1_099)
+            #expect(try subject.replay().users == subject.everybody())
+        },
+        Case("a store that is not empty is left alone unless it may be replaced") { subject throws in
+            let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
+            try other.add("ana")
+            try subject.add("bo")
+            let size = ContentsSize(users: 1, tasks: 1, entries: 1)
+            #expect(throws: CopyError.notEmpty(store: subject.store.name, size)) {
+                try copy(other.store, subject.store)
+            }
+            #expect(try subject.logins() == ["bo"])
+        },
+        Case("a copy that is stopped leaves the target as it was") { subject throws in
+            let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
+            try populate(other)
+            try subject.add("bo")
+            let before = (try subject.everybody(), try subject.journal())
+            let token = CancellationToken()
+            let copy = CopyStoreInteractor(executor: DirectExecutor(), source: other.store, target: subject.store)
+            let result = copy.execute(replaces: true, token: token) { done, _ in
+                if done.entries > 0 { token.cancel() }
+            }.result
+            #expect(throws: FutureError.cancelled) { try result.get() }
+            #expect(try subject.everybody() == before.0)
+            #expect(try subject.journal() == before.1)
+            #expect(try subject.logins(.init(terms: [.init(.word("bo"))])) == ["bo"])
+        },
+        Case("what two stores do not have alike is told, byte by byte") { subject throws in
+            let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
+            try subject.add(UserDraft(login: "ana", name: "\u{E9}"))
+            try subject.add("bo")
+            try copy(subject.store, other.store)
+            #expect(try differences(subject.store, other.store) == [])
+            try other.edit(.login("ana")) { $0.name = "\u{E8}" }
+            try subject.setLimit(5)
+            let found = try differences(subject.store, other.store)
+            #expect(found.map(\.kind) == [.setting, .user, .task, .entry])
+            #expect(found.allSatisfy { $0.presence == .both })
+            #expect(found[0].fields == [.init(name: "value", first: "5", second: nil)])
+            #expect(found[1].fields.first == .init(name: "name", first: "\u{E9}", second: "\u{E8}"))
+            // Of one millisecond the ids would come in any order.
+            subject.clock.advance(by: 10)
+            try other.add("chris")
+            #expect(
+                try differences(subject.store, other.store).filter { $0.kind == .user }.map(\.presence) == [
+                    .both, .second,
+                ]
+            )
+            #expect(
+                try differences(other.store, subject.store).filter { $0.kind == .user }.map(\.presence) == [
+                    .both, .first,
+                ]
+            )
+        },
+        Case("a store that is open for reading only is not filled", isReadOnly: true) { subject throws in
+            #expect(throws: DirectoryError.readOnly) {
+                try copy(MemoryStore(clock: subject.clock), subject.store)
+            }
+        },
+    ]
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Futures
+import UserDirectory
+
+/// The command `roster copy`.
+struct CopyCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "copy",
+        abstract: "Copy a store into another one of any kind: users, settings and journal.",
+        discussion: """
+            Ids, versions, dates and the numbers of tasks stay as they are, so that undo and redo go on in the copy. FROM is \
+            read as it is at one moment; TO is written in one transaction: when the copy is stopped or fails, TO is as it \
+            was, and the command may be given again. Others may read TO meanwhile; their changes wait or are refused.
+
+            Example: roster copy team.db postgres://db.example.net/team
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The store that is read.", valueName: "from"), completion: .file())
+    var source: String
+
+    @Argument(
+        help: ArgumentHelp("The store that is filled; it is made where there is none.", valueName: "to"),
+        completion: .file()
+    )
+    var target: String
+
+    @Flag(help: "Take away first what TO holds, its journal included.")
+    var replace = false
+
+    @OptionGroup var output: JSONOption
+    @OptionGroup(visibility: .hidden) var store: StoreOptions
+
+    func validate() throws {
+        if store.store != nil { throw ValidationError("Both stores are arguments; --store does not go with them.") }
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        let interruption = Interruption()
+        let (from, to) = (try StoreLocation(source), try StoreLocation(target))
+        guard from.identity != to.identity else {
+            throw CommandError(code: "same-store", message: "FROM and TO are the same store", exitCode: .usage)
+        }
+        if store.readOnly { throw DirectoryError.readOnly }
+        let first = try session.open(from, isReadOnly: true)
+        let second = try session.open(to, isReadOnly: false)
+        let copy = CopyStoreInteractor(executor: first.executor, source: first.store, target: second.store)
+        let reporter = CopyReporter()
+        do {
+            let size = try session.wait(
+                for: copy.execute(replaces: replace, token: interruption.token, observer: reporter.observe)
+            )
+            reporter.end()
+            if output.json { session.output.write(JSON.size(size).text + "\n") }
+            session.say("copied \(CopyWords.size(size)) to \(to.description)")
+        } catch FutureError.cancelled {
+            reporter.end()
+            session.say("stopped; \(to.description) is as it was", stop: "cancelled", interruption.exitCode)
+            return interruption.exitCode
+        } catch {
+            reporter.end()
+            throw error
+        }
+        return .success
+    }
+}

@@ -1,0 +1,83 @@
+import UserDirectory
+
+/// Sentences about copies and differences.
+enum CopyWords {
+    /// Such as "3 users, 4 tasks and 12 entries of the journal".
+    static func size(_ size: ContentsSize) -> String {
+        "\(Words.users(size.users)), \(number(size.tasks, "task")) and "
+            + (size.entries == 1 ? "1 entry" : "\(Words.number(size.entries)) entries") + " of the journal"
+    }
+
+    /// Such as "3 users and 1 setting differ".
+    static func differences(_ counts: DifferenceCounts) -> String {
+        let parts = StoreDifference.Kind.allCases.compactMap { kind -> String? in
+            guard let count = counts.counts[kind], count > 0 else { return nil }
+            return kind == .entry && count != 1 ? "\(Words.number(count)) entries" : number(count, kind.rawValue)
+        }
+        guard let last = parts.last else { return "there is no difference" }
+        let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
+        return list + (counts.total == 1 ? " differs" : " differ")
+    }
+
+    private static func number(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "1 \(noun)" : "\(Words.number(count)) \(noun)s"
+    }
+}
+
+extension JSON {
+    /// How much was copied.
+    static func size(_ size: ContentsSize) -> JSON {
+        .object([("users", .number(size.users)), ("tasks", .number(size.tasks)), ("entries", .number(size.entries))])
+    }
+
+    /// A difference.
+    static func difference(_ difference: StoreDifference) -> JSON {
+        .object([
+            ("kind", .string(difference.kind.rawValue)), ("key", .string(difference.key)),
+            ("title", difference.title.map(JSON.string) ?? .null), ("in", .string(difference.presence.word)),
+            (
+                "fields",
+                .object(
+                    difference.fields.map { field in
+                        let sides: [JSON] = [field.first, field.second].map { $0.map(JSON.string) ?? .null }
+                        return (field.name, .object([("a", sides[0]), ("b", sides[1])]))
+                    }
+                )
+            ),
+        ])
+    }
+}
+
+extension StoreDifference.Presence {
+    /// As JSON has it.
+    fileprivate var word: String {
+        switch self {
+        case .first: "a"
+        case .second: "b"
+        case .both: "both"
+        }
+    }
+}
+
+extension StoreDifference {
+    /// The difference in one line.
+    var line: String {
+        let sign =
+            switch presence {
+            case .first: "-"
+            case .second: "+"
+            case .both: "~"
+            }
+        let subject =
+            switch kind {
+            case .setting: "setting \(key)"
+            case .user: "user \(title ?? "") (id:\(key))"
+            case .task: "task \(key)\(title.map { " (\($0))" } ?? "")"
+            case .entry: "entry \(key)\(title.map { " (\($0))" } ?? "")"
+            }
+        guard presence == .both else { return "\(sign) \(subject)" }
+        func quoted(_ text: String?) -> String { text.map { JSON.string($0).text } ?? "none" }
+        let changes = fields.map { "\($0.name) \(quoted($0.first)) → \(quoted($0.second))" }
+        return "\(sign) \(subject): \(changes.joined(separator: ", "))"
+    }
+}

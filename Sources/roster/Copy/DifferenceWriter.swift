@@ -1,0 +1,46 @@
+import Futures
+import UserDirectory
+
+/// Writes differences as they are found, a line each or as a JSON array.
+///
+/// It is called by the comparison's worker, which waits for it; the end comes from the main thread, when that is done.
+final class DifferenceWriter: Sendable {
+    private struct State {
+        var bytes: [UInt8] = []
+        var isFirst = true
+    }
+
+    private let sink: any ByteSink
+    private let isJSON: Bool
+    private let state = Locked(State())
+    private static let blockSize = 65_536
+
+    init(sink: any ByteSink, isJSON: Bool) {
+        self.sink = sink
+        self.isJSON = isJSON
+    }
+
+    func write(_ difference: StoreDifference) throws {
+        let full = state.withLock { state -> [UInt8]? in
+            if isJSON {
+                state.bytes += ((state.isFirst ? "[\n" : ",\n") + JSON.difference(difference).text).utf8
+            } else {
+                state.bytes += (SafeText.line(difference.line) + "\n").utf8
+            }
+            state.isFirst = false
+            guard state.bytes.count >= DifferenceWriter.blockSize else { return nil }
+            defer { state.bytes = [] }
+            return state.bytes
+        }
+        if let full { try sink.write(full) }
+    }
+
+    /// Writes what is left.
+    func end() throws {
+        let rest = state.withLock { state in
+            defer { state.bytes = [] }
+            return state.bytes + (isJSON ? (state.isFirst ? "[]\n" : "\n]\n") : "").utf8
+        }
+        try sink.write(rest)
+    }
+}
