@@ -6,11 +6,14 @@ struct BarList {
     let bars: [OverviewModel.Bar]
     let theme: Theme
     let isStale: Bool
+    /// Bars of another list, too, whose labels and numbers take as much room: two lists of one scale can be compared.
+    var others: [OverviewModel.Bar] = []
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {
         let labels = bars.map { buffer.textWidth.plain($0.label) }
-        let widest = labels.map { buffer.textWidth.width(of: $0) }.max() ?? 0
-        let numbers = (bars.map(\.value.count).max() ?? 0) + 1
+        let all = bars + others
+        let widest = all.map { buffer.textWidth.width(of: buffer.textWidth.plain($0.label)) }.max() ?? 0
+        let numbers = (all.map(\.value.count).max() ?? 0) + 1
         let labelWidth = min(widest, max(4, rect.columns - numbers)) + 1
         // Where not all have room the last line says how many are missing.
         let shown = bars.count <= rect.rows ? bars.count : max(0, rect.rows - 1)

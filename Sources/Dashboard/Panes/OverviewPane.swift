@@ -44,8 +44,8 @@ final class OverviewPane: OverviewView {
     /// Roles above states, or beside them where the box is too low for both.
     private func drawShares(into buffer: inout CellBuffer, rect: Rect) {
         let inside = box("Roles and states", into: &buffer, rect: rect)
-        let roles = BarList(bars: model.roles, theme: theme, isStale: model.isStale)
-        let states = BarList(bars: model.states, theme: theme, isStale: model.isStale)
+        let roles = BarList(bars: model.roles, theme: theme, isStale: model.isStale, others: model.states)
+        let states = BarList(bars: model.states, theme: theme, isStale: model.isStale, others: model.roles)
         if model.roles.count + model.states.count + 1 <= inside.rows {
             let (above, below) = inside.splitTop(model.roles.count + 1)
             roles.draw(into: &buffer, rect: above)

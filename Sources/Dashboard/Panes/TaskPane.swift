@@ -30,9 +30,9 @@ final class TaskPane: TaskListView {
             rect: rect
         )
         guard !model.rows.isEmpty else {
-            if let state = model.filter {
+            if model.filter != nil {
                 let all = keys.key(for: .filterTasks, in: .tasks).map { "; \($0) shows others" } ?? ""
-                return buffer.write("  No task is \(state)\(all)", in: inside, style: theme.faint)
+                return buffer.write("  No task in this state\(all)", in: inside, style: theme.faint)
             }
             let start = keys.key(for: .startTask).map { "\($0) starts one" } ?? ""
             return buffer.write("  No task yet; \(start)", in: inside, style: theme.faint)
