@@ -8,7 +8,7 @@ struct FrameLayout: Equatable {
 
     let header: Rect
     let tabs: Rect
-    /// The users table, or the list of what was changed.
+    /// The users table, or what the tab shows instead of it.
     let list: Rect
     /// Empty where there is no room for it.
     let details: Rect
@@ -34,6 +34,10 @@ struct FrameLayout: Equatable {
             tasks = rest
             list = Rect(at: rest.origin, size: .zero)
             details = list
+        case .overview, .settings:
+            list = rest
+            tasks = Rect(at: rest.origin, size: .zero)
+            details = tasks
         }
     }
 }

@@ -85,6 +85,10 @@ public final class DashboardPresenter {
     public let taskList: TaskListPresenter
     /// What was changed.
     public let activity: ActivityPresenter
+    /// The directory at a glance.
+    public let overview: OverviewPresenter
+    /// What can be set.
+    public let settingsList: SettingsPresenter
     /// The open dialogs.
     public let dialogs: DialogStack
     /// The tasks that ran and run.
@@ -115,8 +119,8 @@ public final class DashboardPresenter {
     private(set) var live: LiveRefresh?
     /// Counts what was read because of others, whose marks fade.
     var freshLoads = 0
-    /// The day after which everything is to be shown again; nil where nothing is planned.
-    var awaitedExpiry: Day?
+    /// The day whose end is waited for; nil where none is.
+    var awaitedDay: Day?
 
     /// Makes the presenters; nothing is read before ``start()``.
     public init(useCases: UserUseCases, views: DashboardViews, environment: Environment) {
@@ -135,6 +139,8 @@ public final class DashboardPresenter {
         taskList = TaskListPresenter(center: tasks, view: views.tasks)
         activity = ActivityPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.activity)
         activity.hint = users.hint
+        overview = OverviewPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.overview)
+        settingsList = SettingsPresenter(view: views.settings)
         dialogs = DialogStack(view: views.dialogs)
         users.columns = UserColumn.columns(named: environment.settings.columns)
         frame.store = environment.store
@@ -157,9 +163,12 @@ public final class DashboardPresenter {
         }
         users.onHealth = { [weak self] error in self?.tellHealth(error) }
         activity.onHealth = { [weak self] error in self?.tellHealth(error) }
+        overview.onHealth = { [weak self] error in self?.tellHealth(error) }
         users.onFresh = { [weak self] in self?.fadeMarks() }
         view?.show(frame)
         taskList.refresh()
+        if settings.isMouseOn { switchMouse(on: true) }
+        awaitMidnight()
         live = makeLive()
         live?.start()
         refresh()
@@ -169,7 +178,6 @@ public final class DashboardPresenter {
     public func refresh() {
         live?.noteRead()
         refreshAfterChange()
-        awaitNextExpiry()
         run("Read roles", useCase: "ListRolesInteractor") { [useCases] in
             useCases.listRoles.execute()
         } summary: {
@@ -177,6 +185,7 @@ public final class DashboardPresenter {
         } completion: { [weak self] roles in
             self?.roles = roles
             self?.users.roles = roles
+            self?.updateSettings()
         }
     }
 
@@ -195,6 +204,7 @@ public final class DashboardPresenter {
     func show(_ seats: Seats) {
         self.seats = seats
         change { $0.gauge = FrameModel.Gauge(seats) }
+        updateSettings()
     }
 
     /// Changes the frame, and shows it where it has become another.
@@ -204,6 +214,7 @@ public final class DashboardPresenter {
         guard changed != frame else { return }
         frame = changed
         view?.show(frame)
+        updateSettings()
     }
 
     /// What is configured about the dashboard.
@@ -216,6 +227,7 @@ public final class DashboardPresenter {
         guard changed != viewState else { return }
         viewState = changed
         settings.keep(changed)
+        updateSettings()
     }
 
     /// Says what has happened.
