@@ -60,6 +60,17 @@ extension SQLiteStore {
         }
     }
 
+    /// Which state the database is in, as the connection sees it that writes: another number where others have changed it.
+    func dataVersion() -> Future<Int> {
+        outcome {
+            try TraceContext.span(.statement, "compare the version") {
+                try pool.writeWithoutTransaction { db in
+                    try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
+                }
+            }
+        }
+    }
+
     private func outcome<Value>(_ body: () throws -> Value) -> Future<Value> {
         do { return Future(value: try told(body)) } catch { return Future(error: error) }
     }

@@ -34,6 +34,8 @@ public final class SQLiteStore: UserStore {
     let rules: ChangeRules
     private let folder: TemporaryFolder?
     private let isClosed = Locked(false)
+    /// The version of the database when somebody last asked whether it has changed.
+    let seenVersion = Locked<Int?>(nil)
 
     /// Opens the database, and creates it first where there is none.
     ///
@@ -82,6 +84,12 @@ public final class SQLiteStore: UserStore {
     deinit {
         close()
     }
+
+    /// The database's path without symbolic links.
+    var databasePath: String { file.path }
+
+    /// Whether the connections look at what others write; one to a file that is said never to change does not.
+    var seesOthers: Bool { !pool.path.hasSuffix(DatabaseFile.immutableMark) }
 
     /// Fails where the database is no longer the file that its path names.
     func checkIsInPlace() throws {
@@ -133,6 +141,8 @@ extension SQLiteStore {
     public var taskUpdates: any PutDataSource<StoredTask> { SQLiteTaskUpdates(store: self) }
     /// Undo and redo: `ReversalQuery`.
     public var reversals: any PutDataSource<Reversal> { SQLiteReversals(store: self) }
+    /// Notices what other processes change: by inotify, not by asking.
+    public var observing: (any DirectoryObserving)? { SQLiteObserving(store: self) }
     /// Removal for good: `PurgeQuery`.
     public var purges: any PutDataSource<Purge> { SQLitePurges(store: self) }
 }

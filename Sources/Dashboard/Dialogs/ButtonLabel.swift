@@ -11,6 +11,8 @@ struct ButtonLabel {
     func draw(into buffer: inout CellBuffer, at point: Point) -> Point {
         var style = isEnabled ? Style.plain : Style.dim
         if isFocused { style = style.adding(.reverse) }
-        return point.moved(columns: buffer.write("[ \(title) ]", at: point, style: style))
+        let width = buffer.write("[ \(title) ]", at: point, style: style)
+        buffer.mark(Rect(row: point.row, column: point.column, rows: 1, columns: width), as: .button(title))
+        return point.moved(columns: width)
     }
 }

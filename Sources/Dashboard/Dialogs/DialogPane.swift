@@ -10,6 +10,8 @@ protocol DialogPane: AnyObject {
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point?
     /// What a key or paste asks for; nil where it only moved something on the screen.
     func action(for event: InputEvent) -> DialogAction?
+    /// What a click asks for; nil where it only moved something on the screen.
+    func action(clicking target: Zone.Target) -> DialogAction?
     /// The keys that work, for the footer.
     var keys: [KeyBar.Item] { get }
 }

@@ -29,7 +29,11 @@ final class DialogPanes: DialogView {
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         var cursor: Point?
-        for pane in panes { cursor = pane.draw(into: &buffer, screen: screen) }
+        for pane in panes {
+            // Only what is in the top one can be clicked.
+            buffer.removeZones()
+            cursor = pane.draw(into: &buffer, screen: screen)
+        }
         return cursor
     }
 

@@ -9,7 +9,7 @@ final class FormPane: DialogPane {
     private var model: FormModel?
     private var editors: [String: FieldEditor] = [:]
     /// The field, or behind the fields the button, that has the focus.
-    private var focus = 0
+    var focus = 0
     private let theme: Theme
 
     init(theme: Theme) {
@@ -97,6 +97,7 @@ final class FormPane: DialogPane {
                 rect: place.intersection(inside),
                 isFocused: index == focus
             )
+            buffer.mark(place.intersection(inside), as: .row(index))
             if index == focus { cursor = point }
             row += heights[index]
         }

@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws things to choose from, with the key of each that has one.
 @MainActor
 final class MenuPane: DialogPane {
-    private var model: MenuModel?
+    var model: MenuModel?
     private var field = TextField()
     private let theme: Theme
     private let table: KeyTable
@@ -28,7 +28,8 @@ final class MenuPane: DialogPane {
         guard let model else { return nil }
         let isSearchable = model.query != nil
         let rows = isSearchable ? screen.rows - 4 : min(screen.rows - 4, model.items.count + 2)
-        let size = Size(rows: rows, columns: min(isSearchable ? 80 : 44, screen.columns - 2))
+        let longest = model.items.map { buffer.textWidth.width(of: $0.title) }.max() ?? 0
+        let size = Size(rows: rows, columns: min(isSearchable ? 80 : max(44, longest + 6), screen.columns - 2))
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         var cursor: Point?
         if isSearchable {
@@ -45,7 +46,9 @@ final class MenuPane: DialogPane {
         for (index, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
             switch line {
             case .heading(let title): buffer.write(title, in: inside.line(index), style: theme.header)
-            case .item(let item): draw(item, of: model, into: &buffer, rect: inside.line(index))
+            case .item(let item):
+                buffer.mark(inside.line(index), as: .row(item))
+                draw(item, of: model, into: &buffer, rect: inside.line(index))
             }
         }
         if model.items.isEmpty { buffer.write("nothing found", in: inside, style: theme.faint) }

@@ -6,7 +6,7 @@ internal import TerminalKit
 final class FramePane: FrameView {
     private(set) var model = FrameModel()
     private let invalidate: @MainActor () -> Void
-    private let theme: Theme
+    let theme: Theme
     private let keys: KeyTable
 
     init(theme: Theme, keys: KeyTable, invalidate: @escaping @MainActor () -> Void) {
@@ -24,6 +24,7 @@ final class FramePane: FrameView {
     var context: CommandContext { model.focus.context }
 
     func drawHeader(into buffer: inout CellBuffer, rect: Rect) {
+        let rect = drawLive(into: &buffer, rect: rect)
         let gauge = model.gauge.map { " \($0.text) " } ?? ""
         let gaugeWidth = buffer.textWidth.width(of: gauge)
         // Without an answer from the store there is no bar: what is said about it needs the room.
@@ -69,7 +70,11 @@ final class FramePane: FrameView {
         ] {
             let text = "\(keys.key(for: command).map { "\($0) " } ?? "")\(title)"
             let style = tab == model.tab ? theme.strong.adding(.underline) : theme.faint
-            column += buffer.write(text, at: Point(row: rect.row, column: column), style: style) + 2
+            let width = buffer.write(text, at: Point(row: rect.row, column: column), style: style)
+            if let key = keys.key(for: command) {
+                buffer.mark(Rect(row: rect.row, column: column, rows: 1, columns: width), as: .key(key))
+            }
+            column += width + 2
         }
     }
 
@@ -113,7 +118,7 @@ final class FramePane: FrameView {
                 [
                     .add, .edit, .delete, .toggleDisabled, .filter, .palette, .help, .quit, .sort, .setLimit,
                     .startTask,
-                    .toggleTrash, .undo, .redo,
+                    .toggleTrash, .undo, .redo, .copy, .toggleLive,
                 ]
             case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
             case .tasks:

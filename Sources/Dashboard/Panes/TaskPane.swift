@@ -36,6 +36,7 @@ final class TaskPane: TaskListView {
         let selected = model.selected ?? 0
         let first = max(0, min(selected - inside.rows + 1, model.rows.count - inside.rows))
         for (index, row) in model.rows[first...].prefix(inside.rows).enumerated() {
+            buffer.mark(inside.line(index), as: .row(first + index))
             draw(row, into: &buffer, rect: inside.line(index), isSelected: isFocused && first + index == selected)
         }
     }

@@ -7,7 +7,7 @@ final class UserTablePane: UserListView {
     private(set) var model = UserListModel()
     private var filter: FilterLine
     private let invalidate: @MainActor () -> Void
-    private let theme: Theme
+    let theme: Theme
 
     init(theme: Theme, invalidate: @escaping @MainActor () -> Void) {
         self.theme = theme
@@ -79,6 +79,7 @@ final class UserTablePane: UserListView {
             selectionStyle: theme.selection
         )
         .draw(into: &buffer, rect: inside)
+        drawFresh(into: &buffer, rect: rect)
         parts.drawScrollBar(model.scroll, rows: model.rows.count, into: &buffer, rect: rect)
     }
 

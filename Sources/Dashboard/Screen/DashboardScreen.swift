@@ -25,13 +25,15 @@ public final class DashboardScreen {
     private let schedule: @MainActor (@escaping @MainActor () -> Void) -> Void
     private var isDrawingScheduled = false
     private var presenter: DashboardPresenter?
+    /// What was drawn last, which knows what is where.
+    private(set) var shown: CellBuffer?
 
-    private lazy var frame = FramePane(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
-    private lazy var users = UserTablePane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
-    private lazy var details = UserDetailsPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
-    private lazy var tasks = TaskPane(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
-    private lazy var activity = ActivityPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
-    private lazy var dialogs = DialogPanes(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
+    lazy var frame = FramePane(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
+    lazy var users = UserTablePane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
+    lazy var details = UserDetailsPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
+    lazy var tasks = TaskPane(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
+    lazy var activity = ActivityPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
+    lazy var dialogs = DialogPanes(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
 
     /// Makes a screen on a terminal.
     ///
@@ -87,13 +89,14 @@ public final class DashboardScreen {
             layOut()
             setNeedsDisplay()
         case .endOfInput: presenter.close()
-        case .key, .paste, .mouse: dispatch(event, to: presenter)
+        case .mouse(let event): handle(event, presenter)
+        case .key, .paste: dispatch(event, to: presenter)
         }
         // A key is answered in the same turn of the loop, not in the next one.
         if isDrawingScheduled { draw() }
     }
 
-    private func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
+    func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
         // These two work everywhere, also where keys are text.
         if case .key(let key) = event, !key.isText, let command = keys.command(for: key, in: frame.context),
             command == .suspend || command == .redraw
@@ -136,7 +139,7 @@ public final class DashboardScreen {
 
     // MARK: Drawing
 
-    private var screen: Rect { Rect(size: terminal.size) }
+    var screen: Rect { Rect(size: terminal.size) }
 
     private var isActivityShown: Bool { frame.model.tab == .activity }
 
@@ -157,6 +160,7 @@ public final class DashboardScreen {
             cursor = nil
             drawTooSmall(into: &buffer)
         }
+        shown = buffer
         terminal.draw(buffer, cursor: cursor)
     }
 

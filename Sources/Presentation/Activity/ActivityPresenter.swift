@@ -45,6 +45,17 @@ public final class ActivityPresenter {
     /// The task under the cursor; nil where changes are listed.
     public var selectedTask: StoredTask? { showsTasks ? storedTasks.window.selected : nil }
 
+    /// The line under the cursor as a text.
+    var selectedLine: String? {
+        let cells: [String]? =
+            if let task = selectedTask.map(ActivityModel.Task.init) {
+                [task.number, task.time, task.state, task.title, task.changed, task.author]
+            } else if let change = selectedChange.map(ActivityModel.Change.init) {
+                [change.time, change.author, change.kind, change.user, change.summary]
+            } else { nil }
+        return cells?.joined(separator: "\t")
+    }
+
     /// Whether a filter is set.
     public var isFiltered: Bool { !filterText.isEmpty }
 

@@ -98,6 +98,11 @@ extension Command {
                 in: [.activity]
             )
 
+        case .toggleLive: Entry("live", "Pause or follow what others change", short: "pause", "p")
+        case .copy: Entry("copy", "Copy the login, the line or the message", short: "copy", "y")
+        case .copyCommand: Entry("copy-command", "Copy as a command line", short: "as command", "Y")
+        case .toggleMouse: Entry("mouse", "Turn the mouse on or off", short: "mouse", "m")
+
         case .showUsers: Entry("users", "Show the users", "1")
         case .showTasks: Entry("tasks", "Show the tasks", "2")
         case .showActivity: Entry("activity", "Show what was changed, by whom and when", "3")

@@ -8,6 +8,7 @@ public enum Command: String, Sendable, CaseIterable {
     case filter, clear, goTo, sort, reverseSort, toggleTrash, setLimit
     case importUsers
     case startTask, cancelTask, retryTask, toggleReads, toggleChanges
+    case toggleLive, copy, copyCommand, toggleMouse
     case showUsers, showTasks, showActivity, nextPane
     case palette, help, chooseTheme, nextTheme, refresh, redraw, suspend, interrupt, quit
 }

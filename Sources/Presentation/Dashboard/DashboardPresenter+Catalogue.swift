@@ -25,17 +25,23 @@ extension DashboardPresenter {
     private func countUsers() {
         let (useCase, filter) = (useCases.countUsers, users.filter)
         let title = users.isFiltered ? "Count users with \(users.filterText)" : "Count users"
-        start(title, "CountAllUsersInteractor", execute: { useCase.execute(filter) }) { Text.count($0, "user") }
+        let command = RosterCommandLine.count(filter)
+        start(title, "CountAllUsersInteractor", command, execute: { useCase.execute(filter) }) {
+            Text.count($0, "user")
+        }
     }
 
     private func countSeats() {
         let useCase = useCases.countSeats
-        start("Count seats", "CountSeatsInteractor", execute: { useCase.execute() }) { FrameModel.Gauge($0).text }
+        start("Count seats", "CountSeatsInteractor", ["limit"], execute: { useCase.execute() }) {
+            FrameModel.Gauge($0).text
+        }
     }
 
     private func checkLimit() {
         let useCase = useCases.limitReached
-        start("Check the limit", "UserLimitReachedInteractor", execute: { useCase.execute() }) { isReached in
+        let command = ["limit", "--check"]
+        start("Check the limit", "UserLimitReachedInteractor", command, execute: { useCase.execute() }) { isReached in
             isReached ? "reached: no seat is free" : "not reached"
         }
     }
@@ -43,14 +49,17 @@ extension DashboardPresenter {
     private func start<Value: Sendable>(
         _ title: String,
         _ useCase: String,
+        _ command: [String],
         execute: @escaping @MainActor () -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String
     ) {
-        tasks.run(title, useCase: useCase, canRetry: true, execute: execute, summary: summary) { [weak self] result in
+        let task = tasks.run(title, useCase: useCase, canRetry: true, execute: execute, summary: summary) {
+            [weak self] result in
             switch result {
             case .success(let value): self?.say(.success, "\(title): \(summary(value))")
             case .failure(let error): self?.say(.error, "\(title): \(error)")
             }
         }
+        task.command = command
     }
 }

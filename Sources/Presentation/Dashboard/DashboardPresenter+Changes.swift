@@ -147,6 +147,7 @@ extension DashboardPresenter {
         }
         refreshActivity()
         refreshSeats()
+        awaitNextExpiry()
     }
 }
 

@@ -3,6 +3,10 @@ internal import UserDirectory
 extension DashboardPresenter {
     /// Does what a key or a menu asks for.
     public func perform(_ command: Command) {
+        // A message that stands there is what is to be copied.
+        if command == .copy, let message = frame.message, message.kind == .error {
+            return copy(message.text, "the message")
+        }
         dismissError()
         guard !(command.isChange && environment.isReadOnly) else {
             return say(.note, "The directory is open for reading only")
@@ -43,6 +47,10 @@ extension DashboardPresenter {
         case .retryTask: taskList.retrySelected().map(tell)
         case .toggleReads: taskList.toggleReads()
         case .toggleChanges: activity.toggleTasks()
+        case .toggleLive: toggleLive()
+        case .copy: copyShown()
+        case .copyCommand: copyCommand()
+        case .toggleMouse: toggleMouse()
         case .showUsers:
             change {
                 $0.tab = .users; $0.focus = .users

@@ -1,3 +1,4 @@
+public import Foundation
 public import Futures
 public import UserDirectory
 
@@ -18,6 +19,10 @@ public final class DashboardPresenter {
         let quit: @MainActor () -> Void
         let suspend: @MainActor () -> Void
         let redraw: @MainActor () -> Void
+        let scheduleAt: @MainActor (_ date: Date, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
+        let copy: @MainActor (String) throws -> Void
+        let setMouse: @MainActor (Bool) -> Void
+        let commandOptions: [String]
         let settings: DashboardSettings
 
         /// Takes what is needed.
@@ -33,6 +38,11 @@ public final class DashboardPresenter {
         ///   - quit: Ends the dashboard.
         ///   - suspend: Stops the process until the shell continues it.
         ///   - redraw: Draws every cell again.
+        ///   - scheduleAt: Calls back once on the main thread at a time of the wall clock, also where the machine has slept
+        ///     meanwhile.
+        ///   - copy: Puts a text on the clipboard; its error is told.
+        ///   - setMouse: Has the terminal send what the mouse does, or not.
+        ///   - commandOptions: What a copied command line must name besides, such as the store.
         ///   - settings: What is configured, and what was chosen before.
         public init(
             store: String,
@@ -45,6 +55,10 @@ public final class DashboardPresenter {
             quit: @escaping @MainActor () -> Void,
             suspend: @escaping @MainActor () -> Void = {},
             redraw: @escaping @MainActor () -> Void = {},
+            scheduleAt: @escaping @MainActor (Date, @escaping @MainActor @Sendable () -> Void) -> Void = { _, _ in },
+            copy: @escaping @MainActor (String) throws -> Void = { _ in },
+            setMouse: @escaping @MainActor (Bool) -> Void = { _ in },
+            commandOptions: [String] = [],
             settings: DashboardSettings = DashboardSettings()
         ) {
             self.store = store
@@ -57,6 +71,10 @@ public final class DashboardPresenter {
             self.quit = quit
             self.suspend = suspend
             self.redraw = redraw
+            self.scheduleAt = scheduleAt
+            self.copy = copy
+            self.setMouse = setMouse
+            self.commandOptions = commandOptions
             self.settings = settings
         }
     }
@@ -87,6 +105,12 @@ public final class DashboardPresenter {
     var theme: String
     private var lastInterrupt: Duration?
     private var messages = 0
+    /// Follows what others change; nil where nobody else can.
+    private(set) var live: LiveRefresh?
+    /// Counts what was read because of others, whose marks fade.
+    var freshLoads = 0
+    /// The day after which everything is to be shown again; nil where nothing is planned.
+    var awaitedExpiry: Day?
 
     /// Makes the presenters; nothing is read before ``start()``.
     public init(useCases: UserUseCases, views: DashboardViews, environment: Environment) {
@@ -122,14 +146,19 @@ public final class DashboardPresenter {
         }
         users.onHealth = { [weak self] error in self?.tellHealth(error) }
         activity.onHealth = { [weak self] error in self?.tellHealth(error) }
+        users.onFresh = { [weak self] in self?.fadeMarks() }
         view?.show(frame)
         taskList.refresh()
+        live = makeLive()
+        live?.start()
         refresh()
     }
 
     /// Reads everything that is shown again.
     public func refresh() {
+        live?.noteRead()
         refreshAfterChange()
+        awaitNextExpiry()
         run("Read roles", useCase: "ListRolesInteractor") { [useCases] in
             useCases.listRoles.execute()
         } summary: {

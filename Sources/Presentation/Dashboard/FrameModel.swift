@@ -64,6 +64,10 @@ public struct FrameModel: Hashable, Sendable {
     public var isReadOnly = false
     /// `offline since 12:03:10` while the store does not answer.
     public var offline: String?
+    /// Whether what others change is shown; nil where nobody else can change anything.
+    public var live: LiveState?
+    /// Whether the terminal sends what the mouse does.
+    public var isMouseOn = false
     /// What has just happened.
     public var message: Message?
 

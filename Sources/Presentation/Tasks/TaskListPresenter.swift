@@ -32,6 +32,14 @@ public final class TaskListPresenter {
         refresh()
     }
 
+    /// Puts the cursor on a line, counted from the newest.
+    func select(row: Int) {
+        let tasks = shown
+        guard tasks.indices.contains(row) else { return }
+        selectedID = row == 0 ? nil : tasks[row].id
+        refresh()
+    }
+
     /// Moves the cursor to the newest or the oldest task.
     public func moveToEnd(_ last: Bool) { move(by: last ? .max / 2 : .min / 2) }
 
@@ -76,6 +84,14 @@ public final class TaskListPresenter {
 
     private var shown: [TaskRecord] {
         center.tasks.reversed().filter { showsReads || $0.purpose == .command }
+    }
+
+    /// The line under the cursor as a text.
+    var selectedLine: String? {
+        selected.map { task in
+            let row = TaskListModel.Row(task)
+            return [row.title, row.outcome, row.time].filter { !$0.isEmpty }.joined(separator: "\t")
+        }
     }
 
     private func summary(of tasks: [TaskRecord]) -> String {

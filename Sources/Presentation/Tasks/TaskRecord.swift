@@ -64,6 +64,8 @@ public final class TaskRecord: Identifiable {
     public internal(set) var stored: TaskID?
     /// The task of the journal that doing it again means: what an undo took back, and otherwise ``stored``.
     var redoable: TaskID?
+    /// The words of the command line that does the same; nil where it changed data, which the journal tells, or none does.
+    var command: [String]?
     /// What there is to read about it beside its trace, such as who was refused.
     var report: PageModel?
     /// Asks the task to stop; nil where it cannot be stopped.

@@ -65,6 +65,9 @@ public struct UserListModel: Hashable, Sendable {
     /// Whether the rows are the last ones known of a store that does not answer.
     public var isStale = false
 
+    /// What others have just done to rows, which shows for a moment.
+    public var fresh: [UserID: RowFreshness] = [:]
+
     /// Where the screen lies in the list.
     public struct Scroll: Hashable, Sendable {
         /// Rows before the screen.

@@ -6,7 +6,7 @@ extension UserListPresenter {
     /// Reads the list again around the cursor, which stays with its user and in its row.
     public func reload() {
         guard let top = window.visible.first, let selected, !(window.top == 0 && window.reachesStart) else {
-            return load(.start, selecting: selected?.id, row: window.cursor)
+            return load(.start, selecting: selected?.id, row: window.cursor, orFrom: selected)
         }
         load(.from(UserCursor(top, in: sort)), selecting: selected.id, row: window.cursor - window.top)
     }
@@ -30,6 +30,7 @@ extension UserListPresenter {
         _ anchor: UserWindowQuery.Anchor,
         selecting id: UserID? = nil,
         row: Int = 0,
+        orFrom place: User? = nil,
         completion: @escaping @MainActor () -> Void = {}
     ) {
         reads.cancel()
@@ -42,6 +43,11 @@ extension UserListPresenter {
                 // Nobody stands there or further down, but somebody may stand before: the list's end is the nearest.
                 return load(.end, selecting: id, completion: completion)
             }
+            if let place, window.cursor > 0, !isWhole, !users.contains(where: { $0.id == place.id }) {
+                // So many have come before the cursor's user that the list's start no longer holds it.
+                return load(.from(UserCursor(place, in: sort)), selecting: id)
+            }
+            markFresh(among: users)
             let reachesStart = anchor == .start || (anchor == .end && isWhole)
             let reachesEnd = anchor == .end || isWhole
             hasLoaded = true

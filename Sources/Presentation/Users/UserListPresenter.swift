@@ -31,6 +31,13 @@ public final class UserListPresenter {
     /// Whether the cursor's row belongs in the middle of the screen once enough has been read.
     var isCentering = false
 
+    /// What others have just done to users in memory.
+    var fresh: [UserID: RowFreshness] = [:]
+    /// Whether the next load is one for others' changes, which it then marks.
+    var marksNextLoad = false
+
+    /// Called when rows have been marked as changed by others.
+    var onFresh: (@MainActor () -> Void)?
     /// How a person is told to run a command.
     var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
@@ -130,6 +137,7 @@ public final class UserListPresenter {
         model.filterError = filterError
         model.isStale = isStale
         model.placeholder = placeholder
+        model.fresh = fresh
         view?.show(model)
         onSelect?(selected)
         extend()

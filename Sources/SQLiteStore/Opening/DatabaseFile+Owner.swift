@@ -27,7 +27,10 @@ extension DatabaseFile {
     }
 
     /// The name by which SQLite opens the file as one that nobody changes.
-    var immutablePath: String { URL(fileURLWithPath: path).absoluteString + "?immutable=1" }
+    var immutablePath: String { URL(fileURLWithPath: path).absoluteString + DatabaseFile.immutableMark }
+
+    /// What ends such a name.
+    static let immutableMark = "?immutable=1"
 
     private func readOwner(_ path: String) throws -> Owner {
         var configuration = Connections.configuration

@@ -34,6 +34,9 @@ struct OpenedFile: Sendable {
         guard identity != nil else { throw StoreFailure.notInPlace }
     }
 
+    /// The path without symbolic links.
+    var path: String { file.path }
+
     /// Fails where another file is in its place, or none; one that is back is as good as before.
     func checkIsInPlace() throws {
         guard (try? file.identity()) == identity else { throw StoreFailure.notInPlace }

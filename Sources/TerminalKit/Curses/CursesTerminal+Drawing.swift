@@ -26,9 +26,16 @@ extension CursesTerminal {
     }
 
     /// Puts a text on the clipboard of the person at the terminal (OSC 52).
-    public func copy(_ text: String) {
-        guard !isClosed, type.isLikeXterm else { return }
-        writeToTerminal("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
+    ///
+    /// tmux passes it on by itself where `set-clipboard` is `on`, and wrapped where `allow-passthrough` is: it gets both.
+    public func copy(_ text: String) throws {
+        guard !isClosed else { return }
+        guard type.isLikeXterm else {
+            throw TerminalError(.noClipboard, "A terminal of type \"\(type.name)\" has no clipboard for programs.")
+        }
+        let sequence = try Clipboard.sequence(text)
+        writeToTerminal(sequence)
+        if getenv("TMUX") != nil { writeToTerminal(Clipboard.throughTmux(sequence)) }
     }
 
     /// Takes up a new size.

@@ -18,6 +18,8 @@ public struct CellBuffer: Hashable, Sendable {
     /// Nothing is drawn outside of this rectangle; see `clipped(to:_:)`.
     public private(set) var clip: Rect
     var cells: [Cell]
+    /// What is where, for the mouse; see `mark(_:as:)`.
+    var zones: [Zone] = []
 
     /// Makes a buffer of spaces.
     public init(size: Size, textWidth: TextWidth = .standard, style: Style = .plain) {

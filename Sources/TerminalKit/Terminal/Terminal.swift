@@ -26,8 +26,12 @@ public protocol Terminal: AnyObject {
     func redrawAll()
     /// Rings, or flashes.
     func bell()
-    /// Puts a text on the clipboard of the person at the terminal, also over SSH, if the terminal allows it (OSC 52).
-    func copy(_ text: String)
+    /// Puts a text on the clipboard of the person at the terminal, also over SSH and in tmux, if they allow it (OSC 52).
+    ///
+    /// Whether it has arrived, no terminal says.
+    ///
+    /// - Throws: `TerminalError` where the terminal has no such thing, or the text is longer than terminals take.
+    func copy(_ text: String) throws
     /// Gives the terminal back to the shell until the process is continued (Ctrl-Z).
     func suspend()
     /// Gives the terminal back for good. Calling it again does nothing.

@@ -12,6 +12,10 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
         case unknownType
         /// A terminal is open already; a process has only one.
         case alreadyOpen
+        /// The terminal has no clipboard that a program could write to.
+        case noClipboard
+        /// A text is too long for the clipboard.
+        case tooLong
     }
 
     /// The kind of error.

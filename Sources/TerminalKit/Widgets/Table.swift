@@ -72,15 +72,26 @@ public struct Table: Sendable {
         let (header, body) = rect.splitTop(showsHeader ? 1 : 0)
         if showsHeader {
             draw(columns.map(\.title), widths: widths, style: headerStyle, into: &buffer, rect: header)
+            markColumns(widths, in: &buffer, rect: header)
         }
         for (index, row) in rows.prefix(body.rows).enumerated() {
             let line = body.line(index)
             let style = index == selectedRow ? row.style.overlaid(with: selectionStyle) : row.style
             draw(row.cells, widths: widths, style: style, into: &buffer, rect: line)
+            buffer.mark(line, as: .row(index))
             if row.isMarked {
                 let sign = buffer.textWidth.drawsUnicode ? "●" : "*"
                 buffer.clipped(to: line) { $0.write(sign, at: line.origin, style: style) }
             }
+        }
+    }
+
+    private func markColumns(_ widths: [Int], in buffer: inout CellBuffer, rect: Rect) {
+        var column = rect.column + Self.markWidth
+        for (index, width) in widths.enumerated() where width > 0 {
+            let place = Rect(row: rect.row, column: column, rows: rect.rows, columns: width).intersection(rect)
+            buffer.mark(place, as: .column(columns[index].title))
+            column += width + TableColumn.gap
         }
     }
 

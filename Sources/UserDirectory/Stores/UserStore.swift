@@ -57,6 +57,9 @@ public protocol UserStore: Sendable {
     /// - Throws: ``DirectoryError``, also where the closure throws something else.
     func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R
 
+    /// Notices what others change; nil where nobody else can.
+    var observing: (any DirectoryObserving)? { get }
+
     /// Releases what the store holds; a temporary one is gone afterwards. A second call does nothing.
     func close()
 }
@@ -71,6 +74,9 @@ extension UserStore {
     public func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be filled from another; name another one")
     }
+
+    /// Nobody else can change it.
+    public var observing: (any DirectoryObserving)? { nil }
 
     /// Does nothing, for stores that hold nothing.
     public func close() {}

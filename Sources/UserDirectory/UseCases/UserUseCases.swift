@@ -54,6 +54,10 @@ public struct UserUseCases: Sendable {
     public let listTrash: ListTrashInteractor
     /// Removes users from the trash for good.
     public let purgeUsers: PurgeUsersInteractor
+    /// Notices what others change; nil where nobody else can.
+    public let noticeChanges: NoticeChangesInteractor?
+    /// Tells when the next account ends.
+    public let nextExpiry: NextExpiryInteractor
 
     /// Puts the layers together.
     ///
@@ -82,6 +86,8 @@ public struct UserUseCases: Sendable {
         let batches = put(store.batches, "batches")
         let limits = put(store.limits, "limits")
 
+        noticeChanges = store.observing.map { NoticeChangesInteractor(executor: executor, observing: $0) }
+        nextExpiry = NextExpiryInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         countUsers = CountAllUsersInteractor(
             executor: executor,
             getCount: .init(executor: executor, repository: counts)

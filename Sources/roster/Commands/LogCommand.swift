@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Foundation
+import Presentation
 public import UserDirectory
 
 extension JournalEntry.Kind: ExpressibleByArgument {}

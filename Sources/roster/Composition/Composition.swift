@@ -1,3 +1,4 @@
+import Foundation
 import Futures
 import PostgresStore
 import SQLiteStore
@@ -19,6 +20,13 @@ struct Composition: Sendable {
     let author: Author
     /// Whether every change is refused.
     let isReadOnly: Bool
+
+    /// What a copied command line must name so that it means this store: nothing for the usual one.
+    var commandOptions: [String] {
+        guard let path = (store as? SQLiteStore)?.path else { return [] }
+        let absolute = URL(fileURLWithPath: path).path
+        return .sqlite(path: absolute) == StoreLocation.standard() ? [] : ["--store=sqlite:\(absolute)"]
+    }
 
     /// Puts the layers over a store together.
     init(store: any UserStore, executor: any Executor, author: Author, isReadOnly: Bool) {

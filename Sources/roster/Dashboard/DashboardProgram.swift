@@ -108,6 +108,18 @@ final class DashboardProgram {
             quit: { [weak self] in self?.end(by: nil) },
             suspend: { [weak self] in self?.terminal.suspend() },
             redraw: { [weak self] in self?.terminal.redrawAll() },
+            scheduleAt: { date, body in
+                let (seconds, fraction) = modf(date.timeIntervalSince1970)
+                let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(fraction * 1e9))
+                // Another clock than above: it goes on while the machine sleeps.
+                DispatchQueue.main.asyncAfter(wallDeadline: DispatchWallTime(timespec: time)) {
+                    // The main queue runs its blocks on the main thread.
+                    MainActor.assumeIsolated { body() }
+                }
+            },
+            copy: { [weak self] in try self?.terminal.copy($0) },
+            setMouse: { [weak self] in self?.terminal.isMouseEnabled = $0 },
+            commandOptions: composition.commandOptions,
             settings: looks.settings { [weak self] in self?.screen.styles = $0 }
         )
     }

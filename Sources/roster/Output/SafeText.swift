@@ -1,3 +1,5 @@
+import Presentation
+
 /// Text that does nothing to a terminal: control, escape and bidirectional-control characters are shown, not obeyed.
 enum SafeText {
     /// One line: line ends and tabs become spaces, everything else that a terminal obeys becomes U+FFFD.
@@ -39,11 +41,7 @@ enum SafeText {
 
     /// Whether a terminal, or the bidirectional algorithm in it, would obey the scalar instead of drawing it.
     static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0: true
-        case 0x61C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
-        default: false
-        }
+        ShellWords.isObeyed(scalar)
     }
 
     private static func replaced(_ text: String, with replacement: (Unicode.Scalar) -> Unicode.Scalar) -> String {

@@ -1,5 +1,6 @@
 import Dashboard
 import Dispatch
+import Foundation
 import Futures
 import FuturesTesting
 import Interactors
@@ -25,6 +26,7 @@ final class ScreenBench {
     @MainActor
     private final class Surroundings {
         var drawings: [@MainActor () -> Void] = []
+        var scheduled: [@MainActor @Sendable () -> Void] = []
         var quits = 0
         var suspensions = 0
     }
@@ -62,10 +64,12 @@ final class ScreenBench {
                 imports: files.map { DashboardImports(useCases: imports, files: BenchFiles(base: $0)) },
                 clock: wallClock,
                 monotonicClock: clock,
-                schedule: { _, _ in },
+                schedule: { surroundings.scheduled.append($1) },
                 quit: { surroundings.quits += 1 },
                 suspend: { surroundings.suspensions += 1 },
                 redraw: { [terminal] in terminal.redrawAll() },
+                copy: { [terminal] in terminal.copy($0) },
+                setMouse: { [terminal] in terminal.isMouseEnabled = $0 },
                 settings: settings
             )
         )
@@ -138,6 +142,25 @@ final class ScreenBench {
             terminal.type(String(character))
             await settle()
         }
+    }
+
+    /// Lets the time pass that everything scheduled so far waits for.
+    func passScheduled() async {
+        let due = surroundings.scheduled
+        surroundings.scheduled = []
+        for body in due { body() }
+        await settle()
+    }
+
+    /// Clicks on the first cell of a text on the screen.
+    func click(_ text: String, _ action: MouseEvent.Action = .click) async {
+        for (row, line) in terminal.lines.enumerated() {
+            guard let range = line.range(of: text) else { continue }
+            let column = terminal.capabilities.textWidth.width(of: line[..<range.lowerBound])
+            terminal.send(event: .mouse(MouseEvent(action, at: Point(row: row, column: column))))
+            return await settle()
+        }
+        preconditionFailure("\(text) is not on the screen:\n\(terminal.text)")
     }
 
     /// How often the dashboard has asked to be ended.

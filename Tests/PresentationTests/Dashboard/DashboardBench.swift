@@ -1,3 +1,4 @@
+import Foundation
 import Futures
 import FuturesTesting
 import UserDirectory
@@ -22,6 +23,9 @@ final class DashboardBench {
     @MainActor
     private final class Surroundings {
         var scheduled: [(delay: Duration, body: @MainActor @Sendable () -> Void)] = []
+        var planned: [(date: Date, body: @MainActor @Sendable () -> Void)] = []
+        var copied: [String] = []
+        var copyFailure: (any Error)?
         var quits = 0
     }
 
@@ -31,9 +35,11 @@ final class DashboardBench {
         author: String = "operator-on-duty",
         isReadOnly: Bool = false,
         files: MemoryFiles? = nil,
+        observing: (any DirectoryObserving)? = nil,
+        commandOptions: [String] = [],
         settings: DashboardSettings = DashboardSettings()
     ) async {
-        let bench = Bench(drafts, limit: limit)
+        let bench = Bench(drafts, limit: limit, observing: observing)
         self.bench = bench
         let surroundings = surroundings
         presenter = DashboardPresenter(
@@ -55,6 +61,12 @@ final class DashboardBench {
                 monotonicClock: bench.clock,
                 schedule: { surroundings.scheduled.append(($0, $1)) },
                 quit: { surroundings.quits += 1 },
+                scheduleAt: { surroundings.planned.append(($0, $1)) },
+                copy: {
+                    if let failure = surroundings.copyFailure { throw failure }
+                    surroundings.copied.append($0)
+                },
+                commandOptions: commandOptions,
                 settings: settings
             )
         )
@@ -101,6 +113,23 @@ final class DashboardBench {
 
     /// The delays of what is scheduled.
     var scheduledDelays: [Duration] { surroundings.scheduled.map(\.delay) }
+
+    /// What is planned for a time of the wall clock.
+    var planned: [Date] { surroundings.planned.map(\.date) }
+
+    /// Sets the wall clock to the first planned time, and lets happen what was planned.
+    func passFirstPlanned() async {
+        let (date, body) = surroundings.planned.removeFirst()
+        bench.wallClock.advance(by: date.timeIntervalSince(bench.wallClock.date))
+        body()
+        await bench.settle()
+    }
+
+    /// What was copied.
+    var copied: [String] { surroundings.copied }
+
+    /// Has copying fail from now on.
+    func failCopying(_ error: any Error) { surroundings.copyFailure = error }
 
     /// How often the dashboard has asked to be ended.
     var quits: Int { surroundings.quits }

@@ -19,8 +19,8 @@ final class Bench {
     let useCases: UserUseCases
     let author = Author(name: "operator-on-duty", origin: .dashboard)
 
-    init(_ drafts: [UserDraft] = [], limit: Int? = nil) {
-        store = ProbedStore(MemoryStore(clock: wallClock))
+    init(_ drafts: [UserDraft] = [], limit: Int? = nil, observing: (any DirectoryObserving)? = nil) {
+        store = ProbedStore(MemoryStore(clock: wallClock), observing: observing)
         useCases = UserUseCases(
             store: store,
             executor: TracingExecutor(executor, wait: .queue, run: .interactor),

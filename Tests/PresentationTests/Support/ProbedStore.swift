@@ -19,8 +19,11 @@ final class ProbedStore: UserStore {
     private let recorder = Recorder<Call>()
     private let hook = Locked<(@Sendable (Call) throws -> Void)?>(nil)
 
-    init(_ base: any UserStore) {
+    let observing: (any DirectoryObserving)?
+
+    init(_ base: any UserStore, observing: (any DirectoryObserving)? = nil) {
         self.base = base
+        self.observing = observing
     }
 
     /// What it has been asked so far.

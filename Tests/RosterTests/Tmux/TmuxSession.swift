@@ -165,7 +165,7 @@ final class TmuxSession {
     /// Not by Foundation's `Process`: it knows a process's end by an inherited socket, which the server that the first
     /// command leaves behind keeps open.
     @discardableResult
-    private func tmux(_ arguments: String...) throws -> String {
+    func tmux(_ arguments: String...) throws -> String {
         let reply = folder.appendingPathComponent("reply").path
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

@@ -1,9 +1,22 @@
-import UserDirectory
+public import UserDirectory
 
 /// The journal as commands that would do the same again, a line each.
-enum JournalCommands {
+public enum JournalCommands {
     /// The command, or commands, for an entry; a comment where there is none.
-    static func line(for entry: JournalEntry) -> String {
+    ///
+    /// - Parameters:
+    ///   - entry: What was done.
+    ///   - options: What each command must name besides, such as the store.
+    public static func line(for entry: JournalEntry, options: [String] = []) -> String {
+        JournalCommandWriter(options: options).line(for: entry)
+    }
+}
+
+/// Writes the commands for entries, all with the same options.
+private struct JournalCommandWriter {
+    let options: [String]
+
+    func line(for entry: JournalEntry) -> String {
         guard let login = entry.login else { return lineWithoutLogin(for: entry) }
         switch entry.content {
         case .record(let user) where entry.kind == .remove:
@@ -17,14 +30,14 @@ enum JournalCommands {
         }
     }
 
-    private static func lineWithoutLogin(for entry: JournalEntry) -> String {
+    private func lineWithoutLogin(for entry: JournalEntry) -> String {
         if case .limit(_, let after) = entry.content {
             return command(after.map { ["limit", "set", String($0)] } ?? ["limit", "clear"])
         }
         return "# \(entry.kind.rawValue): the user id:\(entry.user.map(\.description) ?? "") was purged"
     }
 
-    private static func adding(_ user: User) -> String {
+    private func adding(_ user: User) -> String {
         var words = ["add", user.login]
         let defaults = UserDraft(login: user.login)
         for field in RecordField.allCases where field != .login && field != .status && field != .trashedAt {
@@ -34,16 +47,16 @@ enum JournalCommands {
                 case .kind: user.kind == defaults.kind
                 default: user.text(of: field).isEmpty
                 }
-            if !isDefault { words += options(field, user.text(of: field)) }
+            if !isDefault { words += fieldOptions(field, user.text(of: field)) }
         }
         if user.status == .disabled { words.append("--disabled") }
         return command(words) + (user.isTrashed ? " && " + command(["delete", user.login]) : "")
     }
 
-    private static func line(_ kind: JournalEntry.Kind, _ login: String, _ changes: [FieldChange]) -> String {
+    private func line(_ kind: JournalEntry.Kind, _ login: String, _ changes: [FieldChange]) -> String {
         let newLogin = changes.first { $0.field == .login }?.after
         let others = changes.filter { $0.field != .login && $0.field != .trashedAt }
-        let edits = others.flatMap { options($0.field, $0.after) }
+        let edits = others.flatMap { fieldOptions($0.field, $0.after) }
         switch kind {
         case .disable, .enable: return command([kind.rawValue, login])
         case .delete:
@@ -60,7 +73,7 @@ enum JournalCommands {
     }
 
     /// The options that give a field a value.
-    private static func options(_ field: RecordField, _ text: String) -> [String] {
+    private func fieldOptions(_ field: RecordField, _ text: String) -> [String] {
         switch field {
         case .groups where !text.isEmpty: text.split(separator: "\n").map { "--group=\($0)" }
         case .groups: ["--group", ""]
@@ -70,11 +83,11 @@ enum JournalCommands {
     }
 
     /// A value may begin with a hyphen only behind an equals sign, and be empty only without one.
-    private static func option(_ name: String, _ text: String) -> [String] {
+    private func option(_ name: String, _ text: String) -> [String] {
         text.isEmpty ? [name, ""] : ["\(name)=\(text)"]
     }
 
-    private static func command(_ words: [String]) -> String {
-        (["roster"] + words).map(ShellWords.quoted).joined(separator: " ")
+    private func command(_ words: [String]) -> String {
+        RosterCommandLine.text(words, options: options)
     }
 }

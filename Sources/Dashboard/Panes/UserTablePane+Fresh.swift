@@ -1,0 +1,16 @@
+internal import Presentation
+internal import TerminalKit
+
+extension UserTablePane {
+    /// Marks rows that others have just changed by a sign in the left border, whatever columns there are.
+    func drawFresh(into buffer: inout CellBuffer, rect: Rect) {
+        guard !model.fresh.isEmpty else { return }
+        for (index, row) in model.rows.enumerated() {
+            guard let freshness = model.fresh[row.id] else { continue }
+            let place = Point(row: rect.row + 2 + index, column: rect.column)
+            guard rect.contains(place) else { return }
+            let sign = freshness == .added ? "+" : "~"
+            buffer.write(sign, at: place, style: theme.warning)
+        }
+    }
+}

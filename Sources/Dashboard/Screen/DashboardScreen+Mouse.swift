@@ -1,0 +1,49 @@
+internal import Presentation
+internal import TerminalKit
+
+/// The mouse: whatever it can do, a key does too.
+extension DashboardScreen {
+    /// How far the wheel moves with each notch.
+    private static let notch = 3
+
+    func handle(_ event: MouseEvent, _ presenter: DashboardPresenter) {
+        switch event.action {
+        case .wheelUp: turnWheel(-1, at: event.point, presenter)
+        case .wheelDown: turnWheel(1, at: event.point, presenter)
+        case .click: click(event.point, isDouble: false, presenter)
+        case .doubleClick: click(event.point, isDouble: true, presenter)
+        }
+    }
+
+    private func click(_ point: Point, isDouble: Bool, _ presenter: DashboardPresenter) {
+        guard let target = shown?.target(at: point) else { return }
+        if case .key(let key) = target { return dispatch(.key(key), to: presenter) }
+        if let dialog = dialogs.top {
+            if let action = dialog.action(clicking: target) { presenter.dialogs.perform(action) }
+            return setNeedsDisplay()
+        }
+        switch target {
+        case .row(let row):
+            guard let pane = pane(at: point) else { return }
+            presenter.select(row: row, in: pane)
+            if isDouble { presenter.perform(.open) }
+        case .column(let title): presenter.sort(byColumn: title)
+        case .key, .button: return
+        }
+    }
+
+    private func turnWheel(_ direction: Int, at point: Point, _ presenter: DashboardPresenter) {
+        guard dialogs.top == nil else {
+            for _ in 0..<DashboardScreen.notch { dispatch(.key(direction < 0 ? .up : .down), to: presenter) }
+            return
+        }
+        if let pane = pane(at: point) { presenter.scroll(by: direction * DashboardScreen.notch, in: pane) }
+    }
+
+    private func pane(at point: Point) -> FrameModel.Pane? {
+        guard let layout = FrameLayout(screen, tab: frame.model.tab) else { return nil }
+        if layout.tasks.contains(point) { return .tasks }
+        guard layout.list.contains(point) else { return nil }
+        return frame.model.tab == .activity ? .activity : .users
+    }
+}

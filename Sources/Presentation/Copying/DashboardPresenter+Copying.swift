@@ -1,0 +1,106 @@
+internal import Futures
+internal import UserDirectory
+
+/// Copying: what is under the cursor, or a command line that does the same thing in a shell.
+extension DashboardPresenter {
+    /// How many changes of a task are copied as commands; of more the command is copied that prints them.
+    private static let mostCommands = 200
+
+    /// Copies what is under the cursor.
+    func copyShown() {
+        switch frame.focus {
+        case .users:
+            guard let user = users.selected else { return say(.note, "No user is selected") }
+            copy(user.login, user.login)
+        case .tasks:
+            guard let line = taskList.selectedLine else { return say(.note, "No task is selected") }
+            copy(line, "the task's line")
+        case .activity:
+            guard let line = activity.selectedLine else { return say(.note, "Nothing is selected") }
+            copy(line, "the line")
+        }
+    }
+
+    /// Copies a command line for what is under the cursor; where there are several, a person chooses.
+    func copyCommand() {
+        switch frame.focus {
+        case .users: chooseCommand()
+        case .tasks:
+            guard let task = taskList.selected else { return say(.note, "No task is selected") }
+            if let words = task.command { return copyCommand(words) }
+            guard let stored = task.stored else { return say(.note, "No command does what \(task.title) did") }
+            copyCommands(of: .id(stored), title: task.title)
+        case .activity:
+            if let task = activity.selectedTask { return copyCommands(of: .number(task.number), title: task.title) }
+            guard let change = activity.selectedChange else { return say(.note, "Nothing is selected") }
+            copyCommand(JournalCommands.line(for: change, options: environment.commandOptions))
+        }
+    }
+
+    /// The user under the cursor, or the list.
+    private func chooseCommand() {
+        let commands =
+            (users.selected.map { [RosterCommandLine.show($0)] } ?? [])
+            + [RosterCommandLine.list(users.filter, sort: users.order)]
+        let lines = commands.map { RosterCommandLine.text($0, options: environment.commandOptions) }
+        guard lines.count > 1 else { return lines.forEach(copyCommand) }
+        let items = lines.map { MenuModel.Item(title: $0) }
+        dialogs.open(
+            MenuPresenter(title: "Copy a command line", items: items) { [weak self] in self?.copyCommand($0.title) }
+        )
+    }
+
+    /// Copies what a task of the journal did, a command for each change.
+    private func copyCommands(of task: TaskReference, title: String) {
+        var filter = JournalFilter()
+        filter.task = task
+        let query = JournalQuery(filter, isOldestFirst: true, limit: DashboardPresenter.mostCommands + 1)
+        let readJournal = useCases.readJournal
+        tasks.run("Read a task's changes", useCase: "JournalInteractor", purpose: .read(view: "Read a task's changes"))
+        {
+            readJournal.execute(query)
+        } summary: {
+            Text.count($0.count, "change")
+        } completion: { [weak self] result in
+            guard let self else { return }
+            noticeHealth(of: result)
+            switch result {
+            case .success(let entries) where entries.isEmpty: say(.note, "\(title) has changed nothing")
+            case .success(let entries) where entries.count > DashboardPresenter.mostCommands:
+                let words = ["log", "--as-commands", "--task=\(task)"]
+                copyCommand(RosterCommandLine.text(words, options: environment.commandOptions))
+            case .success(let entries):
+                let options = environment.commandOptions
+                copyCommand(entries.map { JournalCommands.line(for: $0, options: options) }.joined(separator: "\n"))
+            case .failure(let error): say(.error, String(describing: error))
+            }
+        }
+    }
+
+    private func copyCommand(_ words: [String]) {
+        copyCommand(RosterCommandLine.text(words, options: environment.commandOptions))
+    }
+
+    private func copyCommand(_ text: String) {
+        let lines = text.split(separator: "\n")
+        let rest = lines.count > 1 ? " and \(Text.count(lines.count - 1, "more line"))" : ""
+        copy(text, "\(lines.first ?? "")\(rest)")
+    }
+
+    /// Puts a text on the clipboard and says so.
+    func copy(_ text: String, _ name: String) {
+        do {
+            try environment.copy(text)
+            say(.success, "copied \(name)")
+        } catch {
+            say(.error, "not copied: \(error)")
+        }
+    }
+
+    /// Has the terminal send what the mouse does, or keep it.
+    func toggleMouse() {
+        change { $0.isMouseOn.toggle() }
+        environment.setMouse(frame.isMouseOn)
+        say(.note, frame.isMouseOn ? "mouse on; m or Shift selects text again" : "mouse off: it selects text again")
+    }
+}

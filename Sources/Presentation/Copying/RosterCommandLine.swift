@@ -1,0 +1,34 @@
+internal import UserDirectory
+
+/// Command lines that do in a shell what a person did, or sees, here.
+public enum RosterCommandLine {
+    /// A command line of these words, quoted for a shell.
+    ///
+    /// - Parameters:
+    ///   - words: The command and its arguments, without the program's name.
+    ///   - options: Options that stand right behind the command's name, such as the store.
+    public static func text(_ words: [String], options: [String] = []) -> String {
+        // `limit set` is a command of two words, and an option between them would be that of `limit`.
+        let name = words.first == "limit" && words.dropFirst().first?.hasPrefix("-") == false ? 2 : 1
+        let all = ["roster"] + words.prefix(name) + options + words.dropFirst(name)
+        return all.map(ShellWords.quoted).joined(separator: " ")
+    }
+
+    /// The command that lists whom a filter finds, in this order.
+    static func list(_ filter: UserFilter, sort: UserSort) -> [String] {
+        var words = ["list", "--sort", sort.key.rawValue]
+        if sort.isReversed { words.append("--reverse") }
+        return words + query(filter)
+    }
+
+    /// The command that counts whom a filter finds.
+    static func count(_ filter: UserFilter) -> [String] { ["count"] + query(filter) }
+
+    /// The command that shows a user; one in the trash is named by id, since somebody else may have the login.
+    static func show(_ user: User) -> [String] { ["show", user.isTrashed ? "id:\(user.id)" : user.login] }
+
+    /// The terms of a query, behind a mark that keeps a term with a hyphen from being read as an option.
+    private static func query(_ filter: UserFilter) -> [String] {
+        filter.terms.isEmpty ? [] : ["--"] + filter.terms.map(\.description)
+    }
+}

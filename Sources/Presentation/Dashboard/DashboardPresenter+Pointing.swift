@@ -1,0 +1,45 @@
+internal import UserDirectory
+
+/// What a pointing device does.
+extension DashboardPresenter {
+    /// Puts the focus on a pane and its cursor on a row that is on the screen.
+    public func select(row: Int, in pane: FrameModel.Pane) {
+        dismissError()
+        change { $0.focus = pane }
+        switch pane {
+        case .users: users.select(row: row)
+        case .tasks: taskList.select(row: row)
+        case .activity: activity.select(row: row)
+        }
+    }
+
+    /// Moves the cursor of a pane, whichever has the focus.
+    public func scroll(by rows: Int, in pane: FrameModel.Pane) {
+        switch pane {
+        case .users: users.move(by: rows)
+        case .tasks: taskList.move(by: rows)
+        case .activity: activity.move(by: rows)
+        }
+    }
+
+    /// Orders the users by a column, and turns the order round where it is by this column already.
+    public func sort(byColumn title: String) {
+        guard frame.tab == .users, let key = UserSort.Key(rawValue: title.lowercased()) else { return }
+        users.sort(by: UserSort(key, isReversed: key == users.order.key && !users.order.isReversed))
+    }
+}
+
+extension UserListPresenter {
+    /// Puts the cursor on a row that is on the screen.
+    func select(row: Int) {
+        if window.visible.indices.contains(window.top + row) { move(by: window.top + row - window.cursor) }
+    }
+}
+
+extension ActivityPresenter {
+    /// Puts the cursor on a row that is on the screen.
+    func select(row: Int) {
+        func steps<Element>(_ list: NumberedList<Element>) -> Int { list.window.top + row - list.window.cursor }
+        move(by: showsTasks ? steps(storedTasks) : steps(changes))
+    }
+}

@@ -1,0 +1,67 @@
+internal import Foundation
+internal import Futures
+internal import UserDirectory
+
+/// What keeps the dashboard up to date by itself: others' changes, and accounts that end.
+extension DashboardPresenter {
+    /// How long a row that others have changed stays marked.
+    static let freshTime = Duration.seconds(3)
+
+    /// Begins to follow the store, where others can change it.
+    func makeLive() -> LiveRefresh? {
+        guard let useCase = useCases.noticeChanges else { return nil }
+        return LiveRefresh(useCase: useCase, tasks: tasks, schedule: environment.schedule) { [weak self] in
+            self?.refreshFromOutside()
+        } onState: { [weak self] state in
+            self?.change { $0.live = state }
+            if case .off(let reason) = state { self?.say(.note, "changes by others are not shown: \(reason)") }
+        } onFailure: { [weak self] error in
+            self?.noticeHealth(of: Result<Void, any Error>.failure(error))
+        }
+    }
+
+    /// Pauses or goes on.
+    func toggleLive() {
+        guard let live else { return say(.note, "Nobody else can change this store") }
+        switch live.toggle() {
+        case .live: say(.note, "live: what others change is shown at once")
+        case .paused, .stale: say(.note, "paused: what others change is not shown until p")
+        case .off(let reason): say(.note, "changes by others are not shown: \(reason)")
+        }
+    }
+
+    /// Reads everything again because others have changed something, and marks what has become another.
+    private func refreshFromOutside() {
+        users.marksNextLoad = true
+        refresh()
+    }
+
+    /// Takes the marks of changed rows away after a moment.
+    func fadeMarks() {
+        freshLoads += 1
+        environment.schedule(DashboardPresenter.freshTime) { [weak self, freshLoads] in
+            guard let self, freshLoads == self.freshLoads else { return }
+            users.fade()
+        }
+    }
+
+    /// Has everything shown again when the next account has ended: the seat is free then, and nobody has written anything.
+    func awaitNextExpiry() {
+        let (useCase, today) = (useCases.nextExpiry, environment.clock.today)
+        tasks.run("Find the next expiry", useCase: "NextExpiryInteractor", purpose: .read(view: "Find the next expiry"))
+        {
+            useCase.execute(from: today)
+        } summary: {
+            $0?.description ?? "none"
+        } completion: { [weak self] result in
+            guard let self, case .success(let day) = result, day != awaitedExpiry else { return }
+            awaitedExpiry = day
+            guard let day else { return }
+            environment.scheduleAt(day.advanced(by: 1).start) { [weak self] in
+                guard let self, awaitedExpiry == day else { return }
+                awaitedExpiry = nil
+                refresh()
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Dispatch
+import Foundation
+import UserDirectory
+
+/// Hears of writes to a database's files by inotify(7), on the main queue.
+///
+/// The database and its log are watched themselves, so that nothing is heard of other files in the same folder being
+/// written; the folder is watched for files that come and go, since a log may be made anew, and a database may be moved
+/// away and back.
+///
+/// Written by hand: Foundation has nothing for it on Linux, and Dispatch's own file source knows one open file alone, which
+/// must not be opened here (see ``DatabaseFile``).
+@MainActor
+final class FileWatch: DirectoryObservation {
+    private static let written = UInt32(IN_MODIFY | IN_CLOSE_WRITE)
+    private static let cameOrWent = UInt32(IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR)
+
+    private let descriptor: Int32
+    private let folder: String
+    private let names: Set<String>
+    private var folderWatch: Int32 = -1
+    private let source: any DispatchSourceRead
+    private let notice: @MainActor @Sendable () -> Void
+    private var isSuspended = false
+    private var isCancelled = false
+
+    /// - Throws: `StoreFailure` where the system has no inotify, or no watch is left.
+    init(_ path: String, notice: @escaping @MainActor @Sendable () -> Void) throws {
+        descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+        guard descriptor >= 0 else { throw StoreFailure.lastCall(path) }
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        names = [name, name + "-wal"]
+        self.notice = notice
+        source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        folderWatch = inotify_add_watch(descriptor, folder, FileWatch.cameOrWent)
+        source.setCancelHandler { [descriptor] in Foundation.close(descriptor) }
+        guard folderWatch >= 0 else {
+            let failure = StoreFailure.lastCall(folder)
+            source.resume()
+            source.cancel()
+            throw failure
+        }
+        watchFiles()
+        source.setEventHandler { [weak self] in
+            // The source's queue is the main one.
+            MainActor.assumeIsolated { self?.hear() }
+        }
+        source.resume()
+    }
+
+    isolated deinit {
+        cancel()
+    }
+
+    func resume() {
+        guard isSuspended, !isCancelled else { return }
+        isSuspended = false
+        source.resume()
+    }
+
+    func cancel() {
+        guard !isCancelled else { return }
+        // A source that is suspended may be cancelled, but never be released.
+        resume()
+        isCancelled = true
+        source.cancel()
+    }
+
+    /// A file that is watched already keeps its watch.
+    private func watchFiles() {
+        for name in names { inotify_add_watch(descriptor, folder + "/" + name, FileWatch.written) }
+    }
+
+    private func hear() {
+        guard !isCancelled, !isSuspended, readEvents() else { return }
+        watchFiles()
+        isSuspended = true
+        source.suspend()
+        notice()
+    }
+
+    /// Takes all that is there to be read, and tells whether it is about the database.
+    private func readEvents() -> Bool {
+        var isOurs = false
+        withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
+            while let base = buffer.baseAddress {
+                let count = read(descriptor, base, buffer.count)
+                guard count > 0 else { return }
+                var rest = UnsafeRawBufferPointer(start: base, count: count)
+                while rest.count >= MemoryLayout<inotify_event>.size {
+                    let event = rest.loadUnaligned(as: inotify_event.self)
+                    let name = rest.dropFirst(MemoryLayout<inotify_event>.size).prefix(Int(event.len))
+                    isOurs = isOurs || isAboutDatabase(event, name)
+                    rest = UnsafeRawBufferPointer(
+                        rebasing: rest.dropFirst(MemoryLayout<inotify_event>.size + Int(event.len))
+                    )
+                }
+            }
+        }
+        return isOurs
+    }
+
+    /// The name is padded with zeros; events were lost where the watch is -1, and then there may have been anything.
+    private func isAboutDatabase(_ event: inotify_event, _ name: Slice<UnsafeRawBufferPointer>) -> Bool {
+        guard event.wd == folderWatch, event.len > 0 else { return true }
+        return names.contains(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+    }
+}

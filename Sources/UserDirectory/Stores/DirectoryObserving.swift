@@ -1,0 +1,31 @@
+public import Futures
+
+/// Notices what others change in a store, without asking it again and again.
+///
+/// A file's store hears of writes to its files, a server's of notifications. Both hear more than they need: that something
+/// was written says neither that it has been committed nor that it was somebody else. So hearing only means that it is
+/// time to look, which ``hasChanged()`` does.
+public protocol DirectoryObserving: Sendable {
+    /// Begins to listen; `notice` is called on the main thread, once for however much has happened.
+    ///
+    /// After that nothing more is told before ``DirectoryObservation/resume()``: who hears decides how often.
+    ///
+    /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` where the system cannot tell.
+    @MainActor
+    func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation
+
+    /// Whether others have changed something since this was last asked; the first time, since then.
+    ///
+    /// Called where the store's work is done. Changes made through the same store do not count.
+    func hasChanged() -> Future<Bool>
+}
+
+/// A store that is listened to, until this is cancelled or released.
+@MainActor
+public protocol DirectoryObservation: AnyObject {
+    /// Listens again; what has happened meanwhile is told soon.
+    func resume()
+
+    /// Stops for good.
+    func cancel()
+}

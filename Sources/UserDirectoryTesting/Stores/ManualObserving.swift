@@ -1,0 +1,88 @@
+public import Futures
+public import UserDirectory
+
+/// Stands in for a store that hears of others: a test says what is heard, and whether something has changed.
+public final class ManualObserving: DirectoryObserving {
+    private let answer = Locked<Result<Bool, DirectoryError>>(.success(false))
+    private let failure: DirectoryError?
+    @MainActor private var notice: (@MainActor @Sendable () -> Void)?
+    @MainActor private var isListening = false
+    @MainActor private var hasHeard = false
+
+    /// Makes one that hears, or whose system cannot tell for this reason.
+    public init(failing failure: DirectoryError? = nil) {
+        self.failure = failure
+    }
+
+    /// Says that others have changed something.
+    ///
+    /// - Parameter isHeard: Whether they are heard at once, and not only before they have committed.
+    @MainActor
+    public func change(isHeard: Bool = true) {
+        answer.withLock { $0 = .success(true) }
+        if isHeard { makeNoise() }
+    }
+
+    /// Says that the store fails, or no longer does.
+    @MainActor
+    public func fail(_ error: DirectoryError?) {
+        answer.withLock { $0 = error.map { .failure($0) } ?? .success(false) }
+        makeNoise()
+    }
+
+    /// Says that something was written, whatever it is.
+    @MainActor
+    public func makeNoise() {
+        hasHeard = true
+        tell()
+    }
+
+    /// Whether somebody is told when something is written now.
+    @MainActor public var isBeingListenedTo: Bool { isListening }
+
+    @MainActor
+    private func tell() {
+        guard isListening, hasHeard else { return }
+        (isListening, hasHeard) = (false, false)
+        notice?()
+    }
+
+    /// Keeps the closure.
+    public func observe(
+        _ notice: @escaping @MainActor @Sendable () -> Void
+    ) throws -> any DirectoryObservation {
+        if let failure { throw failure }
+        self.notice = notice
+        isListening = true
+        return Observation(observing: self)
+    }
+
+    /// What the test has said; a change counts once.
+    public func hasChanged() -> Future<Bool> {
+        Future(
+            result: answer.withLock { answer in
+                defer { if case .success = answer { answer = .success(false) } }
+                return answer.mapError { $0 }
+            }
+        )
+    }
+
+    @MainActor
+    private final class Observation: DirectoryObservation {
+        private let observing: ManualObserving
+
+        init(observing: ManualObserving) {
+            self.observing = observing
+        }
+
+        func resume() {
+            observing.isListening = true
+            observing.tell()
+        }
+
+        func cancel() {
+            observing.isListening = false
+            observing.notice = nil
+        }
+    }
+}

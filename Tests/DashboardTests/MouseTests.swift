@@ -1,0 +1,90 @@
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite("The mouse") @MainActor struct MouseTests {
+    private func selectedLine(_ bench: ScreenBench) -> String {
+        let rows = bench.terminal.styles.indices.filter { row in
+            bench.terminal.styles[row].dropFirst(4).first?.attributes.contains(.reverse) == true
+        }
+        return rows.first.map { bench.terminal.lines[$0] } ?? ""
+    }
+
+    @Test("it is off until m turns it on, and m turns it off again")
+    func toggle() async {
+        let bench = await ScreenBench(.team)
+        #expect(!bench.terminal.isMouseEnabled)
+        await bench.type("m")
+        #expect(bench.terminal.isMouseEnabled)
+        #expect(bench.terminal.text.contains("mouse on"))
+        await bench.type("m")
+        #expect(!bench.terminal.isMouseEnabled)
+    }
+
+    @Test("a click selects a row, a double click opens it, the wheel moves the cursor")
+    func rows() async {
+        let bench = await ScreenBench(.team)
+        await bench.click("fatima")
+        #expect(selectedLine(bench).contains("fatima"))
+        await bench.click("deploy", .wheelUp)
+        #expect(selectedLine(bench).contains("chris"))
+        await bench.click("fatima", .doubleClick)
+        #expect(bench.terminal.text.contains("fatima@example.com"))
+        #expect(bench.terminal.text.contains("version"))
+    }
+
+    @Test("a click on a column's title orders by it, a second one turns the order round")
+    func header() async {
+        let bench = await ScreenBench(.team)
+        await bench.click("ROLE")
+        #expect(bench.terminal.text.contains("by role ▲"))
+        await bench.click("ROLE")
+        #expect(bench.terminal.text.contains("by role ▼"))
+    }
+
+    @Test("tabs and the keys of the footer do what their keys do")
+    func keys() async {
+        let bench = await ScreenBench(.team)
+        await bench.click("3 Activity")
+        #expect(bench.terminal.text.contains("Activity ── "))
+        await bench.click("1 Users")
+        await bench.click("n new")
+        #expect(bench.terminal.text.contains("New user"))
+    }
+
+    @Test("in a dialog only the dialog can be clicked: fields, buttons, rows of a menu")
+    func dialogs() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("n")
+        await bench.click("2 Tasks")
+        #expect(bench.terminal.text.contains("New user"))
+        await bench.click("email")
+        await bench.type("zoe@x.example")
+        #expect(bench.terminal.lines.contains { $0.contains("email") && $0.contains("zoe@x.example") })
+        await bench.click("[ Cancel ]")
+        #expect(bench.terminal.text.contains("Discard"))
+        await bench.click("[ Discard ]")
+        #expect(!bench.terminal.text.contains("New user"))
+        await bench.type("s")
+        await bench.click("created")
+        await bench.click("created")
+        #expect(bench.terminal.text.contains("by created"))
+    }
+
+    @Test("a click where nothing is does nothing, at any size")
+    func nowhere() async {
+        let bench = await ScreenBench(.team)
+        for (rows, columns) in [(24, 80), (1, 1), (16, 60), (5, 20)] {
+            bench.terminal.resize(rows: rows, columns: columns)
+            await bench.settle()
+            for point in [Point(row: 0, column: 0), Point(row: 200, column: 300), Point(row: -1, column: -1)] {
+                bench.terminal.send(event: .mouse(MouseEvent(.click, at: point)))
+                bench.terminal.send(event: .mouse(MouseEvent(.wheelDown, at: point)))
+                await bench.settle()
+            }
+        }
+        #expect(bench.quits == 0)
+    }
+}

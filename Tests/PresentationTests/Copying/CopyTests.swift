@@ -1,0 +1,114 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@MainActor
+@Suite struct CopyTests {
+    @Test("y copies the login under the cursor, and says so")
+    func login() async {
+        let bench = await DashboardBench()
+        await bench.perform(.moveDown, .copy)
+        #expect(bench.copied == ["bo"])
+        #expect(bench.frame.message == .init(kind: .success, text: "copied bo"))
+    }
+
+    @Test("y copies an error that stands in the footer")
+    func message() async {
+        let bench = await DashboardBench()
+        bench.presenter.say(.error, "the disk is gone")
+        await bench.perform(.copy)
+        #expect(bench.copied == ["the disk is gone"])
+    }
+
+    @Test("what cannot be copied is told with the reason")
+    func failure() async {
+        struct TooLong: Error, CustomStringConvertible { let description = "it is too long" }
+        let bench = await DashboardBench()
+        bench.failCopying(TooLong())
+        await bench.perform(.copy)
+        #expect(bench.frame.message == .init(kind: .error, text: "not copied: it is too long"))
+    }
+
+    @Test("Y offers the user and the list, with filter and order, as commands")
+    func commands() async {
+        let bench = await DashboardBench(commandOptions: ["--store=sqlite:/srv/a b.db"])
+        await bench.perform(.reverseSort)
+        bench.presenter.type(filter: "role:admin -\"O'Brien x\"")
+        await bench.bench.settle()
+        await bench.perform(.copyCommand)
+        guard case .menu(let menu) = bench.dialog else {
+            Issue.record("no menu")
+            return
+        }
+        #expect(
+            menu.items.map(\.title) == [
+                "roster show '--store=sqlite:/srv/a b.db' ana",
+                #"roster list '--store=sqlite:/srv/a b.db' --sort name --reverse -- role:admin '-"O'\''Brien x"'"#,
+            ]
+        )
+        await bench.answer(.move(1), .submit)
+        #expect(bench.copied == [menu.items[1].title])
+    }
+
+    @Test("a user in the trash is named by id")
+    func trashed() async throws {
+        let bench = await DashboardBench()
+        let bo = try bench.bench.user("bo")
+        bench.bench.change(.delete(.login("bo")))
+        await bench.perform(.toggleTrash, .copyCommand)
+        guard case .menu(let menu) = bench.dialog else {
+            Issue.record("no menu")
+            return
+        }
+        #expect(menu.items.first?.title == "roster show id:\(bo.id)")
+    }
+
+    @Test("with nobody in the list the list's command is copied without a question")
+    func emptyList() async {
+        let bench = await DashboardBench([])
+        await bench.perform(.copyCommand)
+        #expect(bench.copied == ["roster list --sort name"])
+    }
+
+    @Test("a task that changed users is copied as the commands that do the same, one that counted as its command")
+    func tasks() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.moveDown, .toggleDisabled, .nextPane, .copyCommand)
+        #expect(bench.copied.last == "roster disable bo")
+        await bench.perform(.startTask)
+        await bench.answer(.submit)
+        await bench.perform(.copyCommand)
+        #expect(bench.copied.last == "roster count")
+        await bench.perform(.copy)
+        #expect(bench.copied.last?.hasPrefix("Count users\t3 users") == true)
+    }
+
+    @Test("changes and tasks of the activity are copied as commands, and as lines")
+    func activity() async {
+        let bench = await DashboardBench(commandOptions: ["--store=sqlite:/srv/team.db"])
+        bench.presenter.activity.resize(rows: 10)
+        bench.bench.disableTogether(["bo", "chris"])
+        await bench.perform(.showActivity, .copyCommand)
+        #expect(bench.copied.last == "roster disable --store=sqlite:/srv/team.db chris")
+        await bench.perform(.copy)
+        #expect(bench.copied.last == "2026-11-21 12:00:00\toperator-on-duty\tdisable\tchris\tstatus active → disabled")
+        await bench.perform(.toggleChanges, .copyCommand)
+        #expect(
+            bench.copied.last
+                == "roster disable --store=sqlite:/srv/team.db bo\nroster disable --store=sqlite:/srv/team.db chris"
+        )
+        #expect(bench.frame.message?.text.hasSuffix("bo and 1 more line") == true)
+    }
+
+    @Test("of a task with very many changes the command is copied that prints them")
+    func manyChanges() async {
+        let drafts = UserDraft.numbered(250)
+        let bench = await DashboardBench(drafts)
+        bench.presenter.activity.resize(rows: 10)
+        bench.bench.disableTogether(drafts.map(\.login))
+        await bench.perform(.showActivity, .toggleChanges, .copyCommand)
+        #expect(bench.copied == ["roster log --as-commands --task=251"])
+    }
+}

@@ -1,0 +1,200 @@
+import Futures
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@MainActor
+@Suite struct LiveTests {
+    private let observing = ManualObserving()
+
+    private func makeBench(_ drafts: [UserDraft] = UserDraft.three) async -> DashboardBench {
+        await DashboardBench(drafts, observing: observing)
+    }
+
+    private func logins(_ bench: DashboardBench) -> [String] { bench.list.rows.map(\.login) }
+
+    @Test("a store that nobody else can change says nothing about being live")
+    func aloneInTheStore() async {
+        let bench = await DashboardBench()
+        #expect(bench.frame.live == nil)
+        await bench.perform(.toggleLive)
+        #expect(bench.frame.message?.text == "Nobody else can change this store")
+    }
+
+    @Test("what others change is shown, and marked until the mark fades")
+    func marks() async throws {
+        let bench = await makeBench()
+        #expect(bench.frame.live == .live)
+        bench.bench.add([UserDraft(login: "bea", name: "Bea")])
+        bench.bench.change(.disable(.login("bo")))
+        observing.change()
+        await bench.bench.settle()
+        #expect(logins(bench) == ["ana", "bea", "bo", "chris"])
+        #expect(bench.list.fresh.count == 2)
+        #expect(bench.list.fresh[try bench.bench.user("bea").id] == .added)
+        #expect(bench.list.fresh[try bench.bench.user("bo").id] == .changed)
+        bench.passScheduled()
+        await bench.bench.settle()
+        #expect(bench.list.fresh.isEmpty)
+    }
+
+    @Test("a user further down who comes into sight because another has gone is not marked as new")
+    func comingIntoSight() async {
+        let bench = await makeBench(UserDraft.numbered(200))
+        bench.bench.change(.delete(.login("user0003")))
+        observing.change()
+        await bench.bench.settle()
+        #expect(!logins(bench).contains("user0003"))
+        #expect(bench.list.fresh.isEmpty)
+    }
+
+    @Test("the cursor stays with its user, however many come before")
+    func cursorStays() async {
+        let bench = await makeBench(UserDraft.numbered(100))
+        await bench.perform(.moveDown, .moveDown)
+        bench.bench.add((0..<200).map { UserDraft(login: "early\($0)", name: "A \($0)") })
+        observing.change()
+        await bench.bench.settle()
+        #expect(bench.presenter.users.selected?.login == "user0002")
+    }
+
+    @Test("what is written without being committed, or by this dashboard, reads no list")
+    func noiseAlone() async {
+        let bench = await makeBench()
+        let before = bench.bench.store.windows.count
+        observing.makeNoise()
+        await bench.bench.settle()
+        #expect(bench.bench.store.windows.count == before)
+    }
+
+    @Test("a commit that makes no sound of its own is seen by one of the looks after a notice, which then end")
+    func lateCommit() async {
+        let bench = await makeBench()
+        observing.makeNoise()
+        await bench.bench.settle()
+        bench.bench.add([UserDraft(login: "zoe", name: "Zoë")])
+        observing.change(isHeard: false)
+        #expect(bench.scheduledDelays.contains(.milliseconds(250)))
+        bench.passScheduled()
+        await bench.bench.settle()
+        #expect(logins(bench).contains("zoe"))
+        for _ in 0..<5 {
+            bench.passScheduled()
+            await bench.bench.settle()
+        }
+        #expect(bench.scheduledDelays.isEmpty)
+        #expect(observing.isBeingListenedTo)
+    }
+
+    @Test("in a storm the first notice is acted on at once, the others wait until the pause is over")
+    func storm() async {
+        let bench = await makeBench()
+        let looks = { bench.tasksOfReads(titled: "Look for changes") }
+        let before = looks()
+        observing.change()
+        await bench.bench.settle()
+        for _ in 0..<50 { observing.makeNoise() }
+        await bench.bench.settle()
+        #expect(looks() == before + 1)
+        bench.passScheduled()
+        await bench.bench.settle()
+        // The look after the pause, and the one for all that was heard meanwhile.
+        #expect(looks() <= before + 3)
+    }
+
+    @Test("while it is paused the list stays and says that it is stale, and going on catches up")
+    func pause() async {
+        let bench = await makeBench()
+        await bench.perform(.toggleLive)
+        #expect(bench.frame.live == .paused)
+        bench.bench.add([UserDraft(login: "zoe", name: "Zoë")])
+        observing.change()
+        await bench.bench.settle()
+        #expect(bench.frame.live == .stale)
+        #expect(!logins(bench).contains("zoe"))
+        await bench.perform(.toggleLive)
+        #expect(bench.frame.live == .live)
+        #expect(logins(bench).contains("zoe"))
+    }
+
+    @Test("reading by hand while it is paused shows what is there, and it stays paused")
+    func refreshWhilePaused() async {
+        let bench = await makeBench()
+        await bench.perform(.toggleLive)
+        bench.bench.add([UserDraft(login: "zoe", name: "Zoë")])
+        observing.change()
+        await bench.bench.settle()
+        await bench.perform(.refresh)
+        #expect(bench.frame.live == .paused)
+        #expect(logins(bench).contains("zoe"))
+    }
+
+    @Test("a form that is open keeps its text while others change the list behind it")
+    func openForm() async {
+        let bench = await makeBench()
+        await bench.perform(.add)
+        await bench.answer(.set(field: "name", value: "Half a na"))
+        bench.bench.add([UserDraft(login: "zoe", name: "Zoë")])
+        observing.change()
+        await bench.bench.settle()
+        #expect(logins(bench).contains("zoe"))
+        guard case .form(let form) = bench.dialog else {
+            Issue.record("the form is gone")
+            return
+        }
+        #expect(form.fields.contains { $0.value == "Half a na" })
+    }
+
+    @Test("where the system cannot tell, it is said that nothing is live, and why")
+    func off() async {
+        let reason = DirectoryError.storeUnavailable(store: "team.db", reason: "no watch is left")
+        let bench = await DashboardBench(observing: ManualObserving(failing: reason))
+        #expect(bench.frame.live == .off(String(describing: reason)))
+        #expect(bench.frame.message?.text.contains("no watch is left") == true)
+    }
+
+    @Test("a store that goes is noticed at once, and so is its coming back")
+    func goneAndBack() async {
+        let bench = await makeBench()
+        bench.bench.store.beforeEach { _ in throw storeIsGone }
+        observing.fail(storeIsGone)
+        await bench.bench.settle()
+        #expect(bench.frame.offline != nil)
+        bench.bench.store.beforeEach(nil)
+        bench.passFirstScheduled()
+        observing.fail(nil)
+        await bench.bench.settle()
+        #expect(bench.frame.offline == nil)
+    }
+
+    @Test("at the end of the next account's last day seats and states are shown anew")
+    func expiry() async {
+        let drafts = UserDraft.three + [UserDraft(login: "dora", name: "Dora", validUntil: .of("2026-11-23"))]
+        let bench = await DashboardBench(drafts)
+        #expect(bench.planned == [Day.of("2026-11-24").start])
+        #expect(bench.frame.gauge?.text == "3, no limit")
+        await bench.passFirstPlanned()
+        #expect(bench.frame.gauge?.text == "2, no limit")
+        #expect(bench.list.rows.first { $0.login == "dora" }?.state == .expired)
+        #expect(bench.planned.isEmpty)
+    }
+
+    @Test("an account that is to end sooner than the one waited for is waited for instead")
+    func earlierExpiry() async {
+        let bench = await DashboardBench([UserDraft(login: "dora", name: "Dora", validUntil: .of("2026-12-31"))])
+        var edit = UserEdit()
+        edit.validUntil = .set(.of("2026-11-25"))
+        bench.bench.change(.edit(.login("dora"), edit, ifVersion: nil))
+        await bench.perform(.refresh)
+        #expect(bench.planned == [Day.of("2027-01-01").start, Day.of("2026-11-26").start])
+    }
+}
+
+extension DashboardBench {
+    /// How often a view has read so far.
+    fileprivate func tasksOfReads(titled title: String) -> Int {
+        presenter.tasks.tasks.first { $0.purpose == .read(view: title) }?.runs ?? 0
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// Two real processes on one store, and what reaches the terminal beside text: its clipboard and its mouse.
+@Suite(.serialized, .timeLimit(.minutes(3)))
+struct LiveInTmuxTests {
+    private let home: RosterHome
+    private let session: TmuxSession
+
+    init() throws {
+        home = try RosterHome()
+        session = try TmuxSession()
+        try session.wait(until: "No users yet")
+    }
+
+    /// Runs another process on the dashboard's store.
+    private func run(_ arguments: String...) throws {
+        let run = try home.start(arguments, environment: ["ROSTER_STORE": session.store]).finish()
+        #expect(run.exitCode == 0, "\(run.messages)")
+    }
+
+    @Test("what another process changes is on the screen without a key, also behind a form that keeps its text")
+    func live() throws {
+        try session.wait(until: "● live")
+        try run("add", "ana", "--name", "Ana Müller")
+        try session.wait(until: "Ana Müller")
+        try session.wait(until: "Seats 1, no limit")
+        try session.press("n")
+        try session.wait(until: "New user")
+        try session.type("Half a na")
+        try run("limit", "set", "7")
+        let screen = try session.wait(until: "1/7")
+        #expect(screen.contains("Half a na"))
+    }
+
+    @Test("a paused dashboard says that it is stale, and shows the change when it goes on")
+    func pause() throws {
+        try session.press("p")
+        try session.wait(until: "‖ paused")
+        try run("add", "ana", "--name", "Ana Müller")
+        let screen = try session.wait(until: "‖ stale")
+        #expect(!screen.contains("Ana Müller"))
+        try session.press("p")
+        try session.wait(until: "Ana Müller")
+    }
+
+    @Test("a store that is moved away and back is offline without a key, and then live again")
+    func moved() throws {
+        try session.wait(until: "● live")
+        try FileManager.default.moveItem(atPath: session.store, toPath: session.store + ".away")
+        try session.wait(until: "offline since")
+        try FileManager.default.moveItem(atPath: session.store + ".away", toPath: session.store)
+        try session.wait(until: "● live")
+    }
+
+    @Test("y reaches the clipboard through tmux, and the line that Y copies lists what the dashboard shows")
+    func copy() throws {
+        try session.tmux("set-option", "-s", "set-clipboard", "on")
+        try run("add", "ana", "--name", "Ana's \"x\" $HOME `id`", "--role", "admin")
+        try run("add", "bo", "--name", "Bo")
+        try session.wait(until: "2 users")
+        try session.press("y")
+        try session.wait(until: "copied ana")
+        #expect(try session.tmux("show-buffer") == "ana")
+
+        try session.press("/")
+        try session.type("\"Ana's \\\"x\\\" $HOME `id`\" role:admin")
+        try session.press("Enter")
+        try session.wait(until: "1 of 2")
+        try session.press("Y", "Down", "Enter")
+        try session.wait(until: "copied roster list")
+        let line = try session.tmux("show-buffer")
+        let listed = try shell(line)
+        #expect(listed.hasPrefix("ana\t"))
+        #expect(listed.split(separator: "\n").count == 1)
+    }
+
+    /// What a line prints that a plain shell reads.
+    private func shell(_ line: String) throws -> String {
+        let script = try home.write("PATH=\"$1:$PATH\"\n\(line)\n", to: "script")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = [script, try RosterBinary.url.deletingLastPathComponent().path]
+        process.environment = ["HOME": home.folder.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+        let output = try home.write("", to: "printed")
+        process.standardOutput = FileHandle(forWritingAtPath: output)
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return try String(contentsOfFile: output, encoding: .utf8)
+    }
+
+    @Test("the mouse clicks only once it is on")
+    func mouse() throws {
+        for login in ["ana", "bo", "chris"] { try run("add", login, "--name", login) }
+        try session.wait(until: "3 users · row 1")
+        #expect(
+            try session.tmux(
+                "display-message",
+                "-p",
+                "-t",
+                "main",
+                "#{mouse_any_flag}#{mouse_button_flag}#{mouse_standard_flag}"
+            ).contains("000")
+        )
+        try session.press("m")
+        try session.wait(until: "mouse on")
+        // A press of the left button in the sixth row, in the encoding that tmux's terminal type names.
+        try session.type("\u{1B}[M \(Character(UnicodeScalar(33 + 5)))\(Character(UnicodeScalar(33 + 6)))")
+        try session.wait(until: "3 users · row 3")
+    }
+}

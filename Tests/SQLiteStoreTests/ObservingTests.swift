@@ -1,0 +1,109 @@
+import Foundation
+import Futures
+import SQLiteStore
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+/// Two stores on one file stand for two processes: SQLite and the system treat them alike.
+@Suite(.timeLimit(.minutes(1)))
+struct ObservingTests {
+    private let place: TemporaryPlace
+    private let ours: StoreUnderTest
+    private let theirs: StoreUnderTest
+
+    init() throws {
+        place = try TemporaryPlace()
+        let clock = ManualWallClock()
+        ours = StoreUnderTest(store: try SQLiteStore(path: place.file(), clock: clock), clock: clock)
+        theirs = StoreUnderTest(store: try SQLiteStore(path: place.file(), clock: clock), clock: clock)
+    }
+
+    private func hasChanged() throws -> Bool {
+        try #require(ours.store.observing).hasChanged().get()
+    }
+
+    @Test("a change of another process counts once, and one of our own does not count")
+    func versions() throws {
+        try ours.add("early")
+        #expect(try !hasChanged())
+        try ours.add("ana")
+        #expect(try !hasChanged())
+        try theirs.add("bo")
+        #expect(try hasChanged())
+        #expect(try !hasChanged())
+    }
+
+    @Test("a process that only reads changes nothing")
+    func readers() throws {
+        #expect(try !hasChanged())
+        #expect(try theirs.logins() == [])
+        #expect(try !hasChanged())
+    }
+
+    /// Hears of writes, and lets a test wait for the next notice.
+    @MainActor
+    private final class Listener {
+        private var observation: (any DirectoryObservation)?
+        private var heard = 0
+        private var waiter: CheckedContinuation<Void, Never>?
+
+        init(_ store: any UserStore) throws {
+            observation = try store.observing?.observe { [weak self] in
+                self?.heard += 1
+                self?.waiter?.resume()
+                self?.waiter = nil
+            }
+        }
+
+        var count: Int { heard }
+
+        func next(after count: Int) async {
+            guard heard <= count else { return }
+            await withCheckedContinuation { waiter = $0 }
+        }
+
+        func resume() { observation?.resume() }
+    }
+
+    @MainActor
+    @Test("a write of another process is heard, and nothing more before it is asked for")
+    func notices() async throws {
+        let listener = try Listener(ours.store)
+        try theirs.add("ana")
+        await listener.next(after: 0)
+        try theirs.add("bo")
+        // Whatever the main queue holds by now comes before this.
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        #expect(listener.count == 1)
+        listener.resume()
+        await listener.next(after: 1)
+        #expect(listener.count == 2)
+    }
+
+    @MainActor
+    @Test("a store that is moved away is heard, and so is one that is moved back")
+    func moving() async throws {
+        let listener = try Listener(ours.store)
+        let away = place.file() + ".away"
+        try FileManager.default.moveItem(atPath: place.file(), toPath: away)
+        await listener.next(after: 0)
+        #expect(throws: DirectoryError.self) { try hasChanged() }
+        listener.resume()
+        let heard = listener.count
+        try FileManager.default.moveItem(atPath: away, toPath: place.file())
+        await listener.next(after: heard)
+        #expect(throws: Never.self) { try hasChanged() }
+    }
+
+    @MainActor
+    @Test("other files of the folder are not heard")
+    func otherFiles() async throws {
+        let listener = try Listener(ours.store)
+        try Data("x".utf8).write(to: URL(fileURLWithPath: place.file() + ".txt"))
+        try theirs.add("ana")
+        await listener.next(after: 0)
+        // The note about the other file came first and was dropped.
+        #expect(listener.count == 1)
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct ClipboardTests {
+    @Test("a text is written as OSC 52 in base64, whatever is in it")
+    func sequence() throws {
+        #expect(try Clipboard.sequence("ana\u{1B}]\u{7}") == "\u{1B}]52;c;YW5hG10H\u{7}")
+        #expect(try Clipboard.sequence("") == "\u{1B}]52;c;\u{7}")
+    }
+
+    @Test("in tmux each Esc is doubled inside of the wrapping")
+    func tmux() {
+        #expect(Clipboard.throughTmux("\u{1B}]52;c;YQ==\u{7}") == "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;YQ==\u{7}\u{1B}\\")
+    }
+
+    @Test("a text that terminals would drop is refused, one that just fits is not")
+    func bound() throws {
+        let most = Clipboard.longest / 4 * 3
+        #expect(throws: Never.self) { try Clipboard.sequence(String(repeating: "a", count: most)) }
+        let error = #expect(throws: TerminalError.self) {
+            try Clipboard.sequence(String(repeating: "a", count: most + 1))
+        }
+        #expect(error?.code == .tooLong)
+    }
+}
