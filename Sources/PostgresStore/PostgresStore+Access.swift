@@ -70,7 +70,7 @@ extension PostgresStore {
                 return try body(rules, transaction)
             }
             try TraceContext.span(.statement, "commit") {
-                try transaction.commit(id: attempts.id) { attempts.commits(value) }
+                try transaction.commit(id: attempts.id, writer: writer) { attempts.commits(value) }
             }
             return value
         } catch {
