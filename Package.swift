@@ -67,7 +67,8 @@ let package = Package(
             name: "RosterResources",
             path: "Resources",
             resources: [
-                .embedInCode("sample-names.txt"), .embedInCode("postgres-1.sql"), .embedInCode("themes/light.yml"),
+                .embedInCode("sample-names.txt"), .embedInCode("manual.roff"), .embedInCode("output-schema.json"),
+                .embedInCode("postgres-1.sql"), .embedInCode("themes/light.yml"),
                 .embedInCode("themes/high-contrast.yml"), .embedInCode("themes/monochrome.yml"),
             ],
             swiftSettings: settings

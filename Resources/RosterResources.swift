@@ -13,6 +13,12 @@ public enum RosterResources {
     /// names.
     public static var sampleNames: String { String(decoding: PackageResources.sample_names_txt, as: UTF8.self) }
 
+    /// What was written of the manual page: the sections before the commands, a line that says so, and those after them.
+    public static var manual: String { String(decoding: PackageResources.manual_roff, as: UTF8.self) }
+
+    /// The JSON Schema of what the commands print with `--json`.
+    public static var outputSchema: String { String(decoding: PackageResources.output_schema_json, as: UTF8.self) }
+
     /// The first step to the tables of a store on PostgreSQL, as SQL.
     public static var postgresSchema1: [UInt8] { PackageResources.postgres_1_sql }
 }

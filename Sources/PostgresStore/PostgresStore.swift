@@ -90,7 +90,7 @@ public final class PostgresStore: UserStore {
 // MARK: - What can be asked
 
 extension PostgresStore {
-    /// Users: `UserReferenceQuery`, `IdQuery<UserID>`, `UserWindowQuery`, `TrashQuery`.
+    /// Users: `UserReferenceQuery`, `IdQuery<UserID>`, `UserWindowQuery`, `LoginsQuery`, `IdsQuery<UserID>`, `TrashQuery`.
     public var users: any GetDataSource<User> { PostgresUsers(store: self) }
     /// Counts: `UserCountQuery`.
     public var counts: any GetDataSource<Int> { PostgresCounts(store: self) }
@@ -100,6 +100,8 @@ extension PostgresStore {
     public var limits: any PutDataSource<Seats> { PostgresLimits(store: self) }
     /// The roles: `AllObjectsQuery`.
     public var roles: any GetDataSource<String> { PostgresRoles(store: self) }
+    /// The groups in use: `GroupsQuery`.
+    public var groups: any GetDataSource<UserGroup> { PostgresGroups(store: self) }
     /// Single changes: `ChangeQuery`.
     public var changes: any PutDataSource<Change> { PostgresChanges(store: self) }
     /// Many changes in one transaction: `ChangeBatchQuery`.
@@ -114,6 +116,10 @@ extension PostgresStore {
     public var reversals: any PutDataSource<Reversal> { PostgresReversals(store: self) }
     /// Notices what others change: by `LISTEN` and `NOTIFY`, not by asking.
     public var observing: (any DirectoryObserving)? { PostgresObserving(store: self) }
+    /// Who has a user open in a form.
+    public var presence: (any DirectoryPresence)? { PostgresPresence(store: self) }
     /// Removal for good: `PurgeQuery`.
     public var purges: any PutDataSource<Purge> { PostgresPurges(store: self) }
+    /// How well the store is: `StoreFindingsQuery`.
+    public var findings: any GetDataSource<StoreFinding> { PostgresFindings(store: self) }
 }

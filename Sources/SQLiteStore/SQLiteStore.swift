@@ -129,6 +129,8 @@ extension SQLiteStore {
     public var limits: any PutDataSource<Seats> { SQLiteLimits(store: self) }
     /// The roles: `AllObjectsQuery`.
     public var roles: any GetDataSource<String> { SQLiteRoles(store: self) }
+    /// The groups in use.
+    public var groups: any GetDataSource<UserGroup> { SQLiteGroups(store: self) }
     /// Single changes: `ChangeQuery`.
     public var changes: any PutDataSource<Change> { SQLiteChanges(store: self) }
     /// Many changes in one transaction: `ChangeBatchQuery`.
@@ -145,4 +147,6 @@ extension SQLiteStore {
     public var observing: (any DirectoryObserving)? { SQLiteObserving(store: self) }
     /// Removal for good: `PurgeQuery`.
     public var purges: any PutDataSource<Purge> { SQLitePurges(store: self) }
+    /// How well the store is: `StoreFindingsQuery`.
+    public var findings: any GetDataSource<StoreFinding> { SQLiteFindings(store: self) }
 }

@@ -15,14 +15,14 @@ struct Roster: ParsableCommand {
         version: "0.1.0",
         groupedSubcommands: [
             CommandGroup(
-                name: "Reading",
+                name: "Read",
                 subcommands: [
                     ListCommand.self, ShowCommand.self, CountCommand.self, LogCommand.self, TasksCommand.self,
                     ExportCommand.self,
                 ]
             ),
             CommandGroup(
-                name: "Changing",
+                name: "Change",
                 subcommands: [
                     AddCommand.self, EditCommand.self, DisableCommand.self, EnableCommand.self, DeleteCommand.self,
                     RestoreCommand.self, PurgeCommand.self, ImportCommand.self, ApplyCommand.self, LimitCommand.self,
@@ -30,7 +30,14 @@ struct Roster: ParsableCommand {
                 ]
             ),
             CommandGroup(name: "Between stores", subcommands: [CopyCommand.self, DiffCommand.self]),
-            CommandGroup(name: "The dashboard", subcommands: [DashboardCommand.self, DemoCommand.self]),
+            CommandGroup(name: "Dashboard", subcommands: [DashboardCommand.self, DemoCommand.self]),
+            CommandGroup(
+                name: "Roster itself",
+                subcommands: [
+                    ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self, ManualCommand.self,
+                    SchemaCommand.self,
+                ]
+            ),
         ],
         defaultSubcommand: DashboardCommand.self
     )
@@ -49,6 +56,9 @@ struct Roster: ParsableCommand {
 ///
 /// The argument parser's `run()` knows neither the main actor nor exit codes other than failure, hence a method of ours.
 protocol RosterCommand: ParsableCommand {
+    /// The store, on whose behalf, and how the command behaves.
+    var store: StoreOptions { get }
+
     /// Carries the command out.
     @MainActor func run(in session: Session) throws -> ExitCode
 }

@@ -32,10 +32,16 @@ final class ConfirmPane: DialogPane {
         let lines = model.lines.flatMap { TextWrap.lines(of: $0, width: width - 4, textWidth: buffer.textWidth) }
         let size = Size(rows: lines.count + (model.phrase == nil ? 4 : 6), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        for (index, line) in lines.enumerated() { buffer.write(line, in: inside.line(index), style: theme.text) }
+        // Where room is short the last lines go, never what is to be typed or the buttons.
+        let (body, foot) = inside.splitBottom(min(inside.rows, model.phrase == nil ? 2 : 4))
+        let isCut = lines.count > body.rows
+        for (index, line) in lines.prefix(isCut ? max(0, body.rows - 1) : body.rows).enumerated() {
+            buffer.write(line, in: body.line(index), style: theme.text)
+        }
+        if isCut { buffer.write("and more", in: body.line(body.rows - 1), style: theme.faint) }
         var cursor: Point?
         if let phrase = model.phrase {
-            let (label, value) = inside.line(lines.count + 1).splitLeft(min(inside.columns / 2, phrase.count + 7))
+            let (label, value) = foot.line(foot.rows - 3).splitLeft(min(inside.columns / 2, phrase.count + 7))
             buffer.write("Type \(phrase): ", in: label, style: theme.strong)
             cursor = field.draw(into: &buffer, rect: value, style: theme.text.adding(.underline))
         }

@@ -47,6 +47,8 @@ final class DialogPanes: DialogView {
             case .details: DetailsPane(theme: theme)
             case .trace: TracePane(theme: theme)
             case .page: PagePane(theme: theme)
+            case .columns: ColumnsPane(theme: theme)
+            case .conflict: ConflictPane(theme: theme)
             case .plan: PlanPane(theme: theme)
             }
         _ = pane.show(model)

@@ -24,6 +24,12 @@ enum FieldEditor {
         }
     }
 
+    /// Whether it is a line with the cursor behind its text.
+    var isAtEnd: Bool {
+        guard case .line(let field) = self else { return false }
+        return field.cursor == field.text.count
+    }
+
     /// Takes a value that the presenter has changed, such as a suggested login; the cursor stays where it is otherwise.
     mutating func show(_ field: FormModel.Field) {
         if case .choice = self { self = FieldEditor(field) }

@@ -44,10 +44,22 @@ final class FormPane: DialogPane {
         }
         guard model.fields.indices.contains(focus) else { return pressButton(event) }
         let id = model.fields[focus].id
+        if let completed = complete(model.fields[focus], by: event) { return completed }
         if editors[id]?.handle(event) == true { return .set(field: id, value: editors[id]?.value ?? "") }
         switch event {
         case .key(.down), .key(.enter): return moveFocus(by: 1)
         case .key(.up): return moveFocus(by: -1)
+        default: return nil
+        }
+    }
+
+    /// Takes the completion that stands behind the cursor, as a shell does.
+    private func complete(_ field: FormModel.Field, by event: InputEvent) -> DialogAction? {
+        guard let rest = field.completions.first?.rest, editors[field.id]?.isAtEnd == true else { return nil }
+        switch event {
+        case .key(.right), .key(.end), .key(.control("f")), .key(.control("e")):
+            _ = editors[field.id]?.handle(.paste(rest))
+            return .set(field: field.id, value: editors[field.id]?.value ?? "")
         default: return nil
         }
     }
@@ -117,7 +129,20 @@ final class FormPane: DialogPane {
         buffer.write(field.label, in: label, style: isFocused ? theme.key : theme.faint)
         let (value, remark) = rest.splitLeft(max(20, rest.columns / 2))
         if let error = field.error { buffer.write(error, in: remark.splitLeft(1).rest, style: theme.error) }
-        return editors[field.id]?.draw(into: &buffer, rect: value, isFocused: isFocused, theme: theme)
+        let cursor = editors[field.id]?.draw(into: &buffer, rect: value, isFocused: isFocused, theme: theme)
+        if isFocused, let cursor, editors[field.id]?.isAtEnd == true, let rest = field.completions.first?.rest {
+            let room = Rect(row: cursor.row, column: cursor.column, rows: 1, columns: value.endColumn - cursor.column)
+            buffer.write(rest, in: room.intersection(value), style: theme.faint.adding(.underline))
+        }
+        return cursor
+    }
+
+    /// What may go in, or what could go on: the key that takes it is said too.
+    private func hint(of field: FormModel.Field?) -> String {
+        guard let field, !field.completions.isEmpty, editors[field.id]?.isAtEnd == true else {
+            return field?.hint ?? ""
+        }
+        return "Right takes " + field.completions.prefix(4).map(\.title).joined(separator: ", ")
     }
 
     /// The hint or the whole error of the field with the focus, what went wrong, and the buttons.
@@ -126,7 +151,7 @@ final class FormPane: DialogPane {
         if let error = field?.error {
             buffer.write(error, in: rect.line(0), style: theme.error)
         } else {
-            buffer.write(field?.hint ?? "", in: rect.line(0), style: theme.faint)
+            buffer.write(hint(of: field), in: rect.line(0), style: theme.faint)
         }
         let banner = model.isSaving ? buffer.textWidth.plain(model.progress ?? "Saving …") : model.banner ?? ""
         for (index, line) in TextWrap.lines(of: banner, width: rect.columns, textWidth: buffer.textWidth).prefix(2)

@@ -30,7 +30,9 @@ final class PagePane: DialogPane {
 
     var keys: [KeyBar.Item] {
         let scroll = lineCount > visibleLines ? [KeyBar.Item("Up/Down", "scroll")] : []
-        return (model?.action.map { [KeyBar.Item(.enter, $0)] } ?? []) + scroll + [KeyBar.Item(.escape, "close")]
+        let retry = model?.retry.map { [KeyBar.Item("r", $0)] } ?? []
+        let action = model?.action.map { [KeyBar.Item(.enter, $0)] } ?? []
+        return action + retry + scroll + [KeyBar.Item(.escape, "close")]
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -93,6 +95,7 @@ final class PagePane: DialogPane {
     func action(for event: InputEvent) -> DialogAction? {
         switch event {
         case .key(.enter): .submit
+        case .key(.character("r")) where model?.retry != nil: .confirm
         case .key(.escape), .key(.character("q")), .key(.control("c")): .cancel
         case .key(.down), .key(.character("j")): scroll(by: 1)
         case .key(.up), .key(.character("k")): scroll(by: -1)

@@ -114,11 +114,12 @@ final class FramePane: FrameView {
         let commands: [Command] =
             switch context {
             case .users where model.isTrashShown: [.restore, .purge, .toggleTrash, .filter, .sort, .help, .quit]
+            case .users where model.hasMarks:
+                [.bulk, .delete, .toggleDisabled, .unmark, .help, .markAll, .invertMarks, .markRange, .quit]
             case .users:
                 [
-                    .add, .edit, .delete, .toggleDisabled, .filter, .palette, .help, .quit, .sort, .setLimit,
-                    .startTask,
-                    .toggleTrash, .undo, .redo, .copy, .toggleLive,
+                    .add, .edit, .delete, .toggleDisabled, .filter, .help, .palette, .quit, .mark, .sort, .setLimit,
+                    .startTask, .toggleTrash, .undo, .redo, .copy, .toggleLive,
                 ]
             case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
             case .tasks:

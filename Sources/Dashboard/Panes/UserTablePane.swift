@@ -28,6 +28,11 @@ final class UserTablePane: UserListView {
         return filter.text
     }
 
+    /// Draws what the filter could go on with.
+    func drawCompletion(into buffer: inout CellBuffer, below filter: Rect, screen: Rect) {
+        CompletionList(model: model.completion, theme: theme).draw(into: &buffer, below: filter, screen: screen)
+    }
+
     /// Draws the filter beside the tabs.
     ///
     /// Gives the cursor's place while it is being edited.
@@ -38,7 +43,8 @@ final class UserTablePane: UserListView {
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         let arrow = buffer.textWidth.drawsUnicode ? (model.isReversed ? "▼" : "▲") : (model.isReversed ? "v" : "^")
         let title = [
-            "Users", buffer.textWidth.plain(model.extent), "by \(model.sortKey) \(arrow)", model.isStale ? "stale" : "",
+            "Users", buffer.textWidth.plain(model.extent), buffer.textWidth.plain(model.marked),
+            "by \(model.sortKey) \(arrow)", model.isStale ? "stale" : "",
         ]
         .filter { !$0.isEmpty }.joined(separator: buffer.textWidth.drawsUnicode ? " ── " : " -- ")
         let inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(
@@ -47,32 +53,18 @@ final class UserTablePane: UserListView {
         )
         let parts = ListParts(theme: theme)
         if let placeholder = model.placeholder { return parts.draw(placeholder, into: &buffer, rect: inside) }
-        let isWide = inside.columns >= 104
-        var columns = [
-            TableColumn("LOGIN", width: .flexible(3, minimum: 12)),
-            TableColumn("NAME", width: .flexible(3, minimum: 14)),
-            TableColumn("ROLE", width: .fixed(8)),
-            TableColumn("STATUS", width: .fixed(9)),
-            TableColumn("UNTIL", width: .fixed(10)),
-        ]
-        if isWide {
-            columns.insert(TableColumn("KIND", width: .fixed(7)), at: 3)
-            columns.insert(TableColumn("EMAIL", width: .flexible(3, minimum: 16)), at: 2)
-        }
+        let kept = UserColumn.fitting(model.columns, in: inside.columns - Table.markWidth)
+        let hasKind = kept.contains { model.columns[$0] == .kind }
         let rows = model.rows.map { row in
-            guard isWide else {
+            let cells = kept.map { index in
                 // Where there is no column for it, a service account has a star beside its role.
-                return Table.Row(
-                    [row.login, row.name, row.isService ? "\(row.role)*" : row.role, row.state.rawValue, row.until],
-                    style: style(of: row.state)
-                )
+                let isStarred = model.columns[index] == .role && row.isService && !hasKind
+                return isStarred ? row.cells[index] + "*" : row.cells[index]
             }
-            let kind = row.isService ? "service" : "person"
-            let cells = [row.login, row.name, row.email, row.role, kind, row.state.rawValue, row.until]
-            return Table.Row(cells, style: style(of: row.state))
+            return Table.Row(cells, isMarked: row.isMarked, style: style(of: row))
         }
         Table(
-            columns: columns,
+            columns: kept.map { model.columns[$0].tableColumn },
             rows: rows,
             selectedRow: model.selected,
             headerStyle: theme.header,
@@ -83,9 +75,11 @@ final class UserTablePane: UserListView {
         parts.drawScrollBar(model.scroll, rows: model.rows.count, into: &buffer, rect: rect)
     }
 
-    private func style(of state: UserListModel.State) -> Style {
+    private func style(of row: UserListModel.Row) -> Style {
         if model.isStale { return theme.faint }
-        return switch state {
+        // The sign says that a row is marked; bold only makes it easier to find.
+        if row.isMarked { return theme.strong }
+        return switch row.state {
         case .active: theme.text
         case .disabled, .trashed: theme.faint
         case .expired: Style(foreground: theme.warning.foreground)

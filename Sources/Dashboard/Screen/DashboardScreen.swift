@@ -128,6 +128,8 @@ public final class DashboardScreen {
         switch event {
         case .key(.enter): presenter.keepFilter()
         case .key(.escape), .key(.control("c")): presenter.clearFilter()
+        case .key(.tab): presenter.completeFilter(1)
+        case .key(.backTab): presenter.completeFilter(-1)
         case .key(.down), .key(.up), .key(.pageDown), .key(.pageUp):
             if case .key(let key) = event, let command = keys.command(for: key, in: frame.context) {
                 presenter.perform(command)
@@ -181,6 +183,9 @@ public final class DashboardScreen {
         }
         details.draw(into: &buffer, rect: layout.details)
         tasks.draw(into: &buffer, rect: layout.tasks, isFocused: focus == .tasks)
+        if isEditing, !isActivityShown, dialogs.top == nil {
+            users.drawCompletion(into: &buffer, below: filter, screen: screen)
+        }
         if dialogs.top != nil {
             // Not over the footer, which names the dialog's keys.
             cursor = dialogs.draw(into: &buffer, screen: screen.splitBottom(layout.footer.rows).rest)
@@ -202,7 +207,8 @@ public final class DashboardScreen {
     private var footerItems: [KeyBar.Item] {
         if let dialog = dialogs.top { return dialog.keys }
         guard frame.model.isEditingFilter else { return frame.footerItems() }
-        return [KeyBar.Item(.enter, "keep"), KeyBar.Item(.escape, "clear")]
+        let completion = isActivityShown ? [] : [KeyBar.Item(.tab, "complete")]
+        return [KeyBar.Item(.enter, "keep")] + completion + [KeyBar.Item(.escape, "clear")]
     }
 
     private func drawTooSmall(into buffer: inout CellBuffer) {

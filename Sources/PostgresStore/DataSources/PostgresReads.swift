@@ -25,6 +25,10 @@ struct PostgresUsers: GetDataSource {
             store.read("find \(query.keys.count) logins") { connection, _ in
                 try PostgresLookup(connection: connection).liveUsers(query.keys)
             }
+        case let query as IdsQuery<UserID>:
+            store.read("read \(query.ids.count) users") { connection, _ in
+                try PostgresLookup(connection: connection).users(query.ids)
+            }
         case let query as TrashQuery:
             store.read("read the trash by age") { connection, _ in
                 try PostgresLookup(connection: connection).trash(query)
@@ -62,5 +66,18 @@ struct PostgresRoles: GetDataSource {
     func getAll(_ query: any Query) -> Future<[String]> {
         guard query is AllObjectsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
         return store.read("read roles") { connection, _ in try Settings.roles(connection) }
+    }
+}
+
+struct PostgresGroups: GetDataSource {
+    let store: PostgresStore
+
+    func getAll(_ query: any Query) -> Future<[UserGroup]> {
+        guard let query = query as? GroupsQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read("read groups") { connection, _ in
+            try PostgresLookup(connection: connection).groups(query)
+        }
     }
 }

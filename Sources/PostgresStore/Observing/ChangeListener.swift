@@ -19,6 +19,7 @@ final class ChangeListener {
     }
 
     private let pool: ConnectionPool
+    private let prepare: @Sendable (Connection) throws -> Void
     private let tell: @MainActor (Event) -> Void
     private var connection: Connection?
     private var source: (any DispatchSourceRead)?
@@ -27,9 +28,17 @@ final class ChangeListener {
     private var wasLost = false
     private var isStopped = false
 
-    /// - Parameter tell: Is called on the main thread.
-    init(_ pool: ConnectionPool, tell: @escaping @MainActor (Event) -> Void) {
+    /// - Parameters:
+    ///   - pool: Makes the connection.
+    ///   - prepare: Does something on each new connection, on a thread that may wait.
+    ///   - tell: Is called on the main thread.
+    init(
+        _ pool: ConnectionPool,
+        prepare: @escaping @Sendable (Connection) throws -> Void = { _ in },
+        tell: @escaping @MainActor (Event) -> Void
+    ) {
         self.pool = pool
+        self.prepare = prepare
         self.tell = tell
     }
 
@@ -39,17 +48,20 @@ final class ChangeListener {
     }
 
     /// Ends it; nothing is told any more.
-    func stop() {
+    ///
+    /// - Returns: The connection, if there is one, for whoever wants to say goodbye.
+    @discardableResult
+    func stop() -> Connection? {
         isStopped = true
         timer?.cancel()
         timer = nil
-        disconnect()
+        return disconnect()
     }
 
     private func connect() {
-        let pool = pool
+        let (pool, prepare) = (pool, prepare)
         Thread.detachNewThread { [weak self] in
-            let result = Result { try pool.makeListener() }
+            let result = Result { try pool.makeListener(prepare) }
             DispatchQueue.main.async {
                 // The main queue runs its blocks on the main thread.
                 MainActor.assumeIsolated { self?.connected(result) }
@@ -100,11 +112,13 @@ final class ChangeListener {
         connectLater()
     }
 
-    private func disconnect() {
+    @discardableResult
+    private func disconnect() -> Connection? {
         source?.cancel()
         source = nil
         connection?.release()
-        connection = nil
+        defer { connection = nil }
+        return connection
     }
 
     /// After 0.2 s, 0.4 s, … 6.4 s.
@@ -127,12 +141,13 @@ final class ChangeListener {
 
 extension ConnectionPool {
     /// A connection, outside the pool, that is told of every change.
-    fileprivate func makeListener() throws -> Connection {
+    fileprivate func makeListener(_ prepare: (Connection) throws -> Void) throws -> Connection {
         let connection = try makeConnection()
         connection.claim()
         defer { connection.release() }
         // A name cannot be a value; libpq puts this one in quotes.
         try connection.run(script: Array("LISTEN \(try connection.quoted(info.schema))".utf8))
+        try prepare(connection)
         return connection
     }
 }

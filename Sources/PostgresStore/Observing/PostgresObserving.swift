@@ -52,7 +52,7 @@ private final class ListenedChanges: DirectoryObservation {
     private func hear(_ event: ChangeListener.Event) {
         switch event {
         case .notified(let payload):
-            guard payload != writer else { return }
+            guard payload != writer, !FormMark.isMeant(by: payload) else { return }
             news.noteChange()
         case .lost(let error):
             news.note(DirectoryError(error, store: name))

@@ -63,3 +63,23 @@ extension PostgresLookup {
         ).map(UserRow.user)
     }
 }
+
+// MARK: - Groups
+
+extension PostgresLookup {
+    /// The largest groups.
+    ///
+    /// An index keeps those who are in the same groups together, so that no user's record is read.
+    func groups(_ query: GroupsQuery) throws -> [UserGroup] {
+        var tally = GroupTally()
+        let rows = try connection.query(
+            """
+            SELECT groups, count(*) FROM users
+            WHERE NOT is_trashed AND groups <> '' AND octet_length(groups) <= 2000 GROUP BY groups
+            UNION ALL SELECT groups, 1 FROM users WHERE NOT is_trashed AND octet_length(groups) > 2000
+            """
+        )
+        for row in rows { tally.add(GroupText.split(try row.text(0)), users: Int(try row.int(1))) }
+        return tally.largest(query.limit)
+    }
+}

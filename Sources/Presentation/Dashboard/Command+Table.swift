@@ -51,7 +51,7 @@ extension Command {
         case .toggleDisabled:
             Entry(
                 "toggle-disabled",
-                "Disable or enable the user",
+                "Disable or enable the user or the marked users",
                 short: "disable",
                 "x",
                 in: [.users],
@@ -60,7 +60,7 @@ extension Command {
         case .delete:
             Entry(
                 "delete",
-                "Delete the user (to the trash)",
+                "Delete the user or the marked users (to the trash)",
                 short: "delete",
                 "d",
                 "Del",
@@ -68,15 +68,39 @@ extension Command {
                 isChange: true
             )
         case .restore:
-            Entry("restore", "Restore the user from the trash", short: "restore", "r", in: [.users], isChange: true)
+            Entry(
+                "restore",
+                "Restore the user or the marked users from the trash",
+                short: "restore",
+                "r",
+                in: [.users],
+                isChange: true
+            )
         case .purge:
             Entry("purge", "Remove the user from the trash for good", short: "purge", "P", in: [.users], isChange: true)
         case .undo:
             Entry("undo", "Undo your last change, or the task under the cursor", short: "undo", "z", isChange: true)
         case .redo: Entry("redo", "Redo what was undone", short: "redo", "Z", isChange: true)
 
+        case .mark: Entry("mark", "Mark the user, or take the mark away", short: "mark", "Space", in: [.users])
+        case .markRange:
+            Entry("range", "Mark a range: where it begins, and where it ends", short: "range", "v", in: [.users])
+        case .markAll: Entry("mark-all", "Mark all whom the filter finds", short: "all", "a", in: [.users])
+        case .invertMarks:
+            Entry("invert", "Invert the marks of all whom the filter finds", short: "invert", "*", in: [.users])
+        case .unmark: Entry("unmark", "Take all marks away", short: "unmark", "u", in: [.users])
+        case .bulk: Entry("change", "Change the marked users …", short: "change", "b", in: [.users], isChange: true)
+        case .disableUsers: Entry("disable", "Disable the marked users", "X", in: [.users], isChange: true)
+        case .enableUsers: Entry("enable", "Enable the marked users", "E", in: [.users], isChange: true)
+        case .setRole: Entry("role", "Set the role of the marked users …", "o", in: [.users], isChange: true)
+        case .addGroup: Entry("add-group", "Add the marked users to a group …", "+", in: [.users], isChange: true)
+        case .removeGroup:
+            Entry("remove-group", "Remove the marked users from a group …", "-", in: [.users], isChange: true)
+        case .chooseColumns:
+            Entry("columns", "Choose the columns of the table", short: "columns", "C", in: [.users])
+
         case .filter: Entry("filter", "Filter the users, or what was changed", short: "filter", "/")
-        case .clear: Entry("clear-filter", "Clear the filter", short: "clear", "Esc")
+        case .clear: Entry("clear-filter", "Take the marks away, or clear the filter", short: "clear", "Esc")
         case .goTo: Entry("goto", "Go to the user of a login")
         case .sort: Entry("sort", "Sort by …", short: "sort", "s", in: [.users])
         case .reverseSort: Entry("reverse", "Reverse the order", "S", in: [.users])

@@ -5,6 +5,9 @@ public enum Command: String, Sendable, CaseIterable {
     case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, moveToFirst, moveToLast
     case open, add, edit, toggleDisabled, delete, restore, purge
     case undo, redo
+    case mark, markRange, markAll, invertMarks, unmark
+    case bulk, disableUsers, enableUsers, setRole, addGroup, removeGroup
+    case chooseColumns
     case filter, clear, goTo, sort, reverseSort, toggleTrash, setLimit
     case importUsers
     case startTask, cancelTask, retryTask, toggleReads, toggleChanges

@@ -56,14 +56,21 @@ extension CommandArgument {
 
     private static func completeFilter(_ presenter: DashboardPresenter, _ typed: String) -> [(String, String)] {
         guard presenter.frame.tab != .activity else { return [] }
-        // The words before the last stay as they are.
-        let last = typed.lastIndex(of: " ").map { typed.index(after: $0) } ?? typed.startIndex
-        let (before, word) = (typed[..<last], typed[last...])
-        let terms =
-            presenter.roles.map { ("role:\($0)", "a role") }
-            + UserFilter.State.allCases.map { ("is:\($0.rawValue)", "a state") }
-            + UserFilter.fieldNames.filter { $0 != "role" && $0 != "is" }.map { ("\($0):", "a field") }
-        return terms.filter { $0.0.hasPrefix(word) }.map { (before + $0.0, $0.1) }
+        // Whoever names a group gets to know which there are.
+        if !presenter.hasAskedForGroups, typed.contains("group:") { presenter.readGroups() }
+        let found = FilterCompletion.terms(ending: typed, roles: presenter.roles, groups: presenter.groups)
+        return found.terms.map { (found.prefix + $0, title(ofTerm: $0)) }
+    }
+
+    private static func title(ofTerm term: String) -> String {
+        if term.hasSuffix(":") { return "a field" }
+        return switch term.drop(while: { $0 == "-" }).prefix(while: { $0 != ":" }) {
+        case "role": "a role"
+        case "is": "a state"
+        case "kind": "a kind"
+        case "group": "a group"
+        default: "a day"
+        }
     }
 
     private static func completeSort(_ presenter: DashboardPresenter, _ typed: String) -> [(String, String)] {

@@ -23,9 +23,21 @@ extension DashboardPresenter {
         case .open: open()
         case .add: openForm(editing: nil)
         case .edit: withSelected(edit)
-        case .toggleDisabled: withSelected(toggleDisabled)
-        case .delete: withSelected(askToDelete)
-        case .restore: withSelected(restore)
+        case .toggleDisabled: users.hasMarks ? askToToggleDisabled() : withSelected(toggleDisabled)
+        case .delete: users.hasMarks ? askForBulk(.delete) : withSelected(askToDelete)
+        case .restore: users.hasMarks ? askForBulk(.restore) : withSelected(restore)
+        case .mark: users.toggleMark()
+        case .markRange: users.toggleRange()
+        case .markAll: users.markAll()
+        case .invertMarks: users.invertMarks()
+        case .unmark: users.unmark()
+        case .bulk: openBulkMenu()
+        case .disableUsers: askForBulk(.disable)
+        case .enableUsers: askForBulk(.enable)
+        case .setRole: openRoleMenu()
+        case .addGroup: openGroupForm(isAdding: true)
+        case .removeGroup: openGroupForm(isAdding: false)
+        case .chooseColumns: openColumns()
         case .purge: withSelected(askToPurge)
         case .undo: reverse(.undo)
         case .redo: reverse(.redo)
@@ -35,7 +47,8 @@ extension DashboardPresenter {
                 $0.isEditingFilter = true; $0.tab = isActivity ? .activity : .users
                 $0.focus = isActivity ? .activity : .users
             }
-        case .clear: clearFilter()
+            readGroups()
+        case .clear: frame.focus == .users && users.hasMarks ? users.unmark() : clearFilter()
         case .goTo: openPalette(Command.goTo.name + " ")
         case .sort: openSortMenu()
         case .reverseSort: sort(by: UserSort(users.order.key, isReversed: !users.order.isReversed))
@@ -82,13 +95,24 @@ extension DashboardPresenter {
         frame.tab == .activity ? activity.filter(by: text) : users.filter(by: text)
     }
 
+    /// Puts the next term that fits into the filter that is being typed.
+    ///
+    /// - Parameter step: 1 for the next, -1 for the one before.
+    public func completeFilter(_ step: Int) {
+        if frame.tab != .activity { users.completeFilter(step) }
+    }
+
     /// Leaves the filter line and keeps the filter.
-    public func keepFilter() { change { $0.isEditingFilter = false } }
+    public func keepFilter() {
+        change { $0.isEditingFilter = false }
+        if frame.tab != .activity { users.endCompletion() }
+    }
 
     /// Leaves the filter line and shows everybody, or everything that was changed.
     public func clearFilter() {
         change { $0.isEditingFilter = false }
         type(filter: "")
+        if frame.tab != .activity { users.endCompletion() }
     }
 
     /// Says something worth knowing that is no error.

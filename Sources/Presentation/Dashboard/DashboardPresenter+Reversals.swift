@@ -74,7 +74,14 @@ extension DashboardPresenter {
     func open(_ task: TaskRecord) {
         guard var report = task.report else { return dialogs.open(TracePresenter(task)) }
         report.action = "trace"
-        dialogs.open(PagePresenter(report) { [weak self] in self?.dialogs.open(TracePresenter(task)) })
+        if task.retry == nil { report.retry = nil }
+        dialogs.open(
+            PagePresenter(
+                report,
+                action: { [weak self] in self?.dialogs.open(TracePresenter(task)) },
+                retry: { task.retry?() }
+            )
+        )
     }
 }
 

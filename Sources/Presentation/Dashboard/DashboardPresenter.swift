@@ -97,6 +97,12 @@ public final class DashboardPresenter {
     private(set) var frame = FrameModel()
     private(set) var seats: Seats?
     private(set) var roles = User.initialRoles
+    /// The groups in use, as they were read last.
+    var groups: [UserGroup] = []
+    /// Whether they were asked for in this run.
+    var hasAskedForGroups = false
+    /// The reading of whom an action is about, which a newer one cancels.
+    var survey = CancellationToken()
     /// What was asked of an import that was not carried out: the form comes back with it.
     var importRequest = ImportRequest()
     /// What a person has chosen about how the dashboard looks, now or in an earlier run.
@@ -129,6 +135,7 @@ public final class DashboardPresenter {
         taskList = TaskListPresenter(center: tasks, view: views.tasks)
         activity = ActivityPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.activity)
         dialogs = DialogStack(view: views.dialogs)
+        users.columns = UserColumn.columns(named: environment.settings.columns)
         frame.store = environment.store
         frame.isReadOnly = environment.isReadOnly
     }
@@ -142,7 +149,10 @@ public final class DashboardPresenter {
         users.onSelect = { [weak self] user in
             guard let self else { return }
             details.show(user)
-            change { $0.isTrashShown = user?.isTrashed ?? false }
+            change {
+                $0.isTrashShown = user?.isTrashed ?? false
+                $0.hasMarks = users.hasMarks
+            }
         }
         users.onHealth = { [weak self] error in self?.tellHealth(error) }
         activity.onHealth = { [weak self] error in self?.tellHealth(error) }
@@ -165,6 +175,7 @@ public final class DashboardPresenter {
             $0.joined(separator: ", ")
         } completion: { [weak self] roles in
             self?.roles = roles
+            self?.users.roles = roles
         }
     }
 

@@ -60,6 +60,8 @@ public struct FrameModel: Hashable, Sendable {
     public var isEditingFilter = false
     /// Whether the user under the cursor is in the trash, so that restoring is what can be done.
     public var isTrashShown = false
+    /// Whether users are marked, so that commands are about them.
+    public var hasMarks = false
     /// Whether nothing can be changed here.
     public var isReadOnly = false
     /// `offline since 12:03:10` while the store does not answer.

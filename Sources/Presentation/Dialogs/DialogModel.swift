@@ -14,6 +14,10 @@ public enum DialogModel: Hashable, Sendable {
     case trace(TraceModel, offset: Int)
     /// Something to read, from this line on.
     case page(PageModel, offset: Int)
+    /// Things to switch on and off and to put in order.
+    case columns(ColumnsModel)
+    /// What two people made of a record.
+    case conflict(ConflictModel)
     /// What an import is going to do.
     case plan(PlanModel)
 }
@@ -44,6 +48,16 @@ public struct FormModel: Hashable, Sendable {
         public var error: String?
         /// What may go in, shown while the field has the cursor.
         public let hint: String
+        /// What could come next, as text to add to the value, the likeliest first.
+        public var completions: [Completion] = []
+    }
+
+    /// The rest of a word that is being typed.
+    public struct Completion: Hashable, Sendable {
+        /// The whole word, and what is said about it: `ops (12)`.
+        public let title: String
+        /// What is still to be typed of it.
+        public let rest: String
     }
 
     /// What the form is for.

@@ -12,6 +12,8 @@ public struct PageModel: Hashable, Sendable {
     public var note: String?
     /// What Enter does beside closing the page.
     public var action: String?
+    /// What ``DialogAction/confirm`` does beside closing the page, such as trying what failed once more.
+    public var retry: String?
 
     /// Takes what is to be read.
     public init(

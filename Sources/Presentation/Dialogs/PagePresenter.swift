@@ -3,12 +3,20 @@
 final class PagePresenter: DialogPresenter {
     private let page: PageModel
     private let action: (@MainActor () -> Void)?
+    private let retry: (@MainActor () -> Void)?
     private var offset = 0
 
-    /// - Parameter action: What Enter does after the page has been closed.
-    init(_ page: PageModel, action: (@MainActor () -> Void)? = nil) {
+    /// - Parameters:
+    ///   - action: What Enter does after the page has been closed.
+    ///   - retry: What `PageModel/retry` names.
+    init(
+        _ page: PageModel,
+        action: (@MainActor () -> Void)? = nil,
+        retry: (@MainActor () -> Void)? = nil
+    ) {
         self.page = page
         self.action = action
+        self.retry = retry
     }
 
     var model: DialogModel { .page(page, offset: offset) }
@@ -23,6 +31,9 @@ final class PagePresenter: DialogPresenter {
             stack.close(self)
             self.action?()
         case .cancel: stack.close(self)
+        case .confirm where page.retry != nil:
+            stack.close(self)
+            retry?()
         case .set, .complete, .switchButton, .confirm: return
         }
     }

@@ -31,7 +31,11 @@ final class PalettePresenter: DialogPresenter {
         type(line)
     }
 
-    var model: DialogModel { .palette(state) }
+    var model: DialogModel {
+        // What there is may have been read since the line was typed.
+        if state.selected == nil { state.candidates = candidates(for: typed) }
+        return .palette(state)
+    }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {

@@ -14,20 +14,45 @@ final class UserFormPresenter: DialogPresenter {
         case edit(User, UserEdit)
     }
 
+    /// Tells which of these logins, as keys, somebody has.
+    typealias FindTaken = @MainActor (_ keys: [String], @escaping @MainActor (Set<String>) -> Void) -> Void
+
     private let roles: [String]
+    private let groups: @MainActor () -> [UserGroup]
+    private let findTaken: FindTaken
+    /// Says that the user is open here, as long as the form lives.
+    private var presence: (any PresenceSession)?
+    private var others: [String] = []
     private let save: Save
+    /// How many times a login was looked for; only the newest answer counts.
+    private var lookups = 0
+    private var takenLogin: String?
     /// The record that the edit is made on; nil for a new user.
-    private var base: User?
+    private let base: User?
     private var values: UserFormValues
-    private var initial: UserFormValues
+    private let initial: UserFormValues
     private var touched: Set<UserField> = []
     private var remarks: [UserField: String] = [:]
     private var banner: String?
     private var isSaving = false
 
-    init(editing user: User?, roles: [String], save: @escaping Save) {
+    /// - Parameters:
+    ///   - user: Whom it edits; nil for a new user.
+    ///   - roles: The roles to choose from.
+    ///   - groups: The groups that are completed.
+    ///   - findTaken: Looks for logins that are taken, as they are typed.
+    ///   - save: Carries the form out.
+    init(
+        editing user: User?,
+        roles: [String],
+        groups: @escaping @MainActor () -> [UserGroup] = { [] },
+        findTaken: @escaping FindTaken = { _, _ in },
+        save: @escaping Save
+    ) {
         base = user
         self.roles = roles
+        self.groups = groups
+        self.findTaken = findTaken
         self.save = save
         values = UserFormValues(user.map(UserDraft.init) ?? UserDraft(login: ""))
         initial = values
@@ -41,12 +66,13 @@ final class UserFormPresenter: DialogPresenter {
                 label: field.label,
                 editor: field.editor(roles: roles),
                 value: values[field],
-                error: touched.contains(field) ? errors[field] : remarks[field],
-                hint: field.hint
+                error: error(of: field, errors),
+                hint: field.hint,
+                completions: field == .groups ? GroupCompletion.completions(of: values[.groups], among: groups()) : []
             )
         }
         let title = base.map { "Edit \($0.login)" } ?? "New user"
-        return .form(FormModel(title: title, fields: fields, banner: banner, isSaving: isSaving))
+        return .form(FormModel(title: title, fields: fields, banner: banner ?? othersText, isSaving: isSaving))
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -58,6 +84,7 @@ final class UserFormPresenter: DialogPresenter {
             remarks[field] = nil
             banner = nil
             suggestLogin(from: field)
+            if field == .login || field == .name { checkLogin(in: stack) }
             stack.update()
         case .submit where !isSaving: submit(in: stack)
         // What is being saved cannot be taken back; the form stays until it is known how it went.
@@ -66,6 +93,28 @@ final class UserFormPresenter: DialogPresenter {
         case .cancel: askToDiscard(in: stack)
         case .move, .switchButton, .complete, .submit, .confirm: return
         }
+    }
+
+    /// Says that the user is open here, and shows who else has them open.
+    func announce(by author: Author, through presence: (any DirectoryPresence)?, in stack: DialogStack) {
+        guard let base, let presence else { return }
+        self.presence = presence.open(base.id, by: author) { [weak self, weak stack] names in
+            guard let self, let stack else { return }
+            others = names
+            stack.update()
+        }
+    }
+
+    private var othersText: String? {
+        guard let last = others.last, let base else { return nil }
+        let names = others.count == 1 ? last : others.dropLast().joined(separator: ", ") + " and " + last
+        return "\(names) \(others.count == 1 ? "has" : "have") \(base.login) open in a form, too"
+    }
+
+    private func error(of field: UserField, _ errors: [UserField: String]) -> String? {
+        if touched.contains(field), let error = errors[field] { return error }
+        if field == .login, let takenLogin, takenLogin == loginKey { return "is taken by another user" }
+        return remarks[field]
     }
 
     private var errors: [UserField: String] {
@@ -83,6 +132,28 @@ final class UserFormPresenter: DialogPresenter {
         values[.login] = LoginSuggestion.login(for: values[.name])
     }
 
+    private var loginKey: String { FoldedText.identity(FieldRules.mendedLine(values[.login])) }
+
+    /// Looks whether somebody has the login; a suggested one then gets the first number that is free.
+    private func checkLogin(in stack: DialogStack) {
+        let login = FieldRules.mendedLine(values[.login])
+        let key = loginKey
+        guard !key.isEmpty, key != base.map({ FoldedText.identity($0.login) }) else { return takenLogin = nil }
+        let isSuggested = base == nil && !touched.contains(.login)
+        let numbered = isSuggested ? (2...9).map { "\(login)\($0)" } : []
+        lookups += 1
+        findTaken([key] + numbered.map(FoldedText.identity)) { [weak self, weak stack, lookups] taken in
+            guard let self, let stack, lookups == self.lookups else { return }
+            takenLogin = taken.contains(key) ? key : nil
+            let free = numbered.first { !taken.contains(FoldedText.identity($0)) }
+            if takenLogin != nil, let free {
+                values[.login] = free
+                takenLogin = nil
+            }
+            stack.update()
+        }
+    }
+
     private func submit(in stack: DialogStack) {
         touched = Set(UserField.allCases)
         guard errors.isEmpty, case .success(let draft) = values.draft else {
@@ -96,32 +167,24 @@ final class UserFormPresenter: DialogPresenter {
             guard let self, let stack else { return }
             isSaving = false
             guard let error else { return stack.close(self) }
-            if case DirectoryError.conflict(_, let theirs) = error {
-                rebase(onto: theirs)
-            } else {
-                if let field = (error as? DirectoryError)?.field { remarks[field] = String(describing: error) }
-                touched = []
-                banner = String(describing: error)
+            if case DirectoryError.conflict(_, let theirs) = error, let base {
+                return openConflict(from: base, to: theirs, in: stack)
             }
+            if let field = (error as? DirectoryError)?.field { remarks[field] = String(describing: error) }
+            touched = []
+            banner = String(describing: error)
             stack.update()
         }
     }
 
-    /// Takes over what somebody else saved in the fields that were left alone here, and says what differs in the others.
-    private func rebase(onto theirs: User) {
-        let their = UserFormValues(UserDraft(theirs))
-        touched = []
-        for field in UserField.allCases where their[field] != initial[field] {
-            if values[field] == initial[field] {
-                values[field] = their[field]
-                remarks[field] = "was changed by someone else"
-            } else if values[field] != their[field] {
-                remarks[field] = "theirs: \(their[field].isEmpty ? "empty" : their[field])"
+    /// Asks field by field; who leaves that comes back to the form as it was typed.
+    private func openConflict(from base: User, to theirs: User, in stack: DialogStack) {
+        stack.open(
+            ConflictPresenter(base: base, theirs: theirs, mine: values, save: save) { [weak self, weak stack] in
+                guard let self, let stack else { return }
+                stack.close(self)
             }
-        }
-        base = theirs
-        initial = their
-        banner = "\(theirs.login) was changed by someone else meanwhile: look, and save again"
+        )
     }
 
     private func askToDiscard(in stack: DialogStack) {

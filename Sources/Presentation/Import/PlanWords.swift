@@ -51,7 +51,8 @@ public enum PlanWords {
         return "needs \(needs), \(free == 1 ? "1 is" : "\(Text.number(free)) are") free"
     }
 
-    private static func details(_ draft: UserDraft) -> String {
+    /// The fields of a user who is to be added, that matter most.
+    public static func details(_ draft: UserDraft) -> String {
         var parts = [draft.name, draft.email].filter { !$0.isEmpty }
         parts.append(draft.role)
         if draft.kind == .service { parts.append("service") }
@@ -60,7 +61,8 @@ public enum PlanWords {
         return parts.joined(separator: ", ")
     }
 
-    private static func change(_ change: FieldChange) -> String {
+    /// Such as `name: "Bo" → "Bo Ng"`.
+    public static func change(_ change: FieldChange) -> String {
         "\(change.field.rawValue): \(quoted(change.before)) → \(quoted(change.after))"
     }
 

@@ -34,6 +34,10 @@ public struct UserListModel: Hashable, Sendable {
         public let isService: Bool
         /// The last valid day, or nothing.
         public let until: String
+        /// A text for each of the table's columns.
+        public let cells: [String]
+        /// Whether the user is marked.
+        public let isMarked: Bool
     }
 
     /// What a table without rows says instead.
@@ -44,12 +48,16 @@ public struct UserListModel: Hashable, Sendable {
         public let hints: [String]
     }
 
+    /// The columns, in order.
+    public var columns = UserColumn.standard
     /// The rows on the screen.
     public var rows: [Row] = []
     /// Which row has the cursor.
     public var selected: Int?
     /// How many users are shown of how many, and which row this is: `38 of 1,204 · row 3`.
     public var extent = ""
+    /// How many are marked, and how many of them the filter hides: `3 marked, 1 hidden by the filter`.
+    public var marked = ""
     /// Where the screen lies in the list, for a scroll bar: first row and length, of the total; nil where unknown.
     public var scroll: Scroll?
     /// What the list is ordered by.
@@ -60,6 +68,8 @@ public struct UserListModel: Hashable, Sendable {
     public var filter = ""
     /// What is wrong with the filter, if anything is.
     public var filterError: String?
+    /// What the filter could go on with; empty where nothing is known.
+    public var completion = FilterCompletionModel()
     /// What to show in an empty table.
     public var placeholder: Placeholder?
     /// Whether the rows are the last ones known of a store that does not answer.
@@ -81,7 +91,7 @@ public struct UserListModel: Hashable, Sendable {
 }
 
 extension UserListModel.Row {
-    init(_ user: User, today: Day) {
+    init(_ user: User, columns: [UserColumn] = UserColumn.standard, isMarked: Bool = false, today: Day) {
         self.init(
             id: user.id,
             login: user.login,
@@ -90,7 +100,9 @@ extension UserListModel.Row {
             role: user.role,
             state: UserListModel.State(user, today: today),
             isService: user.kind == .service,
-            until: user.validUntil?.description ?? ""
+            until: user.validUntil?.description ?? "",
+            cells: columns.map { $0.text(of: user, today: today) },
+            isMarked: isMarked
         )
     }
 }

@@ -31,6 +31,16 @@ public final class UserListPresenter {
     /// Whether the cursor's row belongs in the middle of the screen once enough has been read.
     var isCentering = false
 
+    /// The groups, which complete a filter.
+    var groups: [UserGroup] = []
+    /// The roles, which complete a filter.
+    var roles = User.initialRoles
+    /// What the filter could go on with while it is being typed.
+    var completion = FilterCompletion()
+    /// Who is marked.
+    var marking = Marking()
+    /// The columns that the table has, in order.
+    var columns = UserColumn.standard
     /// What others have just done to users in memory.
     var fresh: [UserID: RowFreshness] = [:]
     /// Whether the next load is one for others' changes, which it then marks.
@@ -101,11 +111,17 @@ public final class UserListPresenter {
     public func filter(by text: String) {
         guard text != filterText else { return }
         filterText = text
+        completion.begin(text, roles: roles, groups: groups)
         do {
             let parsed = try UserFilter(parsing: text, allowsIncomplete: true)
             filterError = nil
             guard parsed != filter else { return update() }
             filter = parsed
+            marking.rangeStart = nil
+            if !marking.selection.isEmpty {
+                marking.hidden = nil
+                countMarks()
+            }
             // The number of the filter before would be wrong beside the rows of this one.
             matching = nil
             load(.start)
@@ -117,6 +133,8 @@ public final class UserListPresenter {
 
     /// Orders by a key; the cursor stays with its user.
     public func sort(by sort: UserSort) {
+        // A stretch of the old order is none of the new one.
+        marking.rangeStart = nil
         self.sort = sort
         if let selected { reveal(selected) } else { load(.start) }
     }
@@ -125,7 +143,12 @@ public final class UserListPresenter {
     func update() {
         var model = UserListModel()
         let today = clock.today
-        model.rows = window.visible.map { UserListModel.Row($0, today: today) }
+        model.columns = columns
+        model.rows = zip(window.visible, marks(of: window.visible, today: today)).map { user, isMarked in
+            UserListModel.Row(user, columns: columns, isMarked: isMarked, today: today)
+        }
+        model.marked = markText
+        model.completion = completion.model
         model.selected = window.selected == nil ? nil : window.cursor - window.top
         model.extent = extent
         model.scroll = window.rank.flatMap { rank in

@@ -25,6 +25,17 @@ struct SQLiteLookup: UserLookup {
         return users
     }
 
+    /// The users who have one of these ids.
+    func users(_ ids: [UserID]) throws -> [User] {
+        let statement = try db.cachedStatement(sql: SQLiteLookup.byID)
+        var users: [User] = []
+        for id in ids {
+            if let row = try Row.fetchOne(statement, arguments: [id.uuid]) { users.append(UserRecord.user(row)) }
+        }
+        return users
+    }
+
+    private static let byID = "SELECT \(UserRecord.columnNames) FROM user WHERE id = ?"
     private static let byLogin = "SELECT \(UserRecord.columnNames) FROM user WHERE loginKey = ? AND trashedAt IS NULL"
 
     func trashedUsers(loginKey key: String) throws -> [User] {
@@ -40,6 +51,21 @@ struct SQLiteLookup: UserLookup {
 
 extension SQLiteLookup {
     func tombstone(id: UserID) throws -> Tombstone? { try EntryRow.tombstone(id, db) }
+
+    /// The largest groups.
+    func groups(_ query: GroupsQuery) throws -> [UserGroup] {
+        var tally = GroupTally()
+        // The index keeps those who are in the same groups together, so that no user's record is read.
+        let rows = try Row.fetchCursor(
+            db,
+            sql: """
+                SELECT groups, count(*) FROM user INDEXED BY user_by_groups
+                WHERE trashedAt IS NULL AND groups <> '' GROUP BY groups
+                """
+        )
+        while let row = try rows.next() { tally.add(GroupText.split(row[0]), users: row[1]) }
+        return tally.largest(query.limit)
+    }
 
     /// A part of the trash, in the order in which users came there.
     func trash(_ query: TrashQuery) throws -> [User] {

@@ -23,6 +23,8 @@ struct SQLiteUsers: GetDataSource {
             }
         case let query as LoginsQuery:
             store.read("find \(query.keys.count) logins") { db, _ in try SQLiteLookup(db: db).liveUsers(query.keys) }
+        case let query as IdsQuery<UserID>:
+            store.read("read \(query.ids.count) users") { db, _ in try SQLiteLookup(db: db).users(query.ids) }
         case let query as TrashQuery:
             store.read("read the trash by age") { db, _ in try SQLiteLookup(db: db).trash(query) }
         default: Future(error: QueryError.unsupported(query, by: self))
@@ -56,5 +58,16 @@ struct SQLiteRoles: GetDataSource {
     func getAll(_ query: any Query) -> Future<[String]> {
         guard query is AllObjectsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
         return store.read("read roles") { db, _ in try Settings.roles(db) }
+    }
+}
+
+struct SQLiteGroups: GetDataSource {
+    let store: SQLiteStore
+
+    func getAll(_ query: any Query) -> Future<[UserGroup]> {
+        guard let query = query as? GroupsQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read("read groups") { db, _ in try SQLiteLookup(db: db).groups(query) }
     }
 }

@@ -18,6 +18,7 @@ enum Schema {
         migrator.registerMigration("1 tally", foreignKeyChecks: .immediate, migrate: createTally)
         migrator.registerMigration("1 settings", foreignKeyChecks: .immediate, migrate: createSettings)
         migrator.registerMigration("2 journal", foreignKeyChecks: .immediate, migrate: createJournal)
+        migrator.registerMigration("3 groups", foreignKeyChecks: .immediate, migrate: createGroups)
         return migrator
     }()
 }

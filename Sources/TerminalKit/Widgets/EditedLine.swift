@@ -2,6 +2,8 @@
 struct EditedLine: Hashable, Sendable {
     private(set) var characters: [Character]
     private(set) var cursor: Int
+    /// What was deleted by word or to an end last, which Ctrl-Y puts back.
+    private(set) var killed = ""
 
     init(_ text: String = "") {
         characters = Array(text)
@@ -44,13 +46,19 @@ struct EditedLine: Hashable, Sendable {
         case .wordRight, .alt("f"): move(to: wordEnd)
         case .backspace, .control("h"): delete(max(0, cursor - 1)..<cursor)
         case .delete, .control("d"): delete(cursor..<min(cursor + 1, characters.count))
-        case .control("w"), .alt("\u{7F}"): delete(wordStart..<cursor)
-        case .alt("d"): delete(cursor..<wordEnd)
-        case .control("u"): delete(0..<cursor)
-        case .control("k"): delete(cursor..<characters.count)
+        case .control("w"), .alt("\u{7F}"): kill(wordStart..<cursor)
+        case .alt("d"): kill(cursor..<wordEnd)
+        case .control("u"): kill(0..<cursor)
+        case .control("k"): kill(cursor..<characters.count)
+        case .control("y"): insert(killed)
         default: return false
         }
         return true
+    }
+
+    private mutating func kill(_ range: Range<Int>) {
+        if !range.isEmpty { killed = String(characters[range]) }
+        delete(range)
     }
 
     private var wordStart: Int {

@@ -1,7 +1,8 @@
 /// A line of text that is edited as in a shell.
 ///
 /// Ctrl-A and Ctrl-E go to the ends, Ctrl-W, Ctrl-U and Ctrl-K delete the word or everything before and everything after
-/// the cursor, Alt-B and Alt-F move by words. The cursor moves by grapheme clusters.
+/// the cursor, Ctrl-Y puts back what they deleted last, Alt-B and Alt-F move by words. The cursor moves by grapheme
+/// clusters.
 public struct TextField: Hashable, Sendable {
     var line: EditedLine
     /// The first cluster that is shown, kept between drawings so that the text stands still while the cursor moves.

@@ -31,6 +31,8 @@ public struct Change: Hashable, Sendable {
 public struct ChangeBatch: Sendable {
     /// What became of each, in the order asked.
     public let results: [Result<Change, DirectoryError>]
+    /// The task of the journal that they were entered with; nil where nothing was written.
+    public internal(set) var task: TaskID?
 
     /// Takes the results.
     public init(results: [Result<Change, DirectoryError>]) {

@@ -48,4 +48,36 @@ struct ImportReads: Sendable {
             return nil
         }
     }
+
+    /// The user not in the trash who has the login of this key.
+    func user(loginKey key: String) throws -> User? {
+        try useCases.findUsers.execute([key], in: DirectExecutor()).result.get().first
+    }
+
+    /// What is left of a user who was purged; nil for anybody else.
+    func tombstone(_ id: UserID) throws -> Tombstone? {
+        do {
+            _ = try useCases.getUser.execute(.id(id), in: DirectExecutor()).result.get()
+        } catch DirectoryError.purged(let tombstone) {
+            return tombstone
+        } catch DirectoryError.notFound {
+        }
+        return nil
+    }
+
+    /// The users in the trash who have the login of this key, in no particular order.
+    func trashedUsers(loginKey key: String) throws -> [User] {
+        guard !key.isEmpty else { return [] }
+        let filter = UserFilter(terms: [.init(.state(.trashed)), .init(.text(.login, key))])
+        let sort = UserSort(.login)
+        var found: [User] = []
+        var anchor = UserWindowQuery.Anchor.start
+        while true {
+            let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: 500)
+            let users = try useCases.listUsers.execute(window, in: DirectExecutor()).result.get()
+            found += users.filter { FoldedText.identity($0.login) == key }
+            guard let last = users.last, users.count == window.limit else { return found }
+            anchor = .after(UserCursor(last, in: sort))
+        }
+    }
 }

@@ -27,7 +27,7 @@ public struct FieldChange: Hashable, Sendable {
     }
 
     /// Every field that differs.
-    static func all(from before: User, to after: User) -> [FieldChange] {
+    public static func all(from before: User, to after: User) -> [FieldChange] {
         RecordField.allCases.compactMap { field in
             let (old, new) = (before.text(of: field), after.text(of: field))
             // Bytes and not characters: two forms of one letter are two values.

@@ -36,6 +36,8 @@ struct SearchableUser: Sendable {
 struct UserMatcher: Sendable {
     private let includesTrash: Bool
     private let terms: [(test: @Sendable (SearchableUser) -> Bool, isNegated: Bool)]
+    /// Whether it has no terms, so that no key of a user is needed.
+    var isEveryone: Bool { terms.isEmpty }
 
     init(_ filter: UserFilter, today: Day) {
         includesTrash = filter.includesTrash

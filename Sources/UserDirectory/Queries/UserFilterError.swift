@@ -34,10 +34,11 @@ extension UserFilterError: CustomStringConvertible {
     public var description: String {
         switch problem {
         case .unknownField(let field):
-            "unknown field \(field): in the query; known are \(UserFilter.fieldNames.joined(separator: ", ")) "
+            "unknown field \(field): in the query; \(meant(field, UserFilter.fieldNames, ":"))known are \(UserFilter.fieldNames.joined(separator: ", ")) "
                 + "(put the word in quotes to search for it as it is)"
         case .unknownState(let state):
-            "unknown state is:\(state) in the query; known are "
+            "unknown state is:\(state) in the query; "
+                + meant(state, UserFilter.State.allCases.map(\.rawValue)) + "known are "
                 + UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")
         case .unknownKind(let kind):
             "unknown kind:\(kind) in the query; known are "
@@ -51,5 +52,9 @@ extension UserFilterError: CustomStringConvertible {
         case .textAfterQuote(let text):
             "there is text right after the quote of \(text) in the query; put a space between them"
         }
+    }
+    /// `did you mean role:? `, or nothing where no word is near.
+    private func meant(_ typed: String, _ words: [String], _ end: String = "") -> String {
+        NearestWord.find(typed, among: words).map { "did you mean \($0)\(end)? " } ?? ""
     }
 }

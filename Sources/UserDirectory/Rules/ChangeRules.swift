@@ -74,8 +74,9 @@ public struct ChangeRules: Sendable {
                 if batch.stopsWhenFull, case .limitReached = error { break }
             }
         }
-        try journal.finish()
-        return ChangeBatch(results: results)
+        var outcome = ChangeBatch(results: results)
+        outcome.task = try journal.finish()?.id
+        return outcome
     }
 
     /// Writes another seat limit and gives the seats afterwards.

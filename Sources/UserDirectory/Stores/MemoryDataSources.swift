@@ -18,6 +18,7 @@ struct MemoryUsers: GetDataSource {
         switch query {
         case let query as UserWindowQuery: store.read { table, today in table.window(query, today: today) }
         case let query as LoginsQuery: store.read { table, _ in query.keys.compactMap { table.liveUser($0) } }
+        case let query as IdsQuery<UserID>: store.read { table, _ in query.ids.compactMap { table.user($0) } }
         case let query as TrashQuery: store.read { table, _ in table.trash(query) }
         default: Future(error: QueryError.unsupported(query, by: self))
         }
@@ -50,6 +51,17 @@ struct MemoryRoles: GetDataSource {
     func getAll(_ query: any Query) -> Future<[String]> {
         guard query is AllObjectsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
         return store.read { table, _ in table.roles }
+    }
+}
+
+struct MemoryGroups: GetDataSource {
+    let store: MemoryStore
+
+    func getAll(_ query: any Query) -> Future<[UserGroup]> {
+        guard let query = query as? GroupsQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read { table, _ in table.groups(query) }
     }
 }
 

@@ -44,6 +44,8 @@ public final class MemoryStore: UserStore {
     public var limits: any PutDataSource<Seats> { MemoryLimits(store: self) }
     /// The roles: `AllObjectsQuery`.
     public var roles: any GetDataSource<String> { MemoryRoles(store: self) }
+    /// Answers ``GroupsQuery``.
+    public var groups: any GetDataSource<UserGroup> { MemoryGroups(store: self) }
     /// Single changes: `ChangeQuery`.
     public var changes: any PutDataSource<Change> { MemoryChanges(store: self) }
     /// Many changes at once: `ChangeBatchQuery`.

@@ -56,6 +56,12 @@ extension MemoryTable {
         return places.sorted { ($0.date, $0.user.id) < ($1.date, $1.user.id) }.prefix(query.limit).map(\.user)
     }
 
+    func groups(_ query: GroupsQuery) -> [UserGroup] {
+        var tally = GroupTally()
+        for user in users.values where !user.user.isTrashed { tally.add(user.user.groups) }
+        return tally.largest(query.limit)
+    }
+
     func hasPermanentAdmin(otherThan id: UserID) -> Bool {
         permanentAdmins.count > (permanentAdmins.contains(id) ? 1 : 0)
     }

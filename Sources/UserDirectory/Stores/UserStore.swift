@@ -1,3 +1,4 @@
+internal import Futures
 public import Interactors
 
 /// A place where users are kept: the data sources that the use cases stand on.
@@ -9,7 +10,10 @@ public protocol UserStore: Sendable {
     /// What a person calls the store: a file's name or a place in a network, without secrets.
     var name: String { get }
 
-    /// Users: ``UserReferenceQuery``, `IdQuery<UserID>` and, for many, ``UserWindowQuery`` and ``TrashQuery``.
+    /// Users: ``UserReferenceQuery``, `IdQuery<UserID>` and, for many, ``UserWindowQuery``, ``LoginsQuery``,
+    /// `IdsQuery<UserID>` and ``TrashQuery``.
+    ///
+    /// Users asked for by logins or ids come in no particular order, and those who do not exist are left out.
     var users: any GetDataSource<User> { get }
 
     /// Counts: ``UserCountQuery``.
@@ -23,6 +27,9 @@ public protocol UserStore: Sendable {
 
     /// The roles' names in the store's order, all of them: `AllObjectsQuery`.
     var roles: any GetDataSource<String> { get }
+
+    /// The groups in use: ``GroupsQuery``.
+    var groups: any GetDataSource<UserGroup> { get }
 
     /// Single changes: ``ChangeQuery``.
     var changes: any PutDataSource<Change> { get }
@@ -45,6 +52,9 @@ public protocol UserStore: Sendable {
     /// Removal from the trash for good: ``PurgeQuery``.
     var purges: any PutDataSource<Purge> { get }
 
+    /// How well the store is: ``StoreFindingsQuery``.
+    var findings: any GetDataSource<StoreFinding> { get }
+
     /// Lends everything that the store keeps, as it is now, to the closure.
     ///
     /// - Throws: ``DirectoryError``, also where the closure throws something else.
@@ -60,11 +70,17 @@ public protocol UserStore: Sendable {
     /// Notices what others change; nil where nobody else can.
     var observing: (any DirectoryObserving)? { get }
 
+    /// Tells who else has a user open in a form; nil where nobody can know.
+    var presence: (any DirectoryPresence)? { get }
+
     /// Releases what the store holds; a temporary one is gone afterwards. A second call does nothing.
     func close()
 }
 
 extension UserStore {
+    /// Nothing, for stores that have nothing to look at.
+    public var findings: any GetDataSource<StoreFinding> { NoFindings() }
+
     /// Fails, for stores that are not to be copied.
     public func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be read as a whole; name another one")
@@ -78,6 +94,18 @@ extension UserStore {
     /// Nobody else can change it.
     public var observing: (any DirectoryObserving)? { nil }
 
+    /// Nobody knows.
+    public var presence: (any DirectoryPresence)? { nil }
+
     /// Does nothing, for stores that hold nothing.
     public func close() {}
+
+    /// Knows no groups.
+    public var groups: any GetDataSource<UserGroup> { NoGroups() }
+}
+
+private struct NoGroups: GetDataSource {
+    func getAll(_ query: any Query) -> Future<[UserGroup]> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
 }

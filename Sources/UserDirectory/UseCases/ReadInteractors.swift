@@ -32,14 +32,15 @@ public struct ListUsersInteractor: Sendable {
         self.getUsers = getUsers
     }
 
-    /// Runs the use case; a cancelled token keeps a queued read from starting, so that a newer search need not wait.
+    /// Runs the use case; a cancelled token keeps a queued read from starting, and has a store that can break off one that
+    /// runs, so that a newer search need not wait.
     public func execute(
         _ window: UserWindowQuery,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil
     ) -> Future<[User]> {
         (executor ?? self.executor).submit(token: token) { [getUsers] resolver in
-            resolver.set(getUsers.execute(window, in: DirectExecutor()))
+            resolver.set(RunningRead.$token.withValue(token) { getUsers.execute(window, in: DirectExecutor()) })
         }
     }
 }
@@ -58,5 +59,22 @@ public struct ListRolesInteractor: Sendable {
     /// Runs the use case on `executor`, or else on the interactor's own.
     public func execute(in executor: (any Executor)? = nil) -> Future<[String]> {
         getRoles.execute(AllObjectsQuery(), in: executor ?? self.executor)
+    }
+}
+
+/// Reads the groups that users are in, the largest first.
+public struct ListGroupsInteractor: Sendable {
+    private let executor: any Executor
+    private let getGroups: Interactor.GetAllByQuery<UserGroup>
+
+    /// Composes the use case.
+    public init(executor: any Executor, getGroups: Interactor.GetAllByQuery<UserGroup>) {
+        self.executor = executor
+        self.getGroups = getGroups
+    }
+
+    /// Runs the use case on `executor`, or else on the interactor's own.
+    public func execute(limit: Int = 200, in executor: (any Executor)? = nil) -> Future<[UserGroup]> {
+        getGroups.execute(GroupsQuery(limit: limit), in: executor ?? self.executor)
     }
 }

@@ -20,6 +20,10 @@ public struct UserUseCases: Sendable {
     public let listUsers: ListUsersInteractor
     /// Reads the roles.
     public let listRoles: ListRolesInteractor
+    /// Reads the groups.
+    public let listGroups: ListGroupsInteractor
+    /// Reads who a selection is.
+    public let surveyUsers: SurveyUsersInteractor
     /// Adds a user.
     public let addUser: AddUserInteractor
     /// Changes fields of a user.
@@ -54,8 +58,12 @@ public struct UserUseCases: Sendable {
     public let listTrash: ListTrashInteractor
     /// Removes users from the trash for good.
     public let purgeUsers: PurgeUsersInteractor
+    /// Has the store look at itself.
+    public let examineStore: ExamineStoreInteractor
     /// Notices what others change; nil where nobody else can.
     public let noticeChanges: NoticeChangesInteractor?
+    /// Tells who else has a user open in a form; nil where nobody can know.
+    public let presence: (any DirectoryPresence)?
     /// Tells when the next account ends.
     public let nextExpiry: NextExpiryInteractor
 
@@ -86,6 +94,7 @@ public struct UserUseCases: Sendable {
         let batches = put(store.batches, "batches")
         let limits = put(store.limits, "limits")
 
+        presence = store.presence
         noticeChanges = store.observing.map { NoticeChangesInteractor(executor: executor, observing: $0) }
         nextExpiry = NextExpiryInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         countUsers = CountAllUsersInteractor(
@@ -98,6 +107,13 @@ public struct UserUseCases: Sendable {
         findUsers = FindUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listUsers = ListUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listRoles = ListRolesInteractor(executor: executor, getRoles: .init(executor: executor, repository: roles))
+        let groups = get(store.groups, "groups")
+        listGroups = ListGroupsInteractor(executor: executor, getGroups: .init(executor: executor, repository: groups))
+        surveyUsers = SurveyUsersInteractor(
+            executor: executor,
+            getUsers: .init(executor: executor, repository: users),
+            clock: clock
+        )
 
         let changeUser = ChangeUserInteractor(
             executor: executor,
@@ -160,6 +176,10 @@ public struct UserUseCases: Sendable {
             putReversal: .init(executor: executor, repository: reversals),
             beginTask: beginTask,
             clock: clock
+        )
+        examineStore = ExamineStoreInteractor(
+            executor: executor,
+            getFindings: .init(executor: executor, repository: get(store.findings, "findings"))
         )
         listTrash = ListTrashInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         purgeUsers = PurgeUsersInteractor(

@@ -41,6 +41,8 @@ public final class ObservedStore: UserStore {
     public var limits: any PutDataSource<Seats> { observed(base.limits, "limits") }
     /// The store's roles.
     public var roles: any GetDataSource<String> { observed(base.roles, "roles") }
+    /// The store's groups.
+    public var groups: any GetDataSource<UserGroup> { observed(base.groups, "groups") }
     /// The store's changes.
     public var changes: any PutDataSource<Change> { observed(base.changes, "changes") }
     /// The store's batches.

@@ -3,7 +3,11 @@ import UserDirectory
 
 /// The command `roster add`.
 struct AddCommand: RosterCommand {
-    static let configuration = CommandConfiguration(commandName: "add", abstract: "Add a user.")
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Add a user.",
+        discussion: "Example: roster add ana --name 'Ana Müller' --email ana@example.com --role admin --group ops"
+    )
 
     @Argument(help: "The login: letters, digits and . _ - + @, beginning with a letter or a digit.")
     var login: String
@@ -13,15 +17,17 @@ struct AddCommand: RosterCommand {
     @Flag(help: "Add the account switched off; it takes no seat.")
     var disabled = false
 
+    @Flag(name: [.customShort("n"), .long], help: "Tell what would be added, and add nothing.")
+    var dryRun = false
+
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         var draft = UserDraft(login: login).applying(try fields.edit())
         if disabled { draft.status = .disabled }
-        let directory = try session.open(store)
-        let change = try session.wait(for: directory.useCases.addUser.execute(draft, by: directory.author))
-        try session.tell(change, done: "added", json: output.json, in: directory)
-        return .success
+        let kind = ChangeOfSeveral(verb: "Add", doing: "adding", done: "added") { [draft] _ in .add(draft) }
+        let options = ManyOptions(isTrial: dryRun, isJSON: output.json, isSingle: true)
+        return try session.changeEach([Person(login)], kind, options, in: try session.open(store))
     }
 }

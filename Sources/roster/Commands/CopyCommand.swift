@@ -26,6 +26,13 @@ struct CopyCommand: RosterCommand {
     var replace = false
 
     @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func validate() throws {
+        guard store.store == nil else {
+            throw ValidationError("The arguments name both stores; --store names neither.")
+        }
+    }
 
     func run(in session: Session) throws -> ExitCode {
         let interruption = Interruption()
@@ -34,9 +41,9 @@ struct CopyCommand: RosterCommand {
             throw CommandError(code: "same-store", message: "FROM and TO are the same store", exitCode: .usage)
         }
         let first = try session.open(from, isReadOnly: true)
-        let second = try session.open(to, isReadOnly: false)
+        let second = try session.open(to, isReadOnly: store.readOnly)
         let copy = CopyStoreInteractor(executor: first.executor, source: first.store, target: second.store)
-        let reporter = CopyReporter()
+        let reporter = CopyReporter(isShown: session.showsProgress)
         do {
             let size = try session.wait(
                 for: copy.execute(replaces: replace, token: interruption.token, observer: reporter.observe)

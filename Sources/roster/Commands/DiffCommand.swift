@@ -21,13 +21,13 @@ struct DiffCommand: RosterCommand {
     @Argument(help: ArgumentHelp("Another store.", valueName: "b"))
     var second: String
 
-    @Flag(name: [.customShort("q"), .long], help: "Tell nothing; the exit code alone says it.")
-    var quiet = false
-
     @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
 
     func validate() throws {
-        if quiet, output.json { throw ValidationError("--quiet and --json contradict each other.") }
+        guard store.store == nil else {
+            throw ValidationError("The arguments name both stores; --store names neither.")
+        }
     }
 
     func run(in session: Session) throws -> ExitCode {
@@ -39,12 +39,10 @@ struct DiffCommand: RosterCommand {
         let writer = DifferenceWriter(sink: sink, isJSON: output.json)
         do {
             let counts = try session.wait(
-                for: compare.execute(token: interruption.token) { [quiet] in if !quiet { try writer.write($0) } }
+                for: compare.execute(token: interruption.token) { try writer.write($0) }
             )
-            if !quiet {
-                try writer.end()
-                session.say(CopyWords.differences(counts))
-            }
+            try writer.end()
+            session.say(CopyWords.differences(counts))
             return counts.total == 0 ? .success : .failure
         } catch FutureError.cancelled {
             session.say("stopped")

@@ -5,19 +5,23 @@ import UserDirectory
 struct DisableCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "disable",
-        abstract: "Switch accounts off, which frees their seats."
+        abstract: "Switch accounts off, which frees their seats.",
+        discussion: """
+            Example: roster disable --query 'is:expired role:member' --dry-run
+
+            Those of a query are changed as one task, which roster undo takes back.
+            """
     )
 
-    @Argument(help: "The logins, or id:… and the id.")
-    var logins: [String]
-
+    @OptionGroup var users: UserSelection
+    @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
+    func validate() throws { try users.check() }
+
     func run(in session: Session) throws -> ExitCode {
-        let directory = try session.open(store)
-        return try session.changeEach(logins, verb: "Disable", done: "disabled", json: output.json, in: directory) {
-            .disable($0)
-        }
+        let kind = ChangeOfSeveral(verb: "Disable", doing: "disabling", done: "disabled") { .disable($0) }
+        return try session.change(users, bulk, json: output.json, store) { _ in kind }
     }
 }

@@ -5,8 +5,12 @@ import UserDirectory
 struct EditCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: "Change fields of a user.",
-        discussion: "Fields that are not named stay; an empty value, as in --until \"\", clears a field."
+        abstract: "Change fields of users.",
+        discussion: """
+            Fields that are not named stay; an empty value, as in --until "", clears a field.
+
+            Example: roster edit --query group:interns --until 2026-12-31 --dry-run
+            """
     )
 
     /// The two states.
@@ -21,18 +25,20 @@ struct EditCommand: RosterCommand {
         }
     }
 
-    @Argument(help: "The login, or id:… and the id.")
-    var login: String
+    @OptionGroup var users: UserSelection
 
     @Option(name: .customLong("login"), help: ArgumentHelp("A new login.", valueName: "new"))
     var newLogin: String?
 
     @OptionGroup var fields: FieldOptions
 
-    @Option(help: ArgumentHelp("A group to be added to those there are.", valueName: "group"))
+    @Option(
+        help: ArgumentHelp("A group to be added to those there are.", valueName: "group"),
+        completion: StoreCompletion.groups
+    )
     var addGroup: [String] = []
 
-    @Option(help: ArgumentHelp("A group to be taken away.", valueName: "group"))
+    @Option(help: ArgumentHelp("A group to be taken away.", valueName: "group"), completion: StoreCompletion.groups)
     var removeGroup: [String] = []
 
     @Flag var status: Status?
@@ -45,10 +51,14 @@ struct EditCommand: RosterCommand {
     )
     var ifVersion: Int?
 
+    @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
+        try users.check()
+        if newLogin != nil, !users.isSingle { throw ValidationError("--login goes with one user only.") }
+        if ifVersion != nil, !users.isSingle { throw ValidationError("--if-version goes with one user only.") }
         if !fields.group.isEmpty, !addGroup.isEmpty || !removeGroup.isEmpty {
             throw ValidationError("--group gives all groups; it does not go with --add-group and --remove-group.")
         }
@@ -63,17 +73,10 @@ struct EditCommand: RosterCommand {
                 exitCode: .usage
             )
         }
-        let directory = try session.open(store)
-        let change = try session.wait(
-            for: directory.useCases.editUser.execute(
-                edit,
-                of: UserReference(login),
-                ifVersion: ifVersion,
-                by: directory.author
-            )
-        )
-        try session.tell(change, done: "changed", json: output.json, in: directory)
-        return .success
+        let kind = ChangeOfSeveral(verb: "Change", doing: "changing", done: "changed") {
+            .edit($0, edit, ifVersion: ifVersion)
+        }
+        return try session.change(users, bulk, json: output.json, isObject: true, store) { _ in kind }
     }
 
     private func edit() throws(DirectoryError) -> UserEdit {

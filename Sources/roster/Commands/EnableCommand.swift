@@ -8,16 +8,15 @@ struct EnableCommand: RosterCommand {
         abstract: "Switch accounts on, which takes a seat for each."
     )
 
-    @Argument(help: "The logins, or id:… and the id.")
-    var logins: [String]
-
+    @OptionGroup var users: UserSelection
+    @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
+    func validate() throws { try users.check() }
+
     func run(in session: Session) throws -> ExitCode {
-        let directory = try session.open(store)
-        return try session.changeEach(logins, verb: "Enable", done: "enabled", json: output.json, in: directory) {
-            .enable($0)
-        }
+        let kind = ChangeOfSeveral(verb: "Enable", doing: "enabling", done: "enabled") { .enable($0) }
+        return try session.change(users, bulk, json: output.json, store) { _ in kind }
     }
 }

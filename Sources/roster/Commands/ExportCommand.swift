@@ -68,7 +68,8 @@ struct ExportCommand: RosterCommand {
             if let target { try session.wait(for: directory.executor.submit { try target.commit() }) }
             if let path { session.say("exported \(Words.users(count)) to \(path)") }
         } catch FutureError.cancelled {
-            session.say(path == nil ? "stopped" : "stopped; \(path ?? "") is as it was")
+            let message = path.map { "stopped; \($0) is as it was" } ?? "stopped"
+            session.say(message, stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
         if !options.leftOut.isEmpty {

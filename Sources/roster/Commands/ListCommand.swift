@@ -22,7 +22,6 @@ struct ListCommand: RosterCommand {
 
     @OptionGroup var query: QueryArguments
     @OptionGroup var format: FormatOptions
-    @OptionGroup var store: StoreOptions
 
     @Option(help: "The order.")
     var sort: UserSort.Key = .login
@@ -32,6 +31,8 @@ struct ListCommand: RosterCommand {
 
     @Option(parsing: .unconditional, help: ArgumentHelp("No more than this many.", valueName: "n"))
     var limit: Int?
+
+    @OptionGroup var store: StoreOptions
 
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit must be 0 or more.") }

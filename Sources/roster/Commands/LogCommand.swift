@@ -25,7 +25,10 @@ struct LogCommand: RosterCommand {
     static let partSize = 500
     private static let limitOnTerminal = 50
 
-    @Option(help: "Only changes of this user, also those under earlier logins; id:… and the id names one, too.")
+    @Option(
+        help: "Only changes of this user, also those under earlier logins; id:… and the id names one, too.",
+        completion: StoreCompletion.logins
+    )
     var user: String?
 
     @Option(help: ArgumentHelp("Only from this day or time on, or from so long ago: 7d, 12h, 2w.", valueName: "when"))
@@ -34,7 +37,10 @@ struct LogCommand: RosterCommand {
     @Option(help: ArgumentHelp("Only up to this day, or before this time.", valueName: "when"))
     var until: Moment?
 
-    @Option(help: ArgumentHelp("Only changes of this task, by its number or id.", valueName: "task"))
+    @Option(
+        help: ArgumentHelp("Only changes of this task, by its number or id.", valueName: "task"),
+        completion: StoreCompletion.tasks
+    )
     var task: String?
 
     @Option(help: "Only changes of this kind.")

@@ -16,84 +16,67 @@ struct PurgeCommand: RosterCommand {
 
     private static let partSize = 500
 
-    @Argument(help: "The logins of users in the trash; where several have one, id:… and the id.")
-    var logins: [String] = []
+    @OptionGroup var users: UserSelection
 
     @Option(help: ArgumentHelp("Everybody who has been in the trash for so long: 30d, 2w, 12h.", valueName: "age"))
     var olderThan: Age?
 
-    @Flag(help: "Tell who would be purged, and purge nobody.")
-    var dryRun = false
-
-    @Flag(help: "Do not ask.")
-    var yes = false
-
+    @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
-        if logins.isEmpty == (olderThan == nil) { throw ValidationError("Name users, or an age with --older-than.") }
+        try users.check(
+            others: olderThan == nil ? 0 : 1,
+            hint: "Name users, or an age with --older-than, or a --query."
+        )
     }
 
     func run(in session: Session) throws -> ExitCode {
+        try bulk.requireAnswer("a purge cannot be undone", in: session)
         let directory = try session.open(store)
         let people = try people(session, directory)
         guard !people.isEmpty else {
-            session.say("nobody has been in the trash for so long")
+            session.say(olderThan == nil ? "nobody to purge" : "nobody has been in the trash for so long")
             if output.json { session.output.write("[]\n") }
             return .success
         }
-        if !dryRun, !yes { try ask(session, people.count) }
+        let question = "Purge \(Words.users(people.count)) for good? This cannot be undone."
+        try bulk.confirm(question, done: "purged", in: session)
         let interruption = Interruption()
+        let line = ProgressLine("purging", total: people.count, isShown: session.showsProgress)
         let progress: PurgeProgress
         do {
+            defer { line.end() }
             progress = try session.wait(
                 for: directory.useCases.purgeUsers.execute(
                     people.map(\.reference),
                     by: directory.author,
-                    isTrial: dryRun,
-                    token: interruption.token
+                    isTrial: bulk.dryRun,
+                    token: interruption.token,
+                    observer: { line.update($0.results.count) }
                 )
             )
         } catch FutureError.cancelled {
+            session.say("stopped; nobody was purged", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
         let code = try tell(progress, people, session)
         return progress.isCancelled ? interruption.exitCode : code
     }
 
-    /// Somebody who is to be purged.
-    private struct Person {
-        let reference: UserReference
-        let login: String
-    }
-
     @MainActor
     private func people(_ session: Session, _ directory: Composition) throws -> [Person] {
-        guard let olderThan else { return logins.map { Person(reference: UserReference($0), login: $0) } }
+        guard let olderThan else { return try users.people(in: directory, isTrash: true, session) }
         var people: [Person] = []
         var after: TrashQuery.Place?
         let until = SystemWallClock().date.addingTimeInterval(-olderThan.seconds)
         while true {
             let query = TrashQuery(until: until, after: after, limit: PurgeCommand.partSize)
             let users = try session.wait(for: directory.useCases.listTrash.execute(query))
-            people += users.map { Person(reference: .id($0.id), login: $0.login) }
+            people += users.map(Person.init)
             guard let last = users.last, let date = last.trashedAt, users.count == query.limit else { return people }
             after = .init(date: date, id: last.id)
-        }
-    }
-
-    @MainActor
-    private func ask(_ session: Session, _ count: Int) throws {
-        guard session.canAsk else {
-            throw CommandError(
-                code: "usage",
-                message: "a purge cannot be undone; say --yes, or look with --dry-run first",
-                exitCode: .usage
-            )
-        }
-        guard session.confirms("Purge \(Words.users(count)) for good? This cannot be undone.") else {
-            throw CommandError(code: "cancelled", message: "nobody was purged", exitCode: .failure)
         }
     }
 
@@ -105,7 +88,7 @@ struct PurgeCommand: RosterCommand {
             switch result {
             case .success(let tombstone): purged.append((person, tombstone))
             case .failure(let error):
-                let error = CommandError(error)
+                let error = session.error(for: error)
                 codes.append(error.exitCode)
                 session.tell(error)
             }
@@ -113,12 +96,12 @@ struct PurgeCommand: RosterCommand {
         if output.json {
             let ids = purged.map { JSON.object([("user", .string($0.tombstone.user.description))]) }
             session.output.write(JSON.array(ids).text + "\n")
-        } else if dryRun {
+        } else if bulk.dryRun {
             for (person, tombstone) in purged {
-                session.output.write("\(SafeText.tabSeparated(person.login))\tid:\(tombstone.user)\n")
+                session.output.write("\(SafeText.tabSeparated(person.name))\tid:\(tombstone.user)\n")
             }
         }
-        let verb = dryRun ? "would purge" : "purged"
+        let verb = bulk.dryRun ? "would purge" : "purged"
         if !purged.isEmpty { session.say("\(verb) \(Words.users(purged.count))") }
         guard let first = codes.first else { return .success }
         guard purged.isEmpty else { return .partlyFailed }

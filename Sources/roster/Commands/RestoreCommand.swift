@@ -6,33 +6,34 @@ import UserDirectory
 struct RestoreCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Bring users back from the trash, which takes a seat for each."
+        abstract: "Bring users back from the trash, which takes a seat for each.",
+        discussion: "Where several in the trash have one login, name id:… and the id. A query means users in the trash."
     )
 
-    @Argument(help: "The logins; where several in the trash have one, id:… and the id.")
-    var logins: [String]
+    @OptionGroup var users: UserSelection
 
     @Option(help: ArgumentHelp("Come back under another login.", valueName: "new"))
     var login: String?
 
+    @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
-        if login != nil, logins.count > 1 { throw ValidationError("--login goes with one user only.") }
+        try users.check()
+        if login != nil, !users.isSingle { throw ValidationError("--login goes with one user only.") }
     }
 
     func run(in session: Session) throws -> ExitCode {
-        let directory = try session.open(store)
-        return try session.changeEach(
-            logins,
-            verb: "Restore",
-            done: "restored",
-            json: output.json,
-            in: directory,
-            hint: { try hint($0, $1, session, directory) },
-            { .restore($0, login: login) }
-        )
+        try session.change(users, bulk, json: output.json, store, isTrash: true) { directory in
+            ChangeOfSeveral(
+                verb: "Restore",
+                doing: "restoring",
+                done: "restored",
+                change: { .restore($0, login: login) },
+                hint: { try hint($0, $1, session, directory) }
+            )
+        }
     }
 
     /// Offers a login that is free where the own one, or the one asked for, has been taken.

@@ -5,7 +5,7 @@ import UserDirectory
 struct ShowCommand: RosterCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: "Show all about a user.")
 
-    @Argument(help: "The login, or id:… and the id.")
+    @Argument(help: "The login, or id:… and the id.", completion: StoreCompletion.logins)
     var login: String
 
     @OptionGroup var output: JSONOption

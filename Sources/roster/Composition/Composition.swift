@@ -16,6 +16,8 @@ struct Composition: Sendable {
     let useCases: UserUseCases
     /// Imports a file.
     let importUsers: ImportUsersInteractor
+    /// Tells what changes would do.
+    let tryChanges: TryChangesInteractor
     /// Who asks for changes.
     let author: Author
     /// Whether every change is refused.
@@ -36,6 +38,7 @@ struct Composition: Sendable {
         self.isReadOnly = isReadOnly
         useCases = UserUseCases(store: store, executor: executor)
         importUsers = ImportUsersInteractor(executor: executor, useCases: useCases)
+        tryChanges = TryChangesInteractor(executor: executor, useCases: useCases)
     }
 
     /// Opens a store and puts the layers together.

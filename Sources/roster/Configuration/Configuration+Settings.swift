@@ -55,7 +55,17 @@ extension Configuration {
             name: "columns",
             summary: "the columns of the table, from the left",
             field: \.columns,
-            read: { try $0.elements().map { try $0.word() } },
+            read: { node in
+                var names: [String] = []
+                for element in node.elements() {
+                    let column: UserColumn = try element.choice(of: "column")
+                    if names.contains(column.rawValue) {
+                        throw element.failure("the column \(column.rawValue) is there twice")
+                    }
+                    names.append(column.rawValue)
+                }
+                return names
+            },
             chosen: { $0.columns },
             text: { $0.isEmpty ? "as many as fit" : $0.joined(separator: ", ") }
         ),

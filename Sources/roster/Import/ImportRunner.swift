@@ -70,8 +70,10 @@ struct ImportRunner {
         }
         if isJSON { session.output.write(JSON.plan(plan.summary).text + "\n") }
         try session.output.flush()
-        session.say(PlanWords.summary(plan.summary))
-        return exitCode(plan.summary)
+        let code = exitCode(plan.summary)
+        let stop = code == .limitReached ? "limit-reached" : code == .conflict ? "stale" : nil
+        session.say(PlanWords.summary(plan.summary), stop: stop, code)
+        return code
     }
 
     private func exitCode(_ summary: PlanSummary) -> ExitCode {
@@ -114,7 +116,8 @@ struct ImportRunner {
     private func tell(_ progress: ImportProgress) throws {
         if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
         let seats = try? session.seats(in: directory)
-        session.say(([ImportWords.told(progress)] + [seats].compactMap(\.self)).joined(separator: "; "))
+        let message = ([ImportWords.told(progress)] + [seats].compactMap(\.self)).joined(separator: "; ")
+        session.say(message, stop: progress.stop.map(ImportWords.code), exitCode(progress))
     }
 
     private func exitCode(_ progress: ImportProgress) -> ExitCode {

@@ -11,23 +11,26 @@ extension ImportWords {
         case .cancelled, .full, nil: summary
         }
     }
+
+    /// The stable word for why an import stopped.
+    static func code(_ stop: ImportProgress.Stop) -> String {
+        switch stop {
+        case .cancelled: "cancelled"
+        case .full, .tooFewSeats: "limit-reached"
+        case .stale: "stale"
+        }
+    }
 }
 
 extension JSON {
     /// What an import has done.
     static func progress(_ progress: ImportProgress) -> JSON {
-        let stop: JSON =
-            switch progress.stop {
-            case .cancelled: .string("cancelled")
-            case .full, .tooFewSeats: .string("limit-reached")
-            case .stale: .string("stale")
-            case nil: .null
-            }
         var members: [(String, JSON)] = [
             ("records", .number(progress.records)), ("created", .number(progress.created)),
             ("updated", .number(progress.updated)), ("unchanged", .number(progress.unchanged)),
             ("skipped", .number(progress.skipped)), ("refused", .number(progress.refused)),
-            ("conflicts", .number(progress.conflicts)), ("line", .number(progress.line)), ("stopped", stop),
+            ("conflicts", .number(progress.conflicts)), ("line", .number(progress.line)),
+            ("stopped", progress.stop.map { .string(ImportWords.code($0)) } ?? .null),
         ]
         if case .tooFewSeats(let demand) = progress.stop { members.append(("seats", seats(demand))) }
         return .object(members)

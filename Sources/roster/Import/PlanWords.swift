@@ -4,8 +4,12 @@ import UserDirectory
 extension PlanWords {
     /// A line of a dry run: `line 3	update	bo	name: "Bo" → "Bo Ng"`, with tabs between the parts.
     static func line(_ entry: PlanEntry) -> String {
-        let parts = ["line \(entry.line)", verb(entry), entry.login, details(entry)].map(SafeText.line)
-        return parts.joined(separator: "\t").trimmingTrailingTabs()
+        joined(["line \(entry.line)", verb(entry), entry.login, details(entry)])
+    }
+
+    /// The parts of a line, safe for a terminal, with tabs between them.
+    static func joined(_ parts: [String]) -> String {
+        parts.map(SafeText.line).joined(separator: "\t").trimmingTrailingTabs()
     }
 }
 

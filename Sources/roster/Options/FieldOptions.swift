@@ -11,10 +11,13 @@ struct FieldOptions: ParsableArguments {
     @Option(help: "An email address.")
     var email: String?
 
-    @Option(help: "One of the store's roles; at first admin, member and viewer.")
+    @Option(help: "One of the store's roles; at first admin, member and viewer.", completion: StoreCompletion.roles)
     var role: String?
 
-    @Option(help: ArgumentHelp("A group; may be given several times.", valueName: "group"))
+    @Option(
+        help: ArgumentHelp("A group; may be given several times.", valueName: "group"),
+        completion: StoreCompletion.groups
+    )
     var group: [String] = []
 
     @Option(help: "A person takes a seat, a service does not.")

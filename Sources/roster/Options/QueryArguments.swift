@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 import UserDirectory
 
 /// The query of `list` and `count`.
@@ -13,18 +14,29 @@ struct QueryArguments: ParsableArguments {
                 \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Write -- before a word with a \
                 hyphen: -- -ana leaves out who has it.
                 """
-        )
+        ),
+        // No words, and not nothing at all: with that zsh tells what is wanted here instead of completing options.
+        completion: .list([])
     )
     var query: [String] = []
 
     func validate() throws {
         let terms = query.prefix { $0 != "--" }
         if let option = terms.first(where: { $0.hasPrefix("--") }) {
-            throw ValidationError("Unknown option '\(option)'")
+            throw ValidationError("Unknown option '\(option)'\(QueryArguments.suggestion(for: option))")
         }
         if let option = terms.first(where: QueryArguments.looksLikeOption) {
             throw ValidationError("Unknown option '\(option)'; to leave out who has the word, write -- \(option)")
         }
+    }
+
+    /// What was meant by an option that a command with a query does not have.
+    private static func suggestion(for option: String) -> String {
+        guard let commands = try? CommandTree.make().command.visible else { return "" }
+        let own = commands.filter { ["list", "count", "export"].contains($0.commandName) }
+        let name = String(option.prefix { $0 != "=" })
+        return NearestWord.find(name, among: own.flatMap(CommandTree.optionNames)).map { ". Did you mean '\($0)'?" }
+            ?? ""
     }
 
     /// Whether a term is more likely a mistyped option, as `-json`, than a word turned round.

@@ -13,7 +13,8 @@ struct StoreOptions: ParsableArguments {
                 Without it ROSTER_STORE is used, or the configuration's store, or else $XDG_DATA_HOME/roster/roster.db.
                 """,
             valueName: "url"
-        )
+        ),
+        completion: .file()
     )
     var store: String?
 
@@ -22,7 +23,8 @@ struct StoreOptions: ParsableArguments {
             "The configuration file.",
             discussion: "Without it ROSTER_CONFIG is used, or else $XDG_CONFIG_HOME/roster/config.yml.",
             valueName: "file"
-        )
+        ),
+        completion: .file()
     )
     var config: String?
 
@@ -31,6 +33,8 @@ struct StoreOptions: ParsableArguments {
 
     @Flag(help: "Refuse every change.")
     var readOnly = false
+
+    @OptionGroup var session: SessionOptions
 
     /// The store that is meant.
     func location() throws -> StoreLocation { try configuration().store.value }

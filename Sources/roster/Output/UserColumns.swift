@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 import TerminalKit
 import UserDirectory
 
@@ -21,7 +22,9 @@ struct UserColumns: Sendable {
         for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
             guard let column = UserCSV.Column(header: String(name)) ?? UserColumns.alias(String(name)) else {
                 let known = UserColumns.all.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("There is no column '\(name)'; known are \(known).")
+                let near = NearestWord.find(String(name), among: UserColumns.all.map(\.rawValue))
+                let hint = near.map { " Did you mean '\($0)'?" } ?? ""
+                throw ValidationError("There is no column '\(name)'; known are \(known).\(hint)")
             }
             if columns.contains(column) { throw ValidationError("The column '\(name)' is there twice.") }
             columns.append(column)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 import UserDirectory
 
 /// An error as the command line tells it: a stable word, a sentence, and the exit code.
@@ -32,7 +33,7 @@ struct CommandError: Error, CustomStringConvertible {
             )
         case let error as ConfigurationError: self.init(error)
         case let error as UserFilterError:
-            self.init(code: "query", message: error.description, exitCode: .usage)
+            self.init(code: "query", message: error.description + CommandError.suggestion(for: error), exitCode: .usage)
         case let error as UserCSVHeaderError:
             self.init(code: "csv-header", message: error.description, exitCode: .usage)
         case let error as UserFileError:
@@ -40,6 +41,23 @@ struct CommandError: Error, CustomStringConvertible {
         default:
             self.init(code: "failure", message: String(describing: error), exitCode: .failure)
         }
+    }
+
+    /// What was meant by a word of a query that it does not know.
+    private static func suggestion(for error: UserFilterError) -> String {
+        let (word, known): (String, [String]) =
+            switch error.problem {
+            case .unknownField(let field): (field, UserFilter.fieldNames)
+            case .unknownState(let state): (state, UserFilter.State.allCases.map(\.rawValue))
+            case .unknownKind(let kind): (kind, User.Kind.allCases.map(\.rawValue))
+            default: ("", [])
+            }
+        return NearestWord.find(word, among: known).map { "; did you mean \($0)?" } ?? ""
+    }
+
+    /// The same error in other words.
+    func saying(_ message: String) -> CommandError {
+        CommandError(code: code, message: message, field: field, exitCode: exitCode)
     }
 
     private init(_ error: DirectoryError) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 
 /// From the arguments to the exit code.
 @MainActor
@@ -14,12 +15,14 @@ enum Program {
         } catch is BrokenPipe {
             // The reader has what it wanted, as `head` does.
             return .success
+        } catch is HelpRequest {
+            return write(HelpPage.text, in: session)
         } catch let parsing as ParsingError {
             return tell(parsing.error, in: session)
         } catch {
             // What was written before the failure belongs to the reader; if it cannot be written either, one error is enough.
             try? session.output.flush()
-            let error = CommandError(error)
+            let error = session.error(for: error)
             session.tell(error)
             return error.exitCode
         }
@@ -32,16 +35,24 @@ enum Program {
         let error: any Error
     }
 
+    /// Somebody asks what there is.
+    private struct HelpRequest: Error {}
+
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+        if arguments.count == 1, ["--help", "-h", "help"].contains(arguments[0]) { throw HelpRequest() }
         // The default command would take the word as an argument too many of its own, and tell its own usage.
         if let word = arguments.first, !word.hasPrefix("-"), !Roster.commandNames.contains(word) {
-            throw ParsingError(error: ValidationError("There is no command '\(word)'."))
+            let near = NearestWord.find(word, among: Roster.commandNames).map { " Did you mean '\($0)'?" } ?? ""
+            throw ParsingError(error: ValidationError("There is no command '\(word)'.\(near)"))
         }
         do { return try Roster.parseAsRoot(arguments) } catch { throw ParsingError(error: error) }
     }
 
     private static func run(_ command: any ParsableCommand, in session: Session) throws -> ExitCode {
-        if let command = command as? any RosterCommand { return try command.run(in: session) }
+        if let command = command as? any RosterCommand {
+            session.take(command.store.session)
+            return try command.run(in: session)
+        }
         var command = command
         do { try command.run() } catch { throw ParsingError(error: error) }
         return .success
@@ -49,18 +60,28 @@ enum Program {
 
     private static func tell(_ error: any Error, in session: Session) -> ExitCode {
         let code = Roster.exitCode(for: error)
-        if code == .success {
-            session.output.write(Roster.fullMessage(for: error) + "\n")
-            do { try session.output.flush() } catch { return error is BrokenPipe ? .success : .failure }
-            return .success
-        }
+        if code == .success { return write(Roster.fullMessage(for: error) + "\n", in: session) }
         if session.tellsErrorsAsJSON {
             session.tell(CommandError(code: "usage", message: Roster.message(for: error), exitCode: .usage))
         } else {
-            StandardError.write(SafeText.lines(Roster.fullMessage(for: error)) + "\n")
+            StandardError.write(SafeText.lines(words(Roster.fullMessage(for: error))) + "\n")
         }
         // The argument parser's own code for a wrong command line is 64, of sysexits(3).
         return code == .validationFailure ? .usage : code
+    }
+
+    /// What the argument parser says of a mistake, without the usage, which takes several lines: it is in the help.
+    private static func words(_ message: String) -> String {
+        let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+        let kept = lines.prefix { !$0.hasPrefix("Usage:") } + lines.drop { !$0.hasPrefix("  See ") }.prefix(1)
+        let text = kept.joined(separator: "\n")
+        return text.hasPrefix("Error: ") ? "roster: " + text.dropFirst(7) : text
+    }
+
+    private static func write(_ text: String, in session: Session) -> ExitCode {
+        session.output.write(text)
+        do { try session.output.flush() } catch { return error is BrokenPipe ? .success : .failure }
+        return .success
     }
 
     /// Whether errors are to be told as JSON, also those of arguments that cannot be parsed.

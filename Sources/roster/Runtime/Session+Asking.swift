@@ -2,7 +2,7 @@ import Foundation
 
 extension Session {
     /// Whether there is somebody to ask.
-    var canAsk: Bool { isatty(STDIN_FILENO) == 1 && StandardError.isTerminal }
+    var canAsk: Bool { !asksNothing && isatty(STDIN_FILENO) == 1 && StandardError.isTerminal }
 
     /// Asks; anything but yes is no.
     func confirms(_ question: String) -> Bool {

@@ -1,55 +1,136 @@
 import ArgumentParser
 import Futures
+import Presentation
 import UserDirectory
+
+/// A change that is made of several users, and its words.
+struct ChangeOfSeveral {
+    /// What the task's title begins with, where there are several users: `Disable`.
+    let verb: String
+    /// While it is done: `disabling`.
+    let doing: String
+    /// What has been done: `disabled`.
+    let done: String
+    /// The infinitive for a dry run: `disable`.
+    var plan: String { verb.lowercased() }
+    /// Makes the change of one user.
+    let change: (UserReference) -> UserChange
+    /// What to do about an error instead of what it says by itself; nil for most.
+    var hint: @MainActor (UserReference, DirectoryError) throws -> String? = { _, _ in nil }
+}
+
+/// In which way several users are changed, and told about.
+struct ManyOptions {
+    /// Whether it is only told what would be changed.
+    var isTrial = false
+    /// Whether data is told as JSON.
+    var isJSON = false
+    /// Whether JSON is one user instead of an array.
+    var isSingle = false
+}
 
 extension Session {
     /// Changes several users as one task, each decided by itself, and tells about each that could not be changed.
     ///
-    /// - Parameters:
-    ///   - verb: What the task's title begins with, where there are several users: `Disable`.
-    ///   - done: What has been done: `disabled`.
-    ///   - hint: What to do about an error instead of what it says by itself; nil for most.
-    ///   - json: Whether errors are told as JSON.
-    ///   - change: Makes the change of one user.
-    ///   - directory: The store and its use cases.
-    ///   - logins: Whom it is about.
-    /// - Returns: Success; `ExitCode.partlyFailed` where some could be changed and some not; and where nobody could
-    ///   be, the error's code, which is failure where there are several reasons.
+    /// It stops between two slices when it is interrupted; what was done until then stays, and can be undone.
+    ///
+    /// - Returns: Success; `ExitCode.partlyFailed` where some could be changed and some not; where nobody could
+    ///   be, the error's code, which is failure where there are several reasons; the signal's where it was interrupted.
     func changeEach(
-        _ logins: [String],
-        verb: String,
-        done: String,
-        json: Bool,
-        in directory: Composition,
-        hint: (UserReference, DirectoryError) throws -> String? = { _, _ in nil },
-        _ change: (UserReference) -> UserChange
+        _ people: [Person],
+        _ kind: ChangeOfSeveral,
+        _ options: ManyOptions,
+        in directory: Composition
     ) throws -> ExitCode {
-        let progress = try wait(
-            for: directory.useCases.bulkChange.execute(
-                logins.map { change(UserReference($0)) },
-                title: "\(verb) \(Words.users(logins.count))",
-                by: directory.author
+        guard !people.isEmpty else {
+            if options.isJSON { output.write("[]\n") }
+            say("nobody to \(kind.plan)")
+            return .success
+        }
+        let interruption = Interruption()
+        let line = ProgressLine(kind.doing, total: people.count, isShown: showsProgress)
+        let changes = people.map { kind.change($0.reference) }
+        let progress: BulkProgress
+        do {
+            defer { line.end() }
+            let observer: @Sendable (BulkProgress) -> Void = { line.update($0.results.count) }
+            progress = try wait(
+                for: options.isTrial
+                    ? directory.tryChanges.execute(
+                        changes,
+                        by: directory.author,
+                        token: interruption.token,
+                        observer: observer
+                    )
+                    : directory.useCases.bulkChange.execute(
+                        changes,
+                        title: "\(kind.verb) \(Words.users(people.count))",
+                        by: directory.author,
+                        token: interruption.token,
+                        observer: observer
+                    )
             )
-        )
+        } catch FutureError.cancelled {
+            say("stopped; nobody was \(kind.done)", stop: "cancelled", interruption.exitCode)
+            return interruption.exitCode
+        }
+        let code = try tell(progress, people, kind, options, interruption, in: directory)
+        return progress.isCancelled ? interruption.exitCode : code
+    }
+
+    private func tell(
+        _ progress: BulkProgress,
+        _ people: [Person],
+        _ kind: ChangeOfSeveral,
+        _ options: ManyOptions,
+        _ interruption: Interruption,
+        in directory: Composition
+    ) throws -> ExitCode {
         var changes: [Change] = []
         var failures: [ExitCode] = []
-        for (login, result) in zip(logins, progress.results) {
+        for (person, result) in zip(people, progress.results) {
             switch result {
             case .success(let change): changes.append(change)
             case .failure(let reason):
-                var error = CommandError(reason)
-                if let hint = try hint(UserReference(login), reason) {
-                    error = CommandError(code: error.code, message: hint, field: error.field, exitCode: error.exitCode)
-                }
+                var error = error(for: reason)
+                if let hint = try kind.hint(person.reference, reason) { error = error.saying(hint) }
                 tell(error)
                 failures.append(error.exitCode)
             }
         }
-        if json { output.write(JSON.array(changes.map { .user($0.after) }).text + "\n") }
-        if !changes.isEmpty { say("\(words(for: changes, done: done)); \(try seats(in: directory))") }
+        try write(changes, kind, options)
+        if progress.isCancelled {
+            say(
+                "stopped: \(Words.number(progress.results.count)) of \(Words.users(people.count)) "
+                    + "\(kind.done); roster undo takes them back",
+                stop: "cancelled",
+                interruption.exitCode
+            )
+        } else if !changes.isEmpty {
+            let words = words(for: changes, done: options.isTrial ? "would \(kind.plan)" : kind.done)
+            say(options.isTrial ? words : "\(words); \(try seats(in: directory))")
+        }
         guard let first = failures.first else { return .success }
         guard changes.isEmpty else { return .partlyFailed }
         return failures.allSatisfy { $0 == first } ? first : .failure
+    }
+
+    /// The users as data: those changed where JSON is asked for, and in a trial what would become of each.
+    private func write(_ changes: [Change], _ kind: ChangeOfSeveral, _ options: ManyOptions) throws {
+        if options.isJSON {
+            if options.isSingle, let change = changes.first { return output.write(JSON.user(change.after).text + "\n") }
+            guard !options.isSingle else { return }
+            for (index, change) in changes.enumerated() {
+                output.write((index == 0 ? "[" : ",\n") + JSON.user(change.after).text)
+                if output.isFilled { try output.flush() }
+            }
+            output.write(changes.isEmpty ? "[]\n" : "]\n")
+        } else if options.isTrial {
+            for change in changes {
+                output.write(PlanWords.line(change, verb: kind.plan) + "\n")
+                if output.isFilled { try output.flush() }
+            }
+        }
     }
 
     private func words(for changes: [Change], done: String) -> String {

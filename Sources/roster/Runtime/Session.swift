@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Futures
 import UserDirectory
 
@@ -9,11 +10,28 @@ final class Session {
     let tellsErrorsAsJSON: Bool
     /// Where data goes.
     let output = StandardOutput()
+    /// Whether nothing but errors is to be told.
+    private(set) var isQuiet = false
+    /// Whether nothing is to be asked, terminal or not.
+    private(set) var asksNothing = false
     /// What was opened and is to be closed.
-    private var directories: [Composition] = []
+    private(set) var directories: [Composition] = []
+    /// How often a login was looked for that is like one that nobody has.
+    var suggestions = 0
 
     init(tellsErrorsAsJSON: Bool) {
         self.tellsErrorsAsJSON = tellsErrorsAsJSON
+    }
+
+    /// Whether somebody looks at standard error who wants to know how far something is.
+    var showsProgress: Bool { StandardError.isTerminal && !isQuiet && !tellsErrorsAsJSON }
+
+    /// Takes the options that every command has, before the command does anything.
+    func take(_ options: SessionOptions) {
+        isQuiet = options.quiet
+        asksNothing = options.noInput
+        // No other thread is there yet that could read the environment.
+        if options.noColor { setenv("NO_COLOR", "1", 1) }
     }
 
     /// Opens the store that the options name.
@@ -35,6 +53,17 @@ final class Session {
         return directory
     }
 
+    /// Opens the store that the options name without being able to change it, or to bring it up to date.
+    func openForReading(_ options: StoreOptions) throws -> Composition {
+        let directory = try Composition.open(
+            try options.location(),
+            author: try options.author(),
+            isReadOnly: true
+        )
+        directories.append(directory)
+        return directory
+    }
+
     /// Closes what was opened: the last process to do so leaves nothing but the database behind.
     ///
     /// What cannot be closed is left to the end of the process; what was written is safe either way.
@@ -50,9 +79,23 @@ final class Session {
 
     /// Says on standard error what was done.
     ///
-    /// Scripts read the data and the exit code instead.
+    /// Scripts read the data and the exit code instead. Where errors are objects messages are, too, so that each line of
+    /// standard error can be read in the same way.
     func say(_ message: String) {
-        StandardError.write(SafeText.line(message) + "\n")
+        guard !isQuiet else { return }
+        let text = SafeText.line(message)
+        StandardError.write((tellsErrorsAsJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
+    }
+
+    /// Says what was done until it stopped; where there are no messages for a person that is an error like others.
+    ///
+    /// - Parameters:
+    ///   - message: What was done.
+    ///   - stop: The word for why it stopped; nil where it did not.
+    ///   - exitCode: The command's.
+    func say(_ message: String, stop: String?, _ exitCode: ExitCode) {
+        guard let stop, tellsErrorsAsJSON || isQuiet else { return say(message) }
+        tell(CommandError(code: stop, message: message, exitCode: exitCode))
     }
 
     /// Tells an error on standard error, in one line.

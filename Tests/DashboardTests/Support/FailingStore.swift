@@ -21,6 +21,7 @@ final class FailingStore: UserStore {
     var counts: any GetDataSource<Int> { Reads(base: base.counts, store: self) }
     var seats: any GetDataSource<Seats> { Reads(base: base.seats, store: self) }
     var roles: any GetDataSource<String> { base.roles }
+    var groups: any GetDataSource<UserGroup> { base.groups }
     var limits: any PutDataSource<Seats> { base.limits }
     var changes: any PutDataSource<Change> { base.changes }
     var batches: any PutDataSource<ChangeBatch> { base.batches }

@@ -134,6 +134,9 @@ final class DashboardBench {
     /// How often the dashboard has asked to be ended.
     var quits: Int { surroundings.quits }
 
+    /// The columns that were remembered; nil where none were.
+    var remembered: [String]? { presenter.viewState.columns }
+
     /// What stands around the panes.
     var frame: FrameModel { frameView.latest ?? FrameModel() }
 

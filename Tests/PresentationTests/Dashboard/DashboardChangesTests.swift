@@ -60,12 +60,13 @@ import UserDirectoryTesting
         theirs.email = "theirs@example.com"
         bench.bench.change(.edit(.login("bo"), theirs, ifVersion: nil))
         await bench.answer(.set(field: "name", value: "Bo Mine"), .submit)
-        guard case .form(let form)? = bench.dialog else {
-            Issue.record("the form has gone")
+        guard case .conflict(let conflict)? = bench.dialog else {
+            Issue.record("there is no conflict")
             return
         }
-        #expect(form["email"]?.value == "theirs@example.com")
-        await bench.answer(.submit)
+        #expect(conflict.fields.map(\.theirs) == ["Bo Ng", "theirs@example.com"])
+        await bench.answer(.confirm)
+        #expect(bench.dialog == nil)
         let bo = try bench.bench.user("bo")
         #expect(bo.name == "Bo Mine")
         #expect(bo.email == "theirs@example.com")

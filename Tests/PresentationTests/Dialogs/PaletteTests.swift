@@ -70,6 +70,22 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.line) == ["filter ana role:admin"])
     }
 
+    @Test(
+        "a filter is completed as in its own line, with the groups that there are",
+        arguments: [
+            ("filter kind:", ["filter kind:person", "filter kind:service"]), ("filter -is:e", ["filter -is:expired"]),
+            ("filter group:o", ["filter group:ops"]),
+            ("filter ana until:", ["filter ana until:<", "filter ana until:>"]),
+        ]
+    )
+    func filter(line: String, lines: [String]) async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await type(line, bench)
+        // The groups come a moment later, and the list with them.
+        #expect(try palette(bench).candidates.map(\.line).sorted() == lines)
+    }
+
     @Test("a line runs its command, and is remembered once")
     func running() async throws {
         let bench = await DashboardBench()

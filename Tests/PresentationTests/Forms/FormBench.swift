@@ -10,6 +10,10 @@ final class FormBench {
     let view = RecordingDialogView(isExhaustive: false)
     let stack: DialogStack
     private(set) var saved: [UserFormPresenter.Outcome] = []
+    /// The groups that the form completes.
+    var groups: [UserGroup] = []
+    /// The logins that the form has asked about, and where the answers go.
+    private(set) var lookups: [(keys: [String], answer: @MainActor (Set<String>) -> Void)] = []
     private var completion: (@MainActor ((any Error)?) -> Void)?
 
     init() {
@@ -19,7 +23,12 @@ final class FormBench {
     /// Opens the form of a user, or of a new one.
     func openForm(editing user: User? = nil) {
         stack.open(
-            UserFormPresenter(editing: user, roles: ["admin", "member"]) { [weak self] outcome, completion in
+            UserFormPresenter(
+                editing: user,
+                roles: ["admin", "member"],
+                groups: { [weak self] in self?.groups ?? [] },
+                findTaken: { [weak self] in self?.lookups.append(($0, $1)) }
+            ) { [weak self] outcome, completion in
                 self?.saved.append(outcome)
                 self?.completion = completion
             }
@@ -46,6 +55,14 @@ final class FormBench {
         get throws {
             guard case .form(let form)? = dialogs.last else { throw NoDialog() }
             return form
+        }
+    }
+
+    /// The conflict on top.
+    var conflict: ConflictModel {
+        get throws {
+            guard case .conflict(let conflict)? = dialogs.last else { throw NoDialog() }
+            return conflict
         }
     }
 

@@ -17,28 +17,33 @@ import UserDirectoryTesting
         bench.answer(DirectoryError.conflict(base: 1, theirs: theirs))
     }
 
-    @Test("my values stay, theirs are told beside them")
-    func mineStay() throws {
+    @Test("a dialog shows base, theirs and mine of what differs, and takes what one side alone changed")
+    func sides() throws {
         try conflict()
-        let form = try bench.form
-        #expect(form["name"]?.value == "Ana Mine")
-        #expect(form["name"]?.error == "theirs: Ana Theirs")
-        #expect(form["role"]?.value == "admin")
-        #expect(form["role"]?.error == nil)
-        #expect(form.banner?.contains("changed by someone else") == true)
+        let conflict = try bench.conflict
+        #expect(conflict.fields.map(\.id) == ["name", "email", "role"])
+        let name = try #require(conflict.fields.first)
+        #expect([name.base, name.theirs, name.mine] == ["Ana", "Ana Theirs", "Ana Mine"])
+        #expect(conflict.fields.map(\.choice) == [nil, .theirs, .mine])
+        #expect(conflict.fields.map(\.remark) == ["changed by both", "changed by them", "changed by you"])
+        #expect(!conflict.isComplete)
+        #expect(conflict.selected == 0)
     }
 
-    @Test("fields that I left alone take over their values, and say so")
-    func theirsAreTakenOver() throws {
+    @Test("nothing is saved before a side has been chosen of what both changed")
+    func mustChoose() throws {
         try conflict()
-        #expect(try bench.form["email"]?.value == "ana@example.com")
-        #expect(try bench.form["email"]?.error == "was changed by someone else")
+        let saved = bench.saved.count
+        bench.stack.perform(.confirm)
+        #expect(bench.saved.count == saved)
+        #expect(try bench.conflict.banner?.contains("name") == true)
     }
 
-    @Test("saving again is on their version, and names only what differs from it")
-    func saveAgain() throws {
+    @Test("what was chosen is saved on their version, and names only what differs from it")
+    func save() throws {
         try conflict()
-        bench.submit()
+        bench.set(ConflictModel.choice, "mine")
+        bench.stack.perform(.confirm)
         guard case .edit(let base, let edit)? = bench.saved.last else {
             Issue.record("nothing was saved")
             return
@@ -49,9 +54,36 @@ import UserDirectoryTesting
         #expect(bench.dialogs.isEmpty)
     }
 
-    @Test("leaving still asks")
-    func discard() throws {
+    @Test("base and theirs can be taken too", arguments: [("base", "Ana"), ("theirs", nil)])
+    func otherSides(side: String, name: String?) throws {
         try conflict()
+        bench.set(ConflictModel.choice, side)
+        bench.stack.perform(.confirm)
+        guard case .edit(_, let edit)? = bench.saved.last else {
+            Issue.record("nothing was saved")
+            return
+        }
+        #expect(edit.name == name)
+    }
+
+    @Test("one more change by somebody else is one more conflict, on what was chosen")
+    func again() throws {
+        try conflict()
+        bench.set(ConflictModel.choice, "mine")
+        bench.stack.perform(.confirm)
+        bench.answer(
+            DirectoryError.conflict(base: 2, theirs: .fixture(login: "ana", name: "Ana Third", version: 3))
+        )
+        let conflict = try bench.conflict
+        let name = try #require(conflict.fields.first { $0.id == "name" })
+        #expect([name.base, name.theirs, name.mine] == ["Ana Theirs", "Ana Third", "Ana Mine"])
+    }
+
+    @Test("leaving it comes back to the form as it was typed")
+    func back() throws {
+        try conflict()
+        bench.cancel()
+        #expect(try bench.form["name"]?.value == "Ana Mine")
         bench.cancel()
         #expect(try bench.question.action == "Discard")
     }

@@ -51,4 +51,55 @@ struct ProcessTests {
         #expect(run.exitCode == 1)
         #expect(run.messages == "roster: cannot read standard input: Bad file descriptor\n")
     }
+
+    @Test(
+        "a reader that goes away is no error, whatever was to be written",
+        arguments: [
+            "list", "log", "export", "list --json", "tasks", "manual", "--help", "completions zsh", "log --as-commands",
+        ]
+    )
+    func brokenPipe(_ command: String) throws {
+        let users = (0..<3_000).map { "user\($0),some name that makes the lines longer" }.joined(separator: "\n")
+        try home.run("import", "-", input: "login,name\n" + users + "\n")
+        // Its exit code goes to a file, since the shell tells that of `true`.
+        let run = try shell(#"( "$0" \#(command); echo "exit $?" >&2 ) 2>"$1" | true; wait"#)
+        #expect(run.messages == "exit 0\n")
+    }
+
+    @Test("piped output has no escape and no progress, also of what takes long")
+    func plainPipes() throws {
+        let users = (0..<5_000).map { "user\($0)" }.joined(separator: "\n")
+        let imported = try home.run("import", "-", input: "login\n" + users + "\n", environment: ["TERM": "xterm"])
+        let disabled = try home.run("disable", "--query", "user", "--yes", environment: ["TERM": "xterm"])
+        for run in [imported, disabled, try home.run("undo"), try home.run("list"), try home.run("doctor")] {
+            #expect(run.exitCode == 0)
+            #expect(!(run.output + run.messages).unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\r" })
+            #expect(run.messages.split(separator: "\n").count <= 1)
+        }
+    }
+
+    @Test(
+        "a signal ends a change of many between two slices, with the signal's exit code",
+        arguments: [SIGINT, SIGTERM]
+    )
+    func interrupted(_ number: Int32) throws {
+        let users = (0..<20_000).map { "user\($0)" }.joined(separator: "\n")
+        try home.run("import", "-", input: "login\n" + users + "\n")
+        let running = try home.start(["disable", "--query", "user", "--yes"])
+        let wal = home.store + "-wal"
+        // Once it writes, it listens.
+        let isOpen = try running.waitUntilOpen([wal])
+        #expect(isOpen)
+        kill(running.process.processIdentifier, number)
+        let run = try running.finish()
+        // It may have been too quick, or not yet listening: then the signal ended it before anything was changed.
+        #expect([0, 128 + number].contains(run.exitCode))
+        let disabled = try #require(Int(try home.run("count", "is:disabled").output.dropLast()))
+        if run.messages.contains("stopped:") {
+            #expect(run.messages.contains("roster undo takes them back"))
+            #expect(disabled < 20_000)
+            #expect(try home.run("undo").exitCode == 0)
+            #expect(try home.run("count", "is:disabled").output == "0\n")
+        }
+    }
 }

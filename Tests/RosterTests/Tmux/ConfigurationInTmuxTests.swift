@@ -6,11 +6,11 @@ import Testing
 struct ConfigurationInTmuxTests {
     @Test("keys of the configuration work, and footer and help name them")
     func rebinding() throws {
-        let session = try TmuxSession(configuration: "keymap:\n  add: [F2, a]\n  quit: Q\n  help: H\n")
+        let session = try TmuxSession(configuration: "keymap:\n  add: [F2, F3]\n  quit: Q\n  help: H\n")
         try session.wait(until: "Press F2 to add the first one")
         let footer = try session.wait(until: "Q quit")
         #expect(footer.contains("F2 new"))
-        try session.press("a")
+        try session.press("F3")
         try session.wait(until: "New user")
         try session.press("Escape")
         try session.wait { !$0.contains("New user") }

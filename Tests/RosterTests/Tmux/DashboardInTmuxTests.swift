@@ -73,13 +73,33 @@ struct DashboardInTmuxTests {
         try session.wait(until: "1 user ")
 
         try session.press("3")
-        let screen = try session.wait(until: "7 changes")
-        #expect(screen.contains("status active"))
-        #expect(screen.contains("remove"))
+        try session.wait(until: "7 changes")
+        // The title may be on the terminal before the rows are.
+        try session.wait(until: "status active")
+        try session.wait(until: "remove")
         try session.press("T")
         try session.wait(until: "Undo: Add bo")
         try session.press("T", "Enter")
         try session.wait(until: "BEFORE")
+    }
+
+    @Test("marked users are disabled as one task, and one z takes all of it back")
+    func bulk() throws {
+        let session = try TmuxSession()
+        try session.wait(until: "No users yet")
+        for login in ["ana", "bo", "chris"] { try session.add(name: login, login: login) }
+        try session.wait(until: "Seats 3, no limit")
+        try session.press("a")
+        try session.wait(until: "3 marked")
+        try session.press("X")
+        let question = try session.wait(until: "Disable 3 users?")
+        #expect(["ana", "bo", "chris"].allSatisfy(question.contains))
+        try session.press("y")
+        try session.wait(until: "3 disabled")
+        try session.wait(until: "Seats 0, no limit")
+        try session.press("z")
+        try session.wait(until: "undone: Disable 3 users")
+        try session.wait(until: "Seats 3, no limit")
     }
 
     @Test("with a limit of three a fourth person is refused with the reason, and a service account is not")

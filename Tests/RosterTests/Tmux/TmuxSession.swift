@@ -15,9 +15,11 @@ final class TmuxSession {
     ///
     /// - Parameter isSuspended: Whether the binary will be suspended once: the shell then says so, and brings it back
     ///   when Enter is pressed.
+    /// - Parameter program: What runs instead of the binary: a shell, of which the binary is then asked.
     /// - Parameter configuration: What stands in `config.yml`; nil for no such file.
     init(
         _ arguments: String = "",
+        program: String? = nil,
         isSuspended: Bool = false,
         configuration: String? = nil,
         rows: Int = 24,
@@ -33,12 +35,12 @@ final class TmuxSession {
         try #require(descriptor >= 0)
         output = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
 
+        let command = try program ?? "\"\(RosterBinary.url.path)\" \(arguments)"
         if let configuration {
             let place = folder.appendingPathComponent("roster")
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             try Data(configuration.utf8).write(to: place.appendingPathComponent("config.yml"))
         }
-        let binary = try RosterBinary.url.path
         // After a crash Swift's backtrace would ask for a key.
         let fixed = [
             "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "ROSTER_STORE": store,
@@ -54,7 +56,7 @@ final class TmuxSession {
             cd '\(folder.path)'
             stty -a > before
             \(isSuspended ? "set -m" : "")
-            sh -c 'echo $$ > pid; exec "\(binary)" \(arguments)'
+            sh -c 'echo $$ > pid; exec \(command)'
             \(isSuspended ? "echo suspended; read answer; fg" : "")
             echo "exit=$?"
             stty -a > after

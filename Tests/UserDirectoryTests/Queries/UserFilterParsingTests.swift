@@ -127,4 +127,21 @@ import UserDirectoryTesting
     func arguments(_ words: [String], _ terms: [UserFilter.Term]) throws {
         #expect(try UserFilter(parsing: words).terms == terms)
     }
+
+    @Test(
+        "a wrong word is told with the nearest that there is",
+        arguments: [
+            ("rol:admin", "did you mean role:?"), ("grup:ops", "did you mean group:?"),
+            ("is:activ", "did you mean active?"), ("is:disbled", "did you mean disabled?"),
+        ]
+    )
+    func nearest(query: String, hint: String) {
+        #expect(throws: UserFilterError.self) { try UserFilter(parsing: query) }
+        do { _ = try UserFilter(parsing: query) } catch { #expect(error.description.contains(hint)) }
+    }
+
+    @Test("where none is near none is offered", arguments: ["colour:red", "is:happy", "x:y"])
+    func notNear(query: String) {
+        do { _ = try UserFilter(parsing: query) } catch { #expect(!error.description.contains("did you mean")) }
+    }
 }

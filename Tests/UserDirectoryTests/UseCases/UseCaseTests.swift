@@ -40,6 +40,23 @@ import UserDirectoryTesting
             ("restore", { $0.restoreUser.execute(.login("user1"), by: author, in: $1) }),
             ("set limit", { $0.setLimit.execute(9, by: author, in: $1) }),
             ("bulk change", { $0.bulkChange.execute([.disable(.login("user0"))], title: "x", by: author, in: $1) }),
+            (
+                "bulk change by ids",
+                { $0.bulkChange.execute(on: [.fixture(1)], title: "x", by: author, in: $1) { .disable($0) } }
+            ),
+            ("groups", { $0.listGroups.execute(in: $1) }),
+            (
+                "survey",
+                {
+                    $0.surveyUsers.execute(
+                        UserSelection([.fixture(1)]),
+                        sort: UserSort(.name),
+                        today: ManualWallClock().today,
+                        by: author,
+                        in: $1
+                    )
+                }
+            ),
             ("journal", { $0.readJournal.execute(JournalQuery(limit: 3), in: $1) }),
             ("tasks", { $0.listTasks.execute(TaskQuery(limit: 3), in: $1) }),
             ("task", { $0.listTasks.execute(.number(1), in: $1) }),

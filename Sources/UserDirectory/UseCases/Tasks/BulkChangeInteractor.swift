@@ -2,13 +2,56 @@ public import Futures
 
 /// How far a bulk change is, and at its end what became of it.
 public struct BulkProgress: Sendable {
-    /// What became of each change so far, in the order asked.
+    /// A change that was refused.
+    public struct Failure: Sendable {
+        /// Which of the changes.
+        public let index: Int
+        /// Why.
+        public let error: DirectoryError
+    }
+
+    /// What became of each change so far, in the order asked; empty for a change of users named by id, of whom there may
+    /// be a million.
     public internal(set) var results: [Result<Change, DirectoryError>] = []
+    /// How many have been decided about.
+    public internal(set) var done = 0
+    /// How many were written.
+    public internal(set) var changed = 0
+    /// Which were refused.
+    public internal(set) var failed: [Int] = []
+    /// The first that were refused, and why: no more than ``mostFailures``.
+    public internal(set) var failures: [Failure] = []
+    /// Which of the first ``mostFailures`` were as asked already.
+    public internal(set) var alreadySo: Set<Int> = []
+    /// The task of the journal; nil where nothing was written.
+    public internal(set) var task: TaskID?
     /// Whether its token was cancelled before its end; what was done stays.
     public internal(set) var isCancelled = false
 
+    /// How many reasons are kept.
+    public static let mostFailures = 1_000
+
     /// One that has not begun.
     public init() {}
+
+    /// Those that were as asked already.
+    public var unchanged: Int { done - changed - failed.count }
+
+    mutating func take(_ batch: ChangeBatch, keepsResults: Bool) {
+        for result in batch.results {
+            switch result {
+            case .success(let change) where change.isUnchanged:
+                if done < BulkProgress.mostFailures { alreadySo.insert(done) }
+            case .success: changed += 1
+            case .failure(let error):
+                failed.append(done)
+                if failures.count < BulkProgress.mostFailures { failures.append(Failure(index: done, error: error)) }
+            }
+            done += 1
+        }
+        if keepsResults { results += batch.results }
+        task = task ?? batch.task
+    }
 }
 
 /// Carries out many changes as one task, in slices, so that they can be undone together.
@@ -56,43 +99,87 @@ public struct BulkChangeInteractor: Sendable {
         in executor: (any Executor)? = nil,
         observer: @escaping @Sendable (BulkProgress) -> Void = { _ in }
     ) -> Future<BulkProgress> {
-        let work = BulkWork(
-            changes: changes,
+        let work = work(on: changes.count, title, author, keepsResults: true) { changes[$0] }
+        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer).run(work)
+    }
+
+    /// Changes many users alike; the future fails where the store does, not where single changes are refused.
+    ///
+    /// However many they are, the changes are made slice by slice, and of their results only the refusals are kept.
+    ///
+    /// - Parameters:
+    ///   - users: Whom.
+    ///   - title: What a person calls it, without logins: `Disable 3 users`.
+    ///   - author: Who asks for it.
+    ///   - token: Ends it between two slices.
+    ///   - executor: Where it runs; nil for the executor of the use case.
+    ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
+    ///   - change: The change of one of them.
+    public func execute(
+        on users: [UserID],
+        title: String,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping @Sendable (BulkProgress) -> Void = { _ in },
+        change: @escaping @Sendable (UserReference) -> UserChange
+    ) -> Future<BulkProgress> {
+        let work = work(on: users.count, title, author, keepsResults: false) { change(.id(users[$0])) }
+        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer).run(work)
+    }
+
+    private func work(
+        on count: Int,
+        _ title: String,
+        _ author: Author,
+        keepsResults: Bool,
+        change: @escaping @Sendable (Int) -> UserChange
+    ) -> BulkWork {
+        BulkWork(
+            count: count,
+            change: change,
             title: title,
             author: author,
+            keepsResults: keepsResults,
             clock: clock,
             tasks: beginTask.direct,
             changeUsers: changeUsers
         )
-        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer).run(work)
     }
 }
 
 /// A running bulk change between two slices.
 private struct BulkWork: SlicedWork {
-    let changes: [UserChange]
+    let count: Int
+    let change: @Sendable (Int) -> UserChange
     let title: String
     let author: Author
+    let keepsResults: Bool
     let clock: any MonotonicClock
     let tasks: TaskPut
     let changeUsers: ChangeUsersInteractor
 
     private(set) var progress = BulkProgress()
     private(set) var isFinished = false
-    private var task: TaskID?
+    /// Whether the task was begun by itself, and has to be ended.
+    private var isPart = false
     private var pace = SlicePace()
 
     init(
-        changes: [UserChange],
+        count: Int,
+        change: @escaping @Sendable (Int) -> UserChange,
         title: String,
         author: Author,
+        keepsResults: Bool,
         clock: any MonotonicClock,
         tasks: TaskPut,
         changeUsers: ChangeUsersInteractor
     ) {
-        self.changes = changes
+        self.count = count
+        self.change = change
         self.title = title
         self.author = author
+        self.keepsResults = keepsResults
         self.clock = clock
         self.tasks = tasks
         self.changeUsers = changeUsers
@@ -100,33 +187,33 @@ private struct BulkWork: SlicedWork {
 
     mutating func advance() throws {
         let start = clock.now
-        let done = progress.results.count
-        let slice = Array(changes[done...].prefix(pace.count))
-        let isLast = done + slice.count == changes.count
-        if !isLast, task == nil {
+        let slice = (progress.done..<min(count, progress.done + pace.count)).map(change)
+        let isLast = progress.done + slice.count == count
+        if !isLast, progress.task == nil {
             // A slice of its own: were it one with the first changes, a store that is locked for those would get a task
             // for each attempt.
-            task = try tasks.begin(title, by: author)
+            progress.task = try tasks.begin(title, by: author)
+            isPart = true
             return
         }
         // What fits into one slice, and is one change at last, gets the title that a single change has.
-        let own = ChangeTask.whole(title: changes.count == 1 ? nil : title)
-        let query = ChangeBatchQuery(slice, by: author, task: task.map { .part(of: $0) } ?? own)
-        progress.results += try changeUsers.attempt(query).result.get().results
+        let own = ChangeTask.whole(title: count == 1 ? nil : title)
+        let query = ChangeBatchQuery(slice, by: author, task: progress.task.map { .part(of: $0) } ?? own)
+        progress.take(try changeUsers.attempt(query).result.get(), keepsResults: keepsResults)
         pace.record(count: slice.count, duration: clock.now - start)
         guard isLast else { return }
-        try? tasks.end(task, as: .done)
+        if isPart { try? tasks.end(progress.task, as: .done) }
         isFinished = true
     }
 
     mutating func cancel() throws {
-        guard !progress.results.isEmpty else { throw FutureError.cancelled }
-        try tasks.end(task, as: .cancelled)
+        guard progress.done > 0 else { throw FutureError.cancelled }
+        try tasks.end(progress.task, as: .cancelled)
         progress.isCancelled = true
         isFinished = true
     }
 
     func fail() {
-        try? tasks.end(task, as: .failed)
+        if isPart { try? tasks.end(progress.task, as: .failed) }
     }
 }

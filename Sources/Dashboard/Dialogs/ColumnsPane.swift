@@ -1,0 +1,53 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws the columns of the table, each with a box that is ticked or not.
+@MainActor
+final class ColumnsPane: DialogPane {
+    private var model: ColumnsModel?
+    private let theme: Theme
+
+    init(theme: Theme) {
+        self.theme = theme
+    }
+
+    func show(_ model: DialogModel) -> Bool {
+        guard case .columns(let columns) = model else { return false }
+        self.model = columns
+        return true
+    }
+
+    let keys = [
+        KeyBar.Item("Space", "show or not"), KeyBar.Item("J/K", "move"), KeyBar.Item(.enter, "keep"),
+        KeyBar.Item(.escape, "as it was"),
+    ]
+
+    func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
+        guard let model else { return nil }
+        let size = Size(rows: min(screen.rows, model.items.count + 2), columns: min(62, screen.columns - 2))
+        let inside = drawBox(title: "Columns", size: size, into: &buffer, screen: screen, theme: theme)
+        let first = max(0, min(model.selected - inside.rows + 1, model.items.count - inside.rows))
+        for (index, item) in model.items.dropFirst(first).prefix(inside.rows).enumerated() {
+            let line = inside.line(index)
+            let style = first + index == model.selected ? theme.text.adding(.reverse) : theme.text
+            buffer.fill(line, style: style)
+            let (name, rest) = line.splitLeft(14)
+            buffer.write("[\(item.isShown ? "x" : " ")] \(item.id.rawValue)", in: name, style: style)
+            buffer.write(item.id.explanation, in: rest, style: style)
+        }
+        return nil
+    }
+
+    func action(for event: InputEvent) -> DialogAction? {
+        switch event {
+        case .key(.escape), .key(.control("c")), .key(.character("q")): .cancel
+        case .key(.enter): .submit
+        case .key(.down), .key(.tab), .key(.character("j")): .move(1)
+        case .key(.up), .key(.backTab), .key(.character("k")): .move(-1)
+        case .key(.character(" ")), .key(.character("x")): .set(field: ColumnsModel.toggle, value: "")
+        case .key(.character("J")), .key(.right), .key(.character("+")): .set(field: ColumnsModel.shift, value: "down")
+        case .key(.character("K")), .key(.left), .key(.character("-")): .set(field: ColumnsModel.shift, value: "up")
+        default: nil
+        }
+    }
+}

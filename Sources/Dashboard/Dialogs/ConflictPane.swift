@@ -1,0 +1,127 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws what two people made of a record: for each field the three values, one under the other, and which is taken.
+@MainActor
+final class ConflictPane: DialogPane {
+    private static let linesPerField = 4
+
+    private var model: ConflictModel?
+    private let theme: Theme
+
+    init(theme: Theme) {
+        self.theme = theme
+    }
+
+    func show(_ model: DialogModel) -> Bool {
+        guard case .conflict(let conflict) = model else { return false }
+        self.model = conflict
+        return true
+    }
+
+    let keys = [
+        KeyBar.Item("b t m", "take base, theirs, mine"), KeyBar.Item("Up/Down", "field"),
+        KeyBar.Item(.control("s"), "save"), KeyBar.Item(.escape, "back"),
+    ]
+
+    func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
+        guard let model else { return nil }
+        let lines = model.fields.count * ConflictPane.linesPerField
+        let size = Size(rows: min(screen.rows, lines + 6), columns: min(90, screen.columns - 2))
+        let inside = drawBox(
+            title: buffer.textWidth.plain(model.title),
+            size: size,
+            into: &buffer,
+            screen: screen,
+            theme: theme
+        )
+        let (body, foot) = inside.splitBottom(min(3, inside.rows))
+        let top = min(model.selected, max(0, model.fields.count - 1)) * ConflictPane.linesPerField
+        // Above and below the field under the cursor stands what there is room for.
+        let first = max(0, min(top - (body.rows - ConflictPane.linesPerField) / 2, lines - body.rows))
+        for row in 0..<min(body.rows, lines - first) {
+            let (field, part) = (first + row).quotientAndRemainder(dividingBy: ConflictPane.linesPerField)
+            draw(model.fields[field], part, isFocused: field == model.selected, into: &buffer, line: body.line(row))
+        }
+        drawFoot(model, into: &buffer, rect: foot)
+        return nil
+    }
+
+    /// Draws one of a field's lines: its name, and the value of each side.
+    private func draw(
+        _ field: ConflictModel.Field,
+        _ part: Int,
+        isFocused: Bool,
+        into buffer: inout CellBuffer,
+        line: Rect
+    ) {
+        guard part > 0 else {
+            let sign = field.choice == nil ? "!" : " "
+            let text = "\(isFocused ? ">" : " ") \(field.label)"
+            buffer.write(text, in: line, style: isFocused ? theme.key : theme.strong)
+            let remark = field.choice == nil ? "\(field.remark): choose" : field.remark
+            let style = field.choice == nil ? theme.warning : theme.faint
+            return buffer.write("\(sign) \(remark)", in: line.splitLeft(14).rest, style: style)
+        }
+        let side = ConflictModel.Side.allCases[part - 1]
+        let (label, value) = line.splitLeft(16)
+        let isTaken = field.choice == side
+        let style = isTaken ? theme.strong : theme.text
+        buffer.write("    (\(isTaken ? "x" : " ")) \(side.rawValue)", in: label, style: style)
+        let text = field[side].split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " / ")
+        buffer.write(
+            text.isEmpty ? "(empty)" : buffer.textWidth.plain(text),
+            in: value,
+            style: text.isEmpty ? theme.faint : style
+        )
+    }
+
+    private func drawFoot(_ model: ConflictModel, into buffer: inout CellBuffer, rect: Rect) {
+        let banner = model.isSaving ? buffer.textWidth.plain("Saving …") : model.banner ?? ""
+        for (index, line) in TextWrap.lines(of: banner, width: rect.columns, textWidth: buffer.textWidth).prefix(2)
+            .enumerated()
+        {
+            buffer.write(line, in: rect.line(index), style: theme.strong)
+        }
+        let count = model.fields.count
+        let save = ButtonLabel(
+            title: "Save",
+            isFocused: model.selected == count,
+            isEnabled: model.isComplete && !model.isSaving
+        )
+        let end = save.draw(into: &buffer, at: rect.line(rect.rows - 1).origin)
+        ButtonLabel(title: "Back", isFocused: model.selected > count).draw(into: &buffer, at: end.moved(columns: 2))
+    }
+
+    func action(for event: InputEvent) -> DialogAction? {
+        switch event {
+        case .key(.escape), .key(.control("c")), .key(.character("q")): .cancel
+        case .key(.control("s")): .confirm
+        case .key(.enter): .submit
+        case .key(.down), .key(.tab), .key(.character("j")): .move(1)
+        case .key(.up), .key(.backTab), .key(.character("k")): .move(-1)
+        case .key(.character("b")), .key(.character("t")), .key(.character("m")): take(event)
+        case .key(.right), .key(.character(" ")): turn(by: 1)
+        case .key(.left): turn(by: -1)
+        default: nil
+        }
+    }
+
+    private func take(_ event: InputEvent) -> DialogAction? {
+        guard case .key(.character(let character)) = event else { return nil }
+        return ConflictModel.Side.allCases.first { $0.rawValue.first == character }.map(ConflictPane.choose)
+    }
+
+    /// Takes the next side, or on the buttons goes to the other one.
+    private func turn(by step: Int) -> DialogAction? {
+        guard let model else { return nil }
+        guard model.fields.indices.contains(model.selected) else { return .move(step) }
+        let sides = ConflictModel.Side.allCases
+        let place = model.fields[model.selected].choice.flatMap(sides.firstIndex) ?? (step > 0 ? -1 : 0)
+        return ConflictPane.choose(sides[(place + step + sides.count) % sides.count])
+    }
+
+    private static func choose(_ side: ConflictModel.Side) -> DialogAction {
+        .set(field: ConflictModel.choice, value: side.rawValue)
+    }
+}

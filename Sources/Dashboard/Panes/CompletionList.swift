@@ -1,0 +1,31 @@
+internal import Presentation
+internal import TerminalKit
+
+/// The terms that a filter could go on with, in a box under the filter line.
+struct CompletionList {
+    private static let mostRows = 8
+
+    let model: FilterCompletionModel
+    let theme: Theme
+
+    /// Draws it over what stands under the filter.
+    func draw(into buffer: inout CellBuffer, below filter: Rect, screen: Rect) {
+        let room = min(CompletionList.mostRows, screen.endRow - filter.endRow - 3)
+        guard !model.terms.isEmpty, room > 0 else { return }
+        let rows = min(room, model.terms.count)
+        let widest = model.terms.map { buffer.textWidth.width(of: $0) }.max() ?? 0
+        let columns = min(filter.columns, max(20, widest + 4))
+        let rect = Rect(row: filter.endRow, column: filter.column, rows: rows + 2, columns: columns)
+        buffer.fill(rect)
+        let more = model.terms.count - rows
+        let title = more > 0 ? "Tab: next, \(more) more" : "Tab: next"
+        let inside = Box(title: title, style: theme.focusedBorder).draw(into: &buffer, rect: rect)
+        let selected = model.selected ?? -1
+        let first = max(0, min(selected - rows + 1, model.terms.count - rows))
+        for (index, term) in model.terms.dropFirst(first).prefix(rows).enumerated() {
+            let style = first + index == selected ? theme.text.adding(.reverse) : theme.text
+            buffer.fill(inside.line(index), style: style)
+            buffer.write(buffer.textWidth.plain(term), in: inside.line(index).inset(rows: 0), style: style)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import UserDirectory
+
+/// Looks at what a database holds, and at the way there.
+struct PostgresExamination {
+    let connection: Connection
+
+    /// Which server it is, and whether others can read along on the way to it.
+    func server() throws -> StoreFinding {
+        let row = try connection.query(
+            """
+            SELECT current_setting('server_version'), coalesce(host(inet_server_addr()), ''),
+                coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false)
+            """
+        ).first
+        let (version, address) = (try row?.text(0) ?? "", try row?.text(1) ?? "")
+        let text = "PostgreSQL \(version)"
+        if try row?.bool(2) == true { return StoreFinding("server", "\(text), encrypted") }
+        // A socket or the loopback, which nobody else can listen on.
+        let isHere = address.isEmpty || address.hasPrefix("127.") || address == "::1"
+        if isHere { return StoreFinding("server", "\(text), on this machine") }
+        return StoreFinding(
+            "server",
+            .warning,
+            "\(text), reached without encryption",
+            advice: "add sslmode=verify-full to the store's name or to its service"
+        )
+    }
+
+    /// What the role that is logged in may do to Roster's tables.
+    func permissions() throws -> StoreFinding {
+        let row = try connection.query(
+            """
+            SELECT current_user, pg_is_in_recovery(), coalesce((
+                SELECT string_agg(kind || ' on ' || name, ', ' ORDER BY name, kind)
+                FROM unnest(ARRAY['users', 'store', 'role', 'tally', 'journal', 'task', 'written']) AS name,
+                    unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS kind
+                WHERE NOT has_table_privilege(name, kind)
+            ), '')
+            """
+        ).first
+        let (role, lacking) = (try row?.text(0) ?? "", try row?.text(2) ?? "")
+        if try row?.bool(1) == true {
+            return StoreFinding(
+                "permissions",
+                .warning,
+                "\(role) is on a standby, which only lets read",
+                advice: "name the primary where users are to be changed"
+            )
+        }
+        if lacking.isEmpty { return StoreFinding("permissions", "\(role) may read and write every table") }
+        return StoreFinding(
+            "permissions",
+            .warning,
+            "\(role) lacks \(lacking)",
+            advice: "have the store's owner grant it, unless \(role) is meant to read only"
+        )
+    }
+
+    func schema() throws -> StoreFinding {
+        let version = try connection.query("SELECT schema_version FROM store").first?.int(0) ?? 0
+        return StoreFinding("schema", "up to date at version \(version)")
+    }
+
+    /// Whether logins can be had once only, and the indexes hold what the tables do as far as the server knows.
+    func integrity() throws -> StoreFinding {
+        let row = try connection.query(
+            """
+            SELECT coalesce(bool_or(relname = 'users_login' AND indisunique AND indisvalid), false),
+                coalesce(string_agg(relname, ', ' ORDER BY relname) FILTER (WHERE NOT (indisvalid AND indisready)), '')
+            FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+            WHERE relnamespace = current_schema()::regnamespace
+            """
+        ).first
+        guard try row?.bool(0) == true else {
+            return StoreFinding(
+                "integrity",
+                .fault,
+                "the index users_login, by which a login is had once only, is missing or broken",
+                advice: "put a backup in its place, or make the index anew"
+            )
+        }
+        let broken = try row?.text(1) ?? ""
+        if broken.isEmpty { return StoreFinding("integrity", "every index is as it should be") }
+        return StoreFinding("integrity", .fault, "broken indexes: \(broken)", advice: "REINDEX makes them anew")
+    }
+
+    /// Whether the counts that the seats are taken from are those of the users.
+    func tally() throws -> StoreFinding {
+        let row = try connection.query(
+            "SELECT (SELECT coalesce(sum(users), 0)::bigint FROM tally), (SELECT count(*) FROM users)"
+        ).first
+        let (counted, present) = (try row?.int(0) ?? 0, try row?.int(1) ?? 0)
+        if counted == present { return StoreFinding("seats", "counted from \(present) records") }
+        return StoreFinding(
+            "seats",
+            .fault,
+            "the tally has \(counted) users where there are \(present)",
+            advice: "put a backup in its place, or export the users and import them into a new store"
+        )
+    }
+
+    /// Whether parts of words are found without reading the whole table.
+    func searchIndex() throws -> StoreFinding {
+        let isThere = try connection.query(
+            """
+            SELECT EXISTS (
+                SELECT FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+                WHERE relnamespace = current_schema()::regnamespace AND relname = 'users_by_text' AND indisvalid
+            )
+            """
+        ).first?.bool(0)
+        if isThere == true { return StoreFinding("search", "the index for parts of words is there") }
+        return StoreFinding(
+            "search",
+            .warning,
+            "there is no index for parts of words: a search reads every user",
+            advice: "have a superuser CREATE EXTENSION pg_trgm, and export the users and import them into a new store"
+        )
+    }
+}

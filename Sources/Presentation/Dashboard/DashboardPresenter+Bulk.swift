@@ -1,0 +1,174 @@
+internal import Futures
+internal import UserDirectory
+
+/// Changing many users at once: whom it is about is read and frozen, asked about by name, and changed as one task.
+extension DashboardPresenter {
+    func openBulkMenu() {
+        let commands: [Command] = [
+            .disableUsers, .enableUsers, .delete, .restore, .setRole, .addGroup, .removeGroup,
+        ]
+        let marked = users.hasMarks ? "the marked users" : users.selected?.login ?? "nobody"
+        let items = commands.map { MenuModel.Item(title: $0.title, command: $0) }
+        dialogs.open(
+            MenuPresenter(title: "Change \(marked)", items: items) { [weak self] item in
+                if let command = item.command { self?.perform(command) }
+            }
+        )
+    }
+
+    func openRoleMenu() {
+        guard users.targets != nil else { return say(.note, "No user is selected") }
+        let items = roles.map { MenuModel.Item(title: $0) }
+        dialogs.open(
+            MenuPresenter(title: "Set the role to", items: items) { [weak self] item in
+                self?.askForBulk(.setRole(item.title))
+            }
+        )
+    }
+
+    func openGroupForm(isAdding: Bool) {
+        guard users.targets != nil else { return say(.note, "No user is selected") }
+        dialogs.open(
+            GroupFormPresenter(isAdding: isAdding, groups: { [weak self] in self?.groups ?? [] }) { [weak self] group in
+                self?.askForBulk(isAdding ? .addGroup(group) : .removeGroup(group))
+            }
+        )
+        readGroups()
+    }
+
+    /// Disables the marked users, or enables them where all of them are disabled.
+    func askToToggleDisabled() {
+        lookAtTargets { [weak self] survey, isLong in
+            self?.ask(survey.active > 0 ? .disable : .enable, of: survey, isLong: isLong)
+        }
+    }
+
+    /// Asks before something is done to the marked users, or to the one under the cursor.
+    func askForBulk(_ action: BulkAction) {
+        lookAtTargets { [weak self] survey, isLong in self?.ask(action, of: survey, isLong: isLong) }
+    }
+
+    private func ask(_ action: BulkAction, of survey: UserSurvey, isLong: Bool) {
+        guard survey.count > 0 else { return say(.note, "Those who were marked are gone") }
+        let question = ConfirmModel(action, of: survey, seats: seats, isLong: isLong)
+        dialogs.open(
+            ConfirmPresenter(question) { [weak self] in
+                self?.run(action, on: survey.ids, named: survey.logins)
+            }
+        )
+    }
+
+    /// Reads whom an action is about.
+    ///
+    /// From here on these are the ones, wherever marks, filter and list move.
+    private func lookAtTargets(completion: @escaping @MainActor (_ survey: UserSurvey, _ isLong: Bool) -> Void) {
+        guard let selection = users.targets else { return say(.note, "No user is selected") }
+        survey.cancel()
+        survey = CancellationToken()
+        let (useCase, token, author) = (useCases.surveyUsers, survey, environment.author)
+        let (sort, shown, today) = (users.order, users.filter, environment.clock.today)
+        // Those of a whole list may be a million, and take seconds to read: that is a task with progress.
+        let isLong = selection.single == nil && users.markedCount ?? .max > 1_000
+        let total = users.markedCount ?? 0
+        let reporter = ProgressReporter(clock: environment.monotonicClock) { [weak self] task, progress in
+            guard task.isUnderway else { return }
+            self?.tasks.report(progress, of: task)
+        }
+        let purpose = isLong ? TaskRecord.Purpose.command : .read(view: "Read the marked users")
+        let task = tasks.run("Read the marked users", useCase: "SurveyUsersInteractor", purpose: purpose, token: token)
+        {
+            useCase.execute(selection, sort: sort, shown: shown, today: today, by: author, token: token) { found in
+                reporter.report(.init(done: found, total: max(found, total)))
+            }
+        } summary: {
+            Text.count($0.count, "user")
+        } completion: { [weak self] result in
+            guard let self, !token.isCancelled else { return }
+            noticeHealth(of: result)
+            if isLong { change { $0.message = nil } }
+            switch result {
+            case .success(let survey):
+                // Whoever has begun with something else meanwhile is not interrupted.
+                guard dialogs.isEmpty, !frame.isEditingFilter else {
+                    return say(.note, "The marked users are read; ask once more")
+                }
+                completion(survey, isLong)
+            case .failure(let error): say(.error, String(describing: error))
+            }
+        }
+        reporter.begin(task)
+        if isLong { say(.note, "Reading the marked users; c in the task list stops that") }
+    }
+
+    private func run(_ action: BulkAction, on ids: [UserID], named logins: [String]) {
+        let (useCase, author, token) = (useCases.bulkChange, environment.author, CancellationToken())
+        let title = action.title(ids.count)
+        let total = ids.count
+        runLasting(title, useCase: "BulkChangeInteractor", token: token) { report in
+            useCase.execute(on: ids, title: title, by: author, token: token) { progress in
+                report(.init(done: progress.done, total: total))
+            } change: {
+                action.change(of: $0)
+            }
+        } summary: {
+            Text.count($0.changed, "user")
+        } amend: { [weak self] record, progress in
+            let outcome = BulkOutcome(progress, action, of: ids, named: logins)
+            (record.state, record.report) = (outcome.state, outcome.report)
+            (record.stored, record.redoable) = (progress.task, progress.task)
+            record.retry = self?.retry(action, progress, ids, logins)
+        } completion: { [weak self] result in
+            self?.noticeHealth(of: result)
+            self?.tell(result, of: action, ids, logins)
+        }
+    }
+
+    /// Does it again to those who were refused, or goes on with those whom a cancelled task left out.
+    private func retry(
+        _ action: BulkAction,
+        _ progress: BulkProgress,
+        _ ids: [UserID],
+        _ logins: [String]
+    ) -> (@MainActor () -> Void)? {
+        var left = progress.failed
+        if left.isEmpty, progress.isCancelled { left = Array(progress.done..<ids.count) }
+        guard !left.isEmpty else { return nil }
+        return { [weak self] in
+            let names = left.prefix { logins.indices.contains($0) }.map { logins[$0] }
+            self?.run(action, on: left.map { ids[$0] }, named: names)
+        }
+    }
+
+    private func tell(
+        _ result: Result<BulkProgress, any Error>,
+        of action: BulkAction,
+        _ ids: [UserID],
+        _ logins: [String]
+    ) {
+        switch result {
+        case .success(let progress):
+            let outcome = BulkOutcome(progress, action, of: ids, named: logins)
+            say(outcome.message.kind, outcome.message.text)
+            // Those who were refused stay marked, for whatever is done about them.
+            users.mark(only: progress.failed.prefix(BulkProgress.mostFailures).map { ids[$0] })
+        case .failure(FutureError.cancelled): say(.note, "\(action.title(ids.count)): cancelled")
+        case .failure(let error): say(.error, String(describing: error))
+        }
+    }
+
+    /// Reads the groups, for completion.
+    func readGroups() {
+        hasAskedForGroups = true
+        let useCase = useCases.listGroups
+        tasks.run("Read groups", useCase: "ListGroupsInteractor", purpose: .read(view: "Read groups")) {
+            useCase.execute()
+        } summary: {
+            Text.count($0.count, "group")
+        } completion: { [weak self] result in
+            guard let self, case .success(let groups) = result else { return }
+            self.groups = groups
+            users.groups = groups
+            dialogs.update()
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// The columns of the table.
+extension DashboardPresenter {
+    func openColumns() {
+        dialogs.open(
+            ColumnsPresenter(users.columns) { [weak self] columns in
+                self?.users.show(columns)
+            } keep: { [weak self] columns in
+                self?.remember { $0.columns = columns.map(\.rawValue) }
+            }
+        )
+    }
+}
+
+extension UserListPresenter {
+    /// Shows these columns, in this order.
+    func show(_ columns: [UserColumn]) {
+        self.columns = columns
+        update()
+    }
+}

@@ -1,0 +1,61 @@
+/// Lets a person choose the columns of the table and their order; the table follows at once.
+@MainActor
+final class ColumnsPresenter: DialogPresenter {
+    private var columns: ColumnsModel
+    private let before: [UserColumn]
+    private let show: @MainActor ([UserColumn]) -> Void
+    private let keep: @MainActor ([UserColumn]) -> Void
+
+    /// - Parameters:
+    ///   - columns: Those that are shown now.
+    ///   - show: Shows others.
+    ///   - keep: Remembers what was chosen at last.
+    init(
+        _ columns: [UserColumn],
+        show: @escaping @MainActor ([UserColumn]) -> Void,
+        keep: @escaping @MainActor ([UserColumn]) -> Void
+    ) {
+        before = columns
+        self.show = show
+        self.keep = keep
+        let others = UserColumn.allCases.filter { !columns.contains($0) }
+        self.columns = ColumnsModel(
+            items: columns.map { .init(id: $0, isShown: true) } + others.map { .init(id: $0, isShown: false) }
+        )
+    }
+
+    var model: DialogModel { .columns(columns) }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        switch action {
+        case .move(let rows): columns.selected = min(max(0, columns.selected + rows), columns.items.count - 1)
+        case .set(ColumnsModel.toggle, _): toggle()
+        case .set(ColumnsModel.shift, let direction): shift(by: direction == "up" ? -1 : 1)
+        case .submit:
+            keep(shown)
+            return stack.close(self)
+        case .cancel:
+            show(before)
+            return stack.close(self)
+        case .set, .complete, .switchButton, .confirm: return
+        }
+        stack.update()
+    }
+
+    private var shown: [UserColumn] { columns.items.filter(\.isShown).map(\.id) }
+
+    private func toggle() {
+        // A row without its login would name nobody.
+        guard columns.items[columns.selected].id != .login else { return }
+        columns.items[columns.selected].isShown.toggle()
+        show(shown)
+    }
+
+    private func shift(by step: Int) {
+        let target = columns.selected + step
+        guard columns.items.indices.contains(target) else { return }
+        columns.items.swapAt(columns.selected, target)
+        columns.selected = target
+        show(shown)
+    }
+}

@@ -1,0 +1,110 @@
+internal import UserDirectory
+
+/// Lets a person choose, field by field, between what somebody else has saved and what was typed here.
+///
+/// A field that one side alone has changed is taken from that side; where both have, nothing is taken until it is chosen.
+@MainActor
+final class ConflictPresenter: DialogPresenter {
+    private var theirs: User
+    private var conflict: ConflictModel
+    private let save: UserFormPresenter.Save
+    private let done: @MainActor () -> Void
+
+    /// - Parameters:
+    ///   - base: The record that the edit was made on.
+    ///   - theirs: The record as it is now.
+    ///   - mine: What was typed.
+    ///   - save: Saves what was chosen.
+    ///   - done: Called once it has been saved.
+    init(
+        base: User,
+        theirs: User,
+        mine: UserFormValues,
+        save: @escaping UserFormPresenter.Save,
+        done: @escaping @MainActor () -> Void
+    ) {
+        self.theirs = theirs
+        self.save = save
+        self.done = done
+        conflict = ConflictModel(base: UserFormValues(UserDraft(base)), theirs: theirs, mine: mine)
+    }
+
+    var model: DialogModel { .conflict(conflict) }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        switch action {
+        // What is being saved cannot be taken back; the dialog stays until it is known how it went.
+        case _ where conflict.isSaving: return
+        case .move(let rows): conflict.selected = min(max(0, conflict.selected + rows), conflict.fields.count + 1)
+        case .set(ConflictModel.choice, let value): choose(ConflictModel.Side(rawValue: value))
+        case .submit where conflict.selected < conflict.fields.count: conflict.selected += 1
+        case .submit where conflict.selected > conflict.fields.count: return stack.close(self)
+        case .submit, .confirm: return submit(in: stack)
+        case .cancel: return stack.close(self)
+        case .set, .complete, .switchButton: return
+        }
+        stack.update()
+    }
+
+    private func choose(_ side: ConflictModel.Side?) {
+        guard let side, conflict.fields.indices.contains(conflict.selected) else { return }
+        conflict.fields[conflict.selected].choice = side
+        conflict.banner = nil
+    }
+
+    private func submit(in stack: DialogStack) {
+        guard let open = conflict.fields.firstIndex(where: { $0.choice == nil }) else { return save(in: stack) }
+        conflict.selected = open
+        conflict.banner = "Choose first: \(conflict.fields[open].label) was changed by both"
+        stack.update()
+    }
+
+    private func save(in stack: DialogStack) {
+        var merged = UserFormValues(UserDraft(theirs))
+        for field in conflict.fields {
+            guard let name = UserField(rawValue: field.id), let choice = field.choice else { continue }
+            merged[name] = field[choice]
+        }
+        guard case .success(let draft) = merged.draft else { return }
+        conflict.isSaving = true
+        stack.update()
+        let base = theirs
+        save(.edit(base, UserEdit(from: base, to: draft))) { [weak self, weak stack] error in
+            guard let self, let stack else { return }
+            conflict.isSaving = false
+            guard let error else { return done() }
+            if case DirectoryError.conflict(_, let newer) = error {
+                conflict = ConflictModel(base: UserFormValues(UserDraft(base)), theirs: newer, mine: merged)
+                theirs = newer
+            } else {
+                conflict.banner = String(describing: error)
+            }
+            stack.update()
+        }
+    }
+}
+
+extension ConflictModel {
+    init(base: UserFormValues, theirs: User, mine: UserFormValues) {
+        let their = UserFormValues(UserDraft(theirs))
+        let fields = UserField.formOrder.compactMap { field -> Field? in
+            let (base, theirs, mine) = (base[field], their[field], mine[field])
+            // What both have changed to the same is settled.
+            guard theirs != mine else { return nil }
+            let choice: Side? = theirs == base ? .mine : mine == base ? .theirs : nil
+            return Field(
+                id: field.rawValue,
+                label: field.label,
+                base: base,
+                theirs: theirs,
+                mine: mine,
+                choice: choice
+            )
+        }
+        self.init(
+            title: "\(theirs.login) was changed by someone else meanwhile",
+            fields: fields,
+            selected: fields.firstIndex { $0.choice == nil } ?? fields.count
+        )
+    }
+}

@@ -1,0 +1,76 @@
+internal import UserDirectory
+
+/// Asks for the name of a group, with those that there are as completion.
+@MainActor
+final class GroupFormPresenter: DialogPresenter {
+    private let isAdding: Bool
+    private let groups: @MainActor () -> [UserGroup]
+    private let choose: @MainActor (String) -> Void
+    private var value = ""
+    private var banner: String?
+
+    init(
+        isAdding: Bool,
+        groups: @escaping @MainActor () -> [UserGroup],
+        choose: @escaping @MainActor (String) -> Void
+    ) {
+        self.isAdding = isAdding
+        self.groups = groups
+        self.choose = choose
+    }
+
+    var model: DialogModel {
+        let field = FormModel.Field(
+            id: "group",
+            label: "group",
+            editor: .line,
+            value: value,
+            error: value.isEmpty ? nil : violation,
+            hint: isAdding ? "a name; a new one makes a new group" : "a name",
+            completions: GroupCompletion.completions(of: value, among: groups())
+        )
+        let title = isAdding ? "Add to a group" : "Remove from a group"
+        return .form(FormModel(title: title, fields: [field], banner: banner, action: "Next"))
+    }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        switch action {
+        case .set(_, let text):
+            value = text
+            banner = nil
+            stack.update()
+        case .submit:
+            banner = violation
+            guard banner == nil else { return stack.update() }
+            stack.close(self)
+            choose(FieldRules.mendedLine(value))
+        case .cancel: stack.close(self)
+        case .move, .complete, .switchButton, .confirm: return
+        }
+    }
+
+    private var violation: String? {
+        let draft = UserDraft(login: "x", groups: [FieldRules.mendedLine(value)])
+        let message = FieldRules.violations(in: draft, roles: User.initialRoles).first { $0.field == .groups }?.message
+        return FieldRules.mendedLine(value).isEmpty ? "needs a name" : message
+    }
+}
+
+/// Completes the last name of a list of groups.
+enum GroupCompletion {
+    /// The groups whose names begin with what stands after the last comma or space, without those that are there.
+    static func completions(of text: String, among groups: [UserGroup]) -> [FormModel.Completion] {
+        let names = text.split(omittingEmptySubsequences: false) { $0 == "," || $0.isWhitespace }.map(String.init)
+        let start = FoldedText.identity(names.last ?? "")
+        let taken = Set(names.dropLast().map(FoldedText.identity))
+        return groups.lazy.filter { group in
+            let key = FoldedText.identity(group.name)
+            return key.hasPrefix(start) && key != start && !taken.contains(key)
+        }
+        .prefix(8)
+        .map { group in
+            let rest = String(group.name.dropFirst(names.last?.count ?? 0))
+            return FormModel.Completion(title: "\(group.name) (\(Text.number(group.users)))", rest: rest)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+internal import UserDirectory
+
+/// What can be done to many users at once.
+enum BulkAction: Hashable, Sendable {
+    case disable, enable, delete, restore
+    case setRole(String)
+    case addGroup(String)
+    case removeGroup(String)
+
+    /// `Disable 3 users`: the question's title, and the task's.
+    func title(_ count: Int) -> String {
+        let users = Text.count(count, "user")
+        return switch self {
+        case .disable: "Disable \(users)"
+        case .enable: "Enable \(users)"
+        case .delete: "Delete \(users)"
+        case .restore: "Restore \(users)"
+        case .setRole(let role): "Make \(users) \(role)"
+        case .addGroup(let group): "Add \(users) to \(group)"
+        case .removeGroup(let group): "Remove \(users) from \(group)"
+        }
+    }
+
+    /// What the button says.
+    var verb: String {
+        switch self {
+        case .disable: "Disable"
+        case .enable: "Enable"
+        case .delete: "Delete"
+        case .restore: "Restore"
+        case .setRole: "Set the role"
+        case .addGroup: "Add"
+        case .removeGroup: "Remove"
+        }
+    }
+
+    /// What has been done to somebody.
+    var participle: String {
+        switch self {
+        case .disable: "disabled"
+        case .enable: "enabled"
+        case .delete: "moved to the trash"
+        case .restore: "restored"
+        case .setRole(let role): "now \(role)"
+        case .addGroup(let group): "added to \(group)"
+        case .removeGroup(let group): "removed from \(group)"
+        }
+    }
+
+    /// The change of one user.
+    func change(of user: UserReference) -> UserChange {
+        switch self {
+        case .disable: return .disable(user)
+        case .enable: return .enable(user)
+        case .delete: return .delete(user)
+        case .restore: return .restore(user, login: nil)
+        case .setRole(let role):
+            var edit = UserEdit()
+            edit.role = role
+            return .edit(user, edit, ifVersion: nil)
+        case .addGroup(let group):
+            var edit = UserEdit()
+            edit.groups = .change(adding: [group], removing: [])
+            return .edit(user, edit, ifVersion: nil)
+        case .removeGroup(let group):
+            var edit = UserEdit()
+            edit.groups = .change(adding: [], removing: [group])
+            return .edit(user, edit, ifVersion: nil)
+        }
+    }
+
+    /// Whether it takes something from people that they need: then many of them, or an admin, ask for more than a key.
+    private var isSevere: Bool {
+        switch self {
+        case .disable, .delete: true
+        case .setRole(let role): role != User.adminRole
+        case .enable, .restore, .addGroup, .removeGroup: false
+        }
+    }
+}
+
+extension ConfirmModel {
+    /// The question before a bulk action: who is concerned, and what will be refused.
+    init(_ action: BulkAction, of survey: UserSurvey, seats: Seats?, isLong: Bool) {
+        self.init(
+            title: action.title(survey.count) + "?",
+            // What is out of the ordinary stands first: where a screen has no room, names go.
+            lines: action.remarks(on: survey, seats: seats) + ["One task, which z takes back:"]
+                + ConfirmModel.names(survey),
+            action: action.verb
+        )
+        if isLong || action.isSevere(for: survey) { phrase = String(survey.count) }
+    }
+
+    private static func names(_ survey: UserSurvey) -> [String] {
+        var lines = survey.first.map { user in
+            [user.login, user.name].filter { !$0.isEmpty }.joined(separator: "  ")
+        }
+        let more = survey.count - survey.first.count
+        // One line more says who it is as well as that there is one more.
+        if more > 0 { lines.append("and \(Text.number(more)) more") }
+        return lines
+    }
+}
+
+extension BulkAction {
+    fileprivate func isSevere(for survey: UserSurvey) -> Bool {
+        if case .setRole(User.adminRole) = self { return survey.count > 1 }
+        return survey.count >= 100 || isSevere && (survey.count >= 5 || survey.adminCount > 0)
+    }
+
+    fileprivate func remarks(on survey: UserSurvey, seats: Seats?) -> [String] {
+        var lines: [String] = []
+        if survey.hidden > 0 {
+            let verb = survey.hidden == 1 ? "is" : "are"
+            lines.append("\(Text.number(survey.hidden)) of them \(verb) hidden by the filter.")
+        }
+        if survey.adminCount > 0 {
+            let names = survey.admins.prefix(3).joined(separator: ", ")
+            let more = survey.adminCount - min(3, survey.admins.count)
+            let rest = more > 0 ? " and \(Text.number(more)) more" : ""
+            lines.append("\(Text.count(survey.adminCount, "admin")): \(names)\(rest).")
+        }
+        if let own = survey.ownAccount, isRefusedForOwnAccount {
+            lines.append("Your own account, \(own), is among them and stays as it is.")
+        }
+        lines += unchanged(survey)
+        if let needed = seatsNeeded(by: survey), needed > 0 { lines.append(ConfirmModel.seats(needed, seats)) }
+        return lines
+    }
+
+    private var isRefusedForOwnAccount: Bool {
+        switch self {
+        case .disable, .delete, .setRole: true
+        case .enable, .restore, .addGroup, .removeGroup: false
+        }
+    }
+
+    private func unchanged(_ survey: UserSurvey) -> [String] {
+        func line(_ count: Int, _ what: String) -> [String] {
+            count > 0 ? ["\(Text.number(count)) \(count == 1 ? "is" : "are") \(what)."] : []
+        }
+        switch self {
+        case .disable:
+            return line(survey.disabled, "disabled already") + line(survey.trashed, "in the trash, which is refused")
+        case .enable:
+            return line(survey.active, "enabled already") + line(survey.trashed, "in the trash, which is refused")
+        case .delete: return line(survey.trashed, "in the trash already")
+        case .restore: return line(survey.count - survey.trashed, "not in the trash")
+        case .setRole, .addGroup, .removeGroup: return line(survey.trashed, "in the trash, which is refused")
+        }
+    }
+
+    private func seatsNeeded(by survey: UserSurvey) -> Int? {
+        switch self {
+        case .enable: survey.seatsWhenEnabled
+        case .restore: survey.seatsWhenRestored
+        default: nil
+        }
+    }
+}
+
+extension ConfirmModel {
+    fileprivate static func seats(_ needed: Int, _ seats: Seats?) -> String {
+        let need = "Needs \(Text.count(needed, "seat"))"
+        guard let seats, let free = seats.free else { return need + "; there is no limit." }
+        guard free < needed else { return need + "; \(Text.number(free)) are free." }
+        let refused = Text.number(needed - free)
+        return need + "; only \(Text.number(free)) \(free == 1 ? "is" : "are") free: \(refused) will be refused."
+    }
+}

@@ -1,0 +1,73 @@
+internal import UserDirectory
+
+/// What a bulk change has done, in words.
+struct BulkOutcome {
+    /// The state of its line in the task list.
+    let state: TaskRecord.State
+    /// What the footer says.
+    let message: FrameModel.Message
+    /// What became of each.
+    let report: PageModel
+
+    /// - Parameters:
+    ///   - progress: What was done.
+    ///   - action: What was asked for.
+    ///   - ids: Of whom, in order.
+    ///   - logins: The names of the first of them.
+    init(_ progress: BulkProgress, _ action: BulkAction, of ids: [UserID], named logins: [String]) {
+        let title = action.title(ids.count)
+        var parts = ["\(Text.number(progress.changed)) \(action.participle)"]
+        if progress.unchanged > 0 { parts.append("\(Text.number(progress.unchanged)) unchanged") }
+        if !progress.failed.isEmpty { parts.append("\(Text.number(progress.failed.count)) refused") }
+        let counts = parts.joined(separator: ", ")
+        if progress.isCancelled {
+            let stopped = "stopped at \(Text.number(progress.done)) of \(Text.number(ids.count))"
+            state = .cancelled(progress.failed.isEmpty ? stopped : "\(stopped): \(counts)")
+            message = .init(kind: .note, text: "\(title): \(stopped); z takes back what was done")
+        } else if progress.failed.isEmpty {
+            state = .done(counts)
+            message = .init(kind: .success, text: counts)
+        } else {
+            let reason = progress.failures.first.map { ": " + String(describing: $0.error) } ?? ""
+            let isAlone = progress.changed == 0 && progress.failed.count == progress.done
+            state = isAlone ? .failed(counts + reason) : .done(counts)
+            let text = progress.failed.count == 1 ? counts + reason : "\(counts); Enter on its line in 2 tells why"
+            message = .init(kind: .error, text: text)
+        }
+        report = BulkOutcome.report(title, counts, progress, action, ids, logins)
+    }
+
+    /// Those that were refused first, with the reason, and then the others, as many as can be read.
+    private static func report(
+        _ title: String,
+        _ counts: String,
+        _ progress: BulkProgress,
+        _ action: BulkAction,
+        _ ids: [UserID],
+        _ logins: [String]
+    ) -> PageModel {
+        func name(_ index: Int) -> String { logins.indices.contains(index) ? logins[index] : "id:\(ids[index])" }
+        let failed = Set(progress.failed)
+        var rows = progress.failures.map { [name($0.index), "refused: \($0.error)"] }
+        for index in ids.indices.prefix(BulkProgress.mostFailures) where !failed.contains(index) {
+            let isUnchanged = progress.alreadySo.contains(index)
+            rows.append([
+                name(index), index >= progress.done ? "not done" : isUnchanged ? "unchanged" : action.participle,
+            ])
+        }
+        let more = ids.count - rows.count
+        var page = PageModel(
+            title: title,
+            facts: [.init(label: "result", value: counts)],
+            columns: ["USER", "RESULT"],
+            rows: rows,
+            note: more > 0 ? "and \(Text.number(more)) more; 3 lists every change" : nil
+        )
+        if !progress.failed.isEmpty {
+            page.retry = "retry the \(Text.number(progress.failed.count)) refused"
+        } else if progress.isCancelled {
+            page.retry = "go on with the rest"
+        }
+        return page
+    }
+}

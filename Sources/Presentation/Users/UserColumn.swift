@@ -1,0 +1,60 @@
+public import UserDirectory
+
+/// A column of the users table.
+public enum UserColumn: String, Sendable, CaseIterable {
+    case login, name, email, role, groups, kind, status, until, created, updated, version, id
+
+    /// The columns of a new user of the dashboard.
+    public static let standard: [UserColumn] = [.login, .name, .email, .role, .kind, .status, .until]
+
+    /// What is left out of ``standard`` where a screen has no room for all, the last one first.
+    ///
+    /// Of columns that a person has chosen, the order itself says it.
+    public static let standardRanks: [UserColumn] = [.login, .name, .status, .role, .until, .email, .kind]
+
+    /// What the column has, in a few words.
+    public var explanation: String {
+        switch self {
+        case .login: "the login, which is always there"
+        case .name: "the person's name"
+        case .email: "the address"
+        case .role: "the role"
+        case .groups: "the groups"
+        case .kind: "person or service"
+        case .status: "active, disabled, expired or in the trash"
+        case .until: "the last valid day"
+        case .created: "the day of creation"
+        case .updated: "the day of the last change"
+        case .version: "how often the record was written"
+        case .id: "the id"
+        }
+    }
+
+    /// The key that orders by this column; nil where the directory keeps no order by it.
+    public var sortKey: UserSort.Key? { UserSort.Key(rawValue: rawValue) }
+
+    /// The columns that names stand for, without those that are unknown; the standard ones where that leaves none.
+    public static func columns(named names: [String]) -> [UserColumn] {
+        var columns: [UserColumn] = []
+        for column in names.compactMap(UserColumn.init) where !columns.contains(column) { columns.append(column) }
+        guard !columns.isEmpty else { return standard }
+        return columns.contains(.login) ? columns : [.login] + columns
+    }
+
+    func text(of user: User, today: Day) -> String {
+        switch self {
+        case .login: user.login
+        case .name: user.name
+        case .email: user.email
+        case .role: user.role
+        case .groups: user.groups.joined(separator: ", ")
+        case .kind: user.kind.rawValue
+        case .status: UserListModel.State(user, today: today).rawValue
+        case .until: user.validUntil?.description ?? ""
+        case .created: Day(containing: user.createdAt).description
+        case .updated: Day(containing: user.updatedAt).description
+        case .version: String(user.version)
+        case .id: user.id.description
+        }
+    }
+}

@@ -1,0 +1,143 @@
+internal import Futures
+public import UserDirectory
+
+/// Marks: they belong to users, not to rows, and to filters where all that one finds is marked.
+extension UserListPresenter {
+    /// Whether anybody is marked, or a range is being drawn.
+    public var hasMarks: Bool { !marking.isEmpty }
+
+    /// Marks the user under the cursor, or takes the mark away, and goes on to the next; ends a range that is drawn.
+    public func toggleMark() {
+        if marking.rangeStart != nil { return endRange() }
+        guard let selected else { return }
+        let isMarked = isMarked(selected)
+        let (count, hidden) = (markedCount, hiddenCount)
+        marking.selection.mark([selected.id], !isMarked)
+        marking.count = count.map { $0 + (isMarked ? -1 : 1) }
+        // The one under the cursor is not hidden.
+        marking.hidden = hidden
+        if marking.count == 0 { marking.clear() } else if marking.count == nil { countMarks() }
+        move(by: 1)
+    }
+
+    /// Begins a range at the cursor, which draws it; a second time marks it.
+    public func toggleRange() {
+        guard marking.rangeStart == nil else { return endRange() }
+        marking.rangeStart = selected
+        update()
+    }
+
+    /// Marks all that the filter finds.
+    public func markAll() {
+        marking.rangeStart = nil
+        changeMarks { $0.mark(UserSelection.Part(filter)) }
+    }
+
+    /// Marks those that the filter finds and who are not marked, and takes the marks of the others away.
+    public func invertMarks() {
+        marking.rangeStart = nil
+        changeMarks { $0.invert(UserSelection.Part(filter)) }
+    }
+
+    /// Gives up the range that is drawn, or else takes all marks away.
+    public func unmark() {
+        if marking.rangeStart != nil, !marking.selection.isEmpty { marking.rangeStart = nil } else { marking.clear() }
+        update()
+    }
+
+    /// Marks these and no others.
+    public func mark(only ids: [UserID]) {
+        marking.clear()
+        changeMarks { $0.mark(ids, true) }
+    }
+
+    /// Whom an action is about: the marked ones with the range that is drawn, or else the one under the cursor.
+    var targets: UserSelection? {
+        if marking.rangeStart != nil { endRange() }
+        if !marking.selection.isEmpty { return marking.selection }
+        return selected.map { UserSelection([$0.id]) }
+    }
+
+    /// How many are marked; nil until counted.
+    var markedCount: Int? { isAllMarked ? matching : marking.count }
+
+    /// How many of them the filter hides; nil until counted.
+    var hiddenCount: Int? { isAllMarked ? 0 : marking.hidden }
+
+    /// What the title says about marks; empty where there are none.
+    var markText: String {
+        guard !marking.selection.isEmpty || marking.rangeStart != nil else { return "" }
+        if let start = marking.rangeStart { return "range from \(start.login)" }
+        guard let count = markedCount, let hidden = hiddenCount else { return "counting marks" }
+        return "\(Text.number(count)) marked" + (hidden > 0 ? ", \(Text.number(hidden)) hidden by the filter" : "")
+    }
+
+    /// Which rows of the screen have a mark, the range that is drawn included.
+    func marks(of rows: ArraySlice<User>, today: Day) -> [Bool] {
+        let matcher = marking.matcher(on: today)
+        let range = range
+        return rows.map { matcher.holds($0) || range?.holds($0) ?? false }
+    }
+
+    /// Counts again who is marked, and whom of them the filter hides.
+    ///
+    /// That reads those who are marked, in slices and with the newest question only; where the list itself is what is
+    /// marked, its own count will do.
+    func countMarks() {
+        marking.token.cancel()
+        guard !marking.selection.isEmpty, !isAllMarked else { return }
+        marking.token = CancellationToken()
+        let (useCase, token, today) = (useCases.surveyUsers, marking.token, clock.today)
+        let (selection, sort, filter) = (marking.selection, sort, filter)
+        let author = Author(name: "", origin: .dashboard)
+        tasks.run("Count marks", useCase: "SurveyUsersInteractor", purpose: .read(view: "Count marks")) {
+            useCase.execute(
+                selection,
+                sort: sort,
+                shown: filter,
+                today: today,
+                by: author,
+                keepsIDs: false,
+                token: token
+            )
+        } summary: {
+            Text.count($0.count, "user")
+        } completion: { [weak self] result in
+            guard let self, !token.isCancelled, case .success(let survey) = result else { return }
+            (marking.count, marking.hidden) = (survey.count, survey.hidden)
+            update()
+        }
+    }
+
+    private func isMarked(_ user: User) -> Bool { marking.matcher(on: clock.today).holds(user) }
+
+    /// Whether all that the filter finds is marked and nothing else.
+    private var isAllMarked: Bool { marking.selection.whole == UserSelection.Part(filter) }
+
+    private var range: UserSelection.Stretch? {
+        guard let start = marking.rangeStart, let selected else { return nil }
+        return UserSelection.Stretch(UserCursor(start, in: sort), UserCursor(selected, in: sort), in: sort)
+    }
+
+    private func endRange() {
+        defer { marking.rangeStart = nil }
+        guard let start = marking.rangeStart, let stretch = range else { return }
+        // Those who are in memory are marked one by one: their marks stay wherever they move.
+        let isNear = window.elements.contains { $0.id == start.id }
+        let ids = window.elements.filter(stretch.holds).map(\.id)
+        marking.rangeStart = nil
+        changeMarks {
+            if isNear { $0.mark(ids, true) } else { $0.mark(UserSelection.Part(filter, stretch: stretch)) }
+        }
+    }
+
+    private func changeMarks(_ body: (inout UserSelection) -> Void) {
+        body(&marking.selection)
+        if marking.selection.isEmpty {
+            marking.clear()
+        } else if !isAllMarked {
+            countMarks()
+        }
+        update()
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import UserDirectory
+
+/// Looks at the file of a database and at its folder, from outside.
+struct FileExamination {
+    let path: String
+
+    /// Who else may read or write it.
+    func permissions() -> StoreFinding {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            return StoreFinding("permissions", .fault, "\(path): \(String(cString: strerror(errno)))")
+        }
+        let mode = status.st_mode & 0o777
+        let text = "0" + String(mode, radix: 8)
+        if mode & 0o077 != 0 {
+            return StoreFinding(
+                "permissions",
+                .warning,
+                "others may use \(path) (mode \(text))",
+                advice: "chmod 600 takes that from them, unless it is meant so"
+            )
+        }
+        if status.st_uid != getuid() {
+            return StoreFinding(
+                "permissions",
+                .warning,
+                "\(path) belongs to somebody else (user id \(status.st_uid))",
+                advice: "run roster as its owner, or chown the file"
+            )
+        }
+        return StoreFinding("permissions", "for its owner alone (mode \(text))")
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import GRDB
+import UserDirectory
+
+/// Looks at what a database holds.
+struct SQLiteExamination {
+    /// How many users are looked for in the search index.
+    private static let sample = 100
+
+    let db: Database
+    let today: Day
+
+    func schema() throws -> StoreFinding {
+        let steps = try Schema.migrator.appliedIdentifiers(db).count
+        let version = try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "?"
+        return StoreFinding("schema", "up to date after \(steps) steps (SQLite \(version))")
+    }
+
+    func integrity() throws -> StoreFinding {
+        let problems = try String.fetchAll(db, sql: "PRAGMA integrity_check(3)")
+        if problems == ["ok"] { return StoreFinding("integrity", "every page is as it should be") }
+        return StoreFinding(
+            "integrity",
+            .fault,
+            "the database is damaged: \(problems.joined(separator: "; "))",
+            advice: "close it everywhere and put a backup in its place"
+        )
+    }
+
+    /// Whether the counts that the seats are taken from are those of the users.
+    func tally() throws -> StoreFinding {
+        let counted = try Int.fetchOne(db, sql: "SELECT coalesce(sum(users), 0) FROM tally") ?? 0
+        let present = try Int.fetchOne(db, sql: "SELECT count(*) FROM user") ?? 0
+        if counted == present { return StoreFinding("seats", "counted from \(present) records") }
+        return StoreFinding(
+            "seats",
+            .fault,
+            "the tally has \(counted) users where there are \(present)",
+            advice: "put a backup in its place, or export the users and import them into a new store"
+        )
+    }
+
+    /// Whether users from all over the table are found by what they are called.
+    func searchIndex() throws -> StoreFinding {
+        let last = try Int64.fetchOne(db, sql: "SELECT max(number) FROM user") ?? 0
+        var (sought, missed, seen) = (0, 0, Int64(-1))
+        for index in 0..<Int64(Self.sample) {
+            let place = last * index / Int64(Self.sample - 1)
+            guard place > seen else { continue }
+            let sql = "SELECT number, id, login, isTrashed FROM user WHERE number >= ? ORDER BY number LIMIT 1"
+            guard let row = try Row.fetchOne(db, sql: sql, arguments: [place]) else { break }
+            let (id, login, isTrashed): (UUID, String, Bool) = (row["id"], row["login"], row["isTrashed"])
+            var terms = [UserFilter.Term(.text(.login, login))]
+            if isTrashed { terms.append(.init(.state(.trashed))) }
+            let window = UserWindowQuery(filter: UserFilter(terms: terms), sort: UserSort(.login), limit: 50)
+            let found = try WindowReader(window, today: today).users(in: db)
+            sought += 1
+            seen = row["number"]
+            // Where so many have the text that they fill the window, the one sought may stand behind it.
+            guard found.count < window.limit else { continue }
+            if !found.contains(where: { $0.id.uuid == id }) { missed += 1 }
+        }
+        if missed == 0 { return StoreFinding("search", "found \(sought) of \(sought) users that were looked for") }
+        return StoreFinding(
+            "search",
+            .fault,
+            "the search index misses \(missed) of \(sought) users that were looked for",
+            advice: "export the users and import them into a new store, which makes the index anew"
+        )
+    }
+}

@@ -1,0 +1,58 @@
+extension UserSelection {
+    /// Tells who is marked, with the filters' texts folded once for many users.
+    public struct Matcher: Sendable {
+        private enum Test: Sendable {
+            case users([UserID: Bool])
+            case mark(PartMatcher)
+            case invert(PartMatcher)
+        }
+
+        private let tests: [Test]
+
+        /// Prepares to tell who is marked on a day.
+        public init(_ selection: UserSelection, today: Day) {
+            tests = selection.steps.map { step in
+                switch step {
+                case .users(let marks): .users(marks)
+                case .mark(let part): .mark(PartMatcher(part, today: today))
+                case .invert(let part): .invert(PartMatcher(part, today: today))
+                }
+            }
+        }
+
+        /// Whether a user is marked.
+        public func holds(_ user: User) -> Bool {
+            var isMarked = false
+            for test in tests {
+                switch test {
+                case .users(let marks): isMarked = marks[user.id] ?? isMarked
+                case .mark(let part): if !isMarked { isMarked = part.holds(user) }
+                case .invert(let part): if part.holds(user) { isMarked.toggle() }
+                }
+            }
+            return isMarked
+        }
+    }
+}
+
+/// Tells who belongs to a part of a list.
+struct PartMatcher: Sendable {
+    private let filter: UserMatcher
+    private let stretch: UserSelection.Stretch?
+
+    init(_ part: UserSelection.Part, today: Day) {
+        filter = UserMatcher(part.filter, today: today)
+        stretch = part.stretch
+    }
+
+    func holds(_ user: User) -> Bool {
+        filter.matches(user) && stretch?.holds(user) ?? true
+    }
+}
+
+extension UserMatcher {
+    /// Whether the filter finds a user, whose texts are folded only where a term looks into them.
+    func matches(_ user: User) -> Bool {
+        isEveryone ? !user.isTrashed : matches(SearchableUser(user))
+    }
+}

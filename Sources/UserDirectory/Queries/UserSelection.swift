@@ -1,0 +1,118 @@
+/// Some of the users, as a person marks them: single ones, and all that a filter finds.
+///
+/// It is a description, not a list of ids: to mark a million users costs a step, and no memory. Whoever comes to a
+/// filter later belongs to it too; ``SurveyUsersInteractor`` names those who do at a moment.
+public struct UserSelection: Hashable, Sendable {
+    /// All of a list, or a stretch of it.
+    public struct Part: Hashable, Sendable {
+        /// Which users.
+        public let filter: UserFilter
+        /// The order and the first and last place; nil for all that the filter finds.
+        public let stretch: Stretch?
+
+        /// Takes a filter, and a stretch of its list.
+        public init(_ filter: UserFilter, stretch: Stretch? = nil) {
+            self.filter = filter
+            self.stretch = stretch
+        }
+    }
+
+    /// A part of a sorted list, both ends included.
+    public struct Stretch: Hashable, Sendable {
+        /// The order.
+        public let sort: UserSort
+        /// The end that comes first in this order.
+        public let first: UserCursor
+        /// The other end.
+        public let last: UserCursor
+
+        /// Takes two places of a list, whichever comes first.
+        public init(_ one: UserCursor, _ other: UserCursor, in sort: UserSort) {
+            self.sort = sort
+            (first, last) = sort.orders(other, before: one) ? (other, one) : (one, other)
+        }
+
+        /// Whether a user stands between the ends, or at one.
+        public func holds(_ user: User) -> Bool {
+            let place = UserCursor(user, in: sort)
+            return !sort.orders(place, before: first) && !sort.orders(last, before: place)
+        }
+    }
+
+    /// What was done to the marks, one after the other.
+    enum Step: Hashable, Sendable {
+        /// These were marked, or unmarked.
+        case users([UserID: Bool])
+        /// All of a list were marked.
+        case mark(Part)
+        /// The marks of a list were turned round.
+        case invert(Part)
+    }
+
+    private(set) var steps: [Step] = []
+
+    /// Nobody.
+    public init() {}
+
+    /// These users.
+    public init(_ ids: some Sequence<UserID>) {
+        mark(ids, true)
+    }
+
+    /// Whether nobody was marked since the last ``removeAll()``; single marks may have been taken back one by one.
+    public var isEmpty: Bool { steps.isEmpty }
+
+    /// The part that is all of it, where it is one.
+    public var whole: Part? {
+        guard steps.count == 1, case .mark(let part) = steps[0] else { return nil }
+        return part
+    }
+
+    /// Those marked one by one; nil where parts of lists are marked too.
+    public var single: [UserID]? {
+        var ids: [UserID] = []
+        for step in steps {
+            guard case .users(let marks) = step else { return nil }
+            ids += marks.filter(\.value).keys
+        }
+        return ids
+    }
+
+    /// Marks users, or takes their marks away.
+    public mutating func mark(_ ids: some Sequence<UserID>, _ isMarked: Bool) {
+        var marks: [UserID: Bool] = [:]
+        if case .users(let last)? = steps.last {
+            marks = last
+            steps.removeLast()
+        }
+        // Nothing below could have marked them, so that an unmarked one need not be remembered.
+        let isLowest = steps.isEmpty
+        for id in ids { marks[id] = isMarked || !isLowest ? isMarked : nil }
+        if !marks.isEmpty { steps.append(.users(marks)) }
+    }
+
+    /// Marks all of a list.
+    public mutating func mark(_ part: Part) {
+        steps.removeAll { $0 == .mark(part) }
+        steps.append(.mark(part))
+    }
+
+    /// Turns the marks of a list round.
+    public mutating func invert(_ part: Part) {
+        if steps.isEmpty { return mark(part) }
+        if steps == [.mark(part)] { return removeAll() }
+        if steps.last == .invert(part) { steps.removeLast() } else { steps.append(.invert(part)) }
+    }
+
+    /// Takes all marks away.
+    public mutating func removeAll() { steps = [] }
+}
+
+extension UserSort {
+    /// Whether a place comes before another one in a list of this order.
+    public func orders(_ one: UserCursor, before other: UserCursor) -> Bool {
+        let (left, right) = isReversed ? (other, one) : (one, other)
+        if left.value.utf8.lexicographicallyPrecedes(right.value.utf8) { return true }
+        return left.value.utf8.elementsEqual(right.value.utf8) && left.id < right.id
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// What a trial would have written so far.
+struct TrialOverlay: Sendable {
+    fileprivate(set) var users: [UserID: User] = [:]
+    /// Who would have a login, by its key, among those not in the trash.
+    fileprivate var live: [String: UserID] = [:]
+    /// Who would be in the trash under a key.
+    fileprivate var trashed: [String: Set<UserID>] = [:]
+    /// How many seats more would be taken, and how many more admins without an end date there would be.
+    fileprivate var seatChange = 0
+    fileprivate var adminChange = 0
+}
+
+/// What the rules see while changes are tried: the store as it is, with what was tried so far laid over it.
+///
+/// It reads by the use cases and so stands on every store. It is used on one thread.
+final class TrialTransaction: ChangeTransaction {
+    let clock: any WallClock
+    private(set) var overlay: TrialOverlay
+    private let reads: ImportReads
+    private let today: Day
+    private var known: [UserID: User] = [:]
+
+    init(_ overlay: TrialOverlay, reads: ImportReads, clock: any WallClock) {
+        self.overlay = overlay
+        self.reads = reads
+        self.clock = clock
+        today = clock.today
+    }
+
+    // MARK: Reading
+
+    func user(id: UserID) throws -> User? {
+        if let user = overlay.users[id] ?? known[id] { return user }
+        return remember(try reads.user(id))
+    }
+
+    func liveUser(loginKey key: String) throws -> User? {
+        if let id = overlay.live[key] { return overlay.users[id] }
+        guard let user = try reads.user(loginKey: key), overlay.users[user.id] == nil else { return nil }
+        return remember(user)
+    }
+
+    func trashedUsers(loginKey key: String) throws -> [User] {
+        let stored = try reads.trashedUsers(loginKey: key).filter { overlay.users[$0.id] == nil }
+        let tried = (overlay.trashed[key] ?? []).compactMap { overlay.users[$0] }
+        return (tried + stored).sorted { left, right in
+            guard left.trashedAt == right.trashedAt else {
+                return (left.trashedAt ?? .distantPast) > (right.trashedAt ?? .distantPast)
+            }
+            return left.id > right.id
+        }
+    }
+
+    func tombstone(id: UserID) throws -> Tombstone? { try reads.tombstone(id) }
+
+    func roles() throws -> [String] { try reads.roles() }
+
+    func seats() throws -> Seats {
+        let seats = try reads.seats()
+        return Seats(used: seats.used + overlay.seatChange, limit: seats.limit)
+    }
+
+    func hasPermanentAdmin(otherThan id: UserID) throws -> Bool {
+        let admins = try reads.permanentAdmins() + overlay.adminChange
+        return admins > (try user(id: id)?.isPermanentAdmin == true ? 1 : 0)
+    }
+
+    private func remember(_ user: User?) -> User? {
+        if let user { known[user.id] = user }
+        return user
+    }
+
+    // MARK: Laying over
+
+    func insert(_ user: User) { lay(user, over: nil) }
+
+    func update(_ user: User) throws { lay(user, over: try self.user(id: user.id)) }
+
+    private func lay(_ after: User, over before: User?) {
+        if let before {
+            let key = FoldedText.identity(before.login)
+            if before.isTrashed {
+                overlay.trashed[key]?.remove(before.id)
+            } else if overlay.live[key] == before.id {
+                overlay.live[key] = nil
+            }
+        }
+        let key = FoldedText.identity(after.login)
+        if after.isTrashed { overlay.trashed[key, default: []].insert(after.id) } else { overlay.live[key] = after.id }
+        overlay.users[after.id] = after
+        overlay.seatChange += (after.takesSeat(on: today) ? 1 : 0) - (before?.takesSeat(on: today) == true ? 1 : 0)
+        overlay.adminChange += (after.isPermanentAdmin ? 1 : 0) - (before?.isPermanentAdmin == true ? 1 : 0)
+    }
+
+    // What follows, no change that can be tried asks for.
+
+    func remove(_ user: User) {}
+    func setSeatLimit(_ limit: Int?) {}
+    func task(_ reference: TaskReference) -> StoredTask? { nil }
+    func newestUndoableTask(by actor: String, before number: Int?) -> StoredTask? { nil }
+    func newestRedoableTask(by actor: String) -> StoredTask? { nil }
+    func insert(_ task: StoredTask) -> StoredTask { task }
+    func update(_ task: StoredTask) {}
+    func append(_ entries: [JournalEntry], to task: StoredTask) {}
+    func entries(of task: StoredTask, beyond: Int?, isDescending: Bool, limit: Int) -> [JournalEntry] { [] }
+    func entries(about user: UserID?) -> [JournalEntry] { [] }
+    func purge(_ user: User) {}
+}

@@ -1,0 +1,192 @@
+public import Futures
+public import Interactors
+
+/// Reads who a selection is: in slices, however many they are.
+public struct SurveyUsersInteractor: Sendable {
+    private let executor: any Executor
+    private let getUsers: Interactor.GetAllByQuery<User>
+    private let clock: any MonotonicClock
+
+    /// Composes the use case.
+    ///
+    /// - Parameters:
+    ///   - executor: Where it runs.
+    ///   - getUsers: Reads windows of lists, and users by id.
+    ///   - clock: Measures the slices.
+    public init(
+        executor: any Executor,
+        getUsers: Interactor.GetAllByQuery<User>,
+        clock: any MonotonicClock = SystemMonotonicClock()
+    ) {
+        self.executor = executor
+        self.getUsers = getUsers
+        self.clock = clock
+    }
+
+    /// Runs the use case; users who are gone are left out.
+    ///
+    /// - Parameters:
+    ///   - selection: Who.
+    ///   - sort: The order in which they are named.
+    ///   - shown: The filter whose list is on the screen; the survey counts those whom it hides.
+    ///   - today: The day, which filters and seats depend on.
+    ///   - author: Who asks, whose own account is told.
+    ///   - keepsIDs: Whether the ids are asked for, or the counts alone.
+    ///   - token: Ends it between two slices; the future then fails with `FutureError.cancelled`.
+    ///   - executor: Where it runs; nil for the executor of the use case.
+    ///   - observer: Gets how many were found so far, on the executor, which waits for it.
+    public func execute(
+        _ selection: UserSelection,
+        sort: UserSort,
+        shown: UserFilter = .everyone,
+        today: Day,
+        by author: Author,
+        keepsIDs: Bool = true,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping @Sendable (Int) -> Void = { _ in }
+    ) -> Future<UserSurvey> {
+        let work = SurveyWork(
+            selection: selection,
+            sort: sort,
+            shown: UserMatcher(shown, today: today),
+            today: today,
+            own: FoldedText.identity(author.name),
+            keepsIDs: keepsIDs,
+            getUsers: getUsers,
+            clock: clock
+        )
+        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token) { observer($0.count) }
+            .run(work)
+    }
+}
+
+/// A running survey between two slices: first the parts of lists, and then those who were marked one by one.
+private struct SurveyWork: SlicedWork {
+    /// The most users of a slice.
+    private static let largest = 1_000
+
+    let sort: UserSort
+    let shown: UserMatcher
+    let today: Day
+    let own: String
+    let keepsIDs: Bool
+    let getUsers: Interactor.GetAllByQuery<User>
+    let clock: any MonotonicClock
+
+    private(set) var progress = UserSurvey()
+    private(set) var isFinished = false
+    private let matcher: UserSelection.Matcher
+    /// The lists to walk; a user is counted in the first that has them.
+    private let parts: [(part: UserSelection.Part, matcher: PartMatcher)]
+    private var part = 0
+    private var anchor: UserWindowQuery.Anchor?
+    /// Those marked one by one who are still to be read, and those who were.
+    private var remaining: ArraySlice<UserID>
+    private var single: [User] = []
+    private var pace = SlicePace()
+
+    init(
+        selection: UserSelection,
+        sort: UserSort,
+        shown: UserMatcher,
+        today: Day,
+        own: String,
+        keepsIDs: Bool,
+        getUsers: Interactor.GetAllByQuery<User>,
+        clock: any MonotonicClock
+    ) {
+        self.sort = sort
+        self.shown = shown
+        self.today = today
+        self.own = own
+        self.keepsIDs = keepsIDs
+        self.getUsers = getUsers
+        self.clock = clock
+        matcher = UserSelection.Matcher(selection, today: today)
+        parts = selection.parts.map { ($0, PartMatcher($0, today: today)) }
+        remaining = selection.named[...]
+    }
+
+    mutating func advance() throws {
+        let start = clock.now
+        let limit = min(SurveyWork.largest, pace.count)
+        let count: Int
+        if part < parts.count {
+            count = try walk(parts[part].part, limit: limit)
+        } else {
+            count = try look(limit: limit)
+        }
+        pace.record(count: count, duration: clock.now - start)
+    }
+
+    private mutating func walk(_ list: UserSelection.Part, limit: Int) throws -> Int {
+        let sort = list.stretch?.sort ?? sort
+        let first = list.stretch.map { UserWindowQuery.Anchor.from($0.first) } ?? .start
+        let window = UserWindowQuery(filter: list.filter, sort: sort, anchor: anchor ?? first, limit: limit)
+        let users = try getUsers.execute(window, in: DirectExecutor()).result.get()
+        var isOver = users.count < limit
+        for user in users {
+            if let stretch = list.stretch, sort.orders(stretch.last, before: UserCursor(user, in: sort)) {
+                isOver = true
+                break
+            }
+            guard !parts[..<part].contains(where: { $0.matcher.holds(user) }), matcher.holds(user) else { continue }
+            take(user)
+        }
+        anchor = users.last.map { .after(UserCursor($0, in: sort)) }
+        if isOver {
+            anchor = nil
+            part += 1
+            finishIfDone()
+        }
+        return users.count
+    }
+
+    private mutating func look(limit: Int) throws -> Int {
+        let ids = Array(remaining.prefix(limit))
+        remaining = remaining.dropFirst(limit)
+        let users = try getUsers.execute(IdsQuery(ids), in: DirectExecutor()).result.get()
+        for user in users where !parts.contains(where: { $0.matcher.holds(user) }) && matcher.holds(user) {
+            single.append(user)
+        }
+        finishIfDone()
+        return ids.count
+    }
+
+    private mutating func finishIfDone() {
+        guard part == parts.count, remaining.isEmpty else { return }
+        let sort = sort
+        for user in single.sorted(by: { sort.orders(UserCursor($0, in: sort), before: UserCursor($1, in: sort)) }) {
+            take(user)
+        }
+        isFinished = true
+    }
+
+    private mutating func take(_ user: User) {
+        progress.take(user, isHidden: !shown.matches(user), today: today, own: own, keepsIDs: keepsIDs)
+    }
+
+    mutating func cancel() throws { throw FutureError.cancelled }
+
+    func fail() {}
+}
+
+extension UserSelection {
+    /// The lists that steps are about.
+    fileprivate var parts: [Part] {
+        steps.compactMap { step in
+            switch step {
+            case .users: nil
+            case .mark(let part), .invert(let part): part
+            }
+        }
+    }
+
+    /// Those whom single steps are about.
+    fileprivate var named: [UserID] {
+        var ids: Set<UserID> = []
+        for case .users(let marks) in steps { ids.formUnion(marks.filter(\.value).keys) }
+        return ids.sorted()
+    }
+}

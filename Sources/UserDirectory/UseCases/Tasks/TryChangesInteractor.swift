@@ -1,0 +1,104 @@
+import Foundation
+public import Futures
+
+/// Tells what changes would do, and makes none.
+///
+/// They are decided by the rules that the changes themselves are subject to, each upon those before it. Nothing is written
+/// and no lock is taken, so that it can also be asked of a store that is open for reading only. What somebody else changes
+/// afterwards may still decide otherwise.
+public struct TryChangesInteractor: Sendable {
+    private let executor: any Executor
+    private let reads: ImportReads
+    private let clock: any MonotonicClock
+    private let wallClock: any WallClock
+
+    /// Composes the use case.
+    ///
+    /// - Parameters:
+    ///   - executor: Where it runs.
+    ///   - useCases: What it asks the store.
+    ///   - clock: Measures the slices.
+    ///   - wallClock: Tells the date that the changes would have, and who is expired.
+    public init(
+        executor: any Executor,
+        useCases: UserUseCases,
+        clock: any MonotonicClock = SystemMonotonicClock(),
+        wallClock: any WallClock = SystemWallClock()
+    ) {
+        self.executor = executor
+        reads = ImportReads(useCases)
+        self.clock = clock
+        self.wallClock = wallClock
+    }
+
+    /// Runs the use case, in slices; the future fails where the store does, not where single changes would be refused.
+    ///
+    /// - Parameters:
+    ///   - changes: What would be changed.
+    ///   - author: Who would ask for it.
+    ///   - token: Ends it between two slices.
+    ///   - executor: Where it runs; nil for the executor of the use case.
+    ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
+    public func execute(
+        _ changes: [UserChange],
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping @Sendable (BulkProgress) -> Void = { _ in }
+    ) -> Future<BulkProgress> {
+        let work = TrialWork(changes: changes, author: author, reads: reads, clock: clock, wallClock: wallClock)
+        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer).run(work)
+    }
+}
+
+/// A running trial between two slices.
+private struct TrialWork: SlicedWork {
+    let changes: [UserChange]
+    let author: Author
+    let reads: ImportReads
+    let clock: any MonotonicClock
+    let wallClock: any WallClock
+
+    private(set) var progress = BulkProgress()
+    private var overlay = TrialOverlay()
+    private var pace = SlicePace()
+
+    init(
+        changes: [UserChange],
+        author: Author,
+        reads: ImportReads,
+        clock: any MonotonicClock,
+        wallClock: any WallClock
+    ) {
+        self.changes = changes
+        self.author = author
+        self.reads = reads
+        self.clock = clock
+        self.wallClock = wallClock
+    }
+
+    var isFinished: Bool { progress.results.count == changes.count }
+
+    mutating func advance() throws {
+        let start = clock.now
+        let date = wallClock.timestamp
+        let transaction = TrialTransaction(overlay, reads: reads, clock: FixedWallClock(date: date))
+        // Its journal is never finished, which is when it would be written.
+        let journal = try TaskJournal(.own, by: author, at: date, in: transaction)
+        let decision = ChangeDecision(author: author, date: date, journal: journal, transaction: transaction)
+        let slice = changes[progress.results.count...].prefix(pace.count)
+        for change in slice {
+            do {
+                progress.results.append(.success(try decision.perform(change)))
+            } catch let error as DirectoryError where !error.isStoreFailure {
+                progress.results.append(.failure(error))
+            }
+        }
+        overlay = transaction.overlay
+        pace.record(count: slice.count, duration: clock.now - start)
+    }
+
+    mutating func cancel() throws { throw FutureError.cancelled }
+
+    func fail() {}
+}

@@ -1,0 +1,57 @@
+import Futures
+import Interactors
+import Testing
+import UserDirectory
+
+extension StoreContract {
+    /// What marks and completion read: users by id, and groups.
+    static let marks: [Case] = [
+        Case("users are read by their ids, in the trash too; ids that nobody has are left out") { subject throws in
+            let ana = try subject.add(UserDraft(login: "ana"))
+            let bo = try subject.add(UserDraft(login: "bo"))
+            try subject.add(UserDraft(login: "chris"))
+            try subject.perform(.delete(.login("bo")))
+            let ids = [bo.id, UserID.make(at: subject.clock.date), ana.id]
+            let found = try subject.store.users.getAll(IdsQuery(ids)).get()
+            #expect(Set(found.map(\.id)) == [ana.id, bo.id])
+            #expect(found.first { $0.id == bo.id }?.isTrashed == true)
+            #expect(try subject.store.users.getAll(IdsQuery<UserID>([])).get().isEmpty)
+        },
+        Case("groups are counted, the largest first and equal ones by name, without those in the trash") {
+            subject throws in
+            #expect(try subject.groups().isEmpty)
+            for (login, groups) in [
+                ("ana", ["ops", "oncall"]), ("bo", ["OPS"]), ("chris", ["sales"]), ("deploy", ["ops", "ci"]),
+                ("emil", []), ("gone", ["left", "ops"]),
+            ] { try subject.add(UserDraft(login: login, groups: groups)) }
+            try subject.perform(.delete(.login("gone")))
+            let groups = [
+                UserGroup(name: "OPS", users: 3), UserGroup(name: "ci", users: 1), UserGroup(name: "oncall", users: 1),
+                UserGroup(name: "sales", users: 1),
+            ]
+            #expect(try subject.groups() == groups)
+            #expect(try subject.groups(limit: 2) == Array(groups.prefix(2)))
+        },
+        Case("groups are counted for somebody who is in hundreds of them too") { subject throws in
+            let names = (0..<300).map { "team-\($0)-\(String(repeating: "x", count: 40))" }
+            try subject.add(UserDraft(login: "ana", groups: names))
+            try subject.add(UserDraft(login: "bo", groups: [names[7]]))
+            let groups = try subject.groups(limit: 1000)
+            #expect(groups.count == 300)
+            #expect(groups.first == UserGroup(name: names[7], users: 2))
+        },
+        Case("a batch tells the task that it was entered with") { subject throws in
+            try subject.add(UserDraft(login: "ana"))
+            let batch = try subject.performAll([.disable(.login("ana"))])
+            #expect(try subject.store.tasks.getAll(TaskQuery(limit: 1)).get().first?.id == batch.task)
+            #expect(batch.task != nil)
+            #expect(try subject.performAll([.disable(.login("ana"))]).task == nil)
+        },
+    ]
+}
+
+extension StoreUnderTest {
+    fileprivate func groups(limit: Int = 200) throws -> [UserGroup] {
+        try store.groups.getAll(GroupsQuery(limit: limit)).get()
+    }
+}

@@ -1,0 +1,95 @@
+import Futures
+import Testing
+import UserDirectory
+
+extension StoreContract {
+    /// Changes that are tried and not made.
+    static let trial: [Case] = [
+        Case("a trial tells of random changes what they then do, and changes nothing") { subject in
+            var chance = SplitMix(seed: 20)
+            for round in 0..<60 {
+                if round.isMultiple(of: 5) {
+                    try subject.setLimit([nil, 1, 2, 4].randomElement(using: &chance) ?? nil)
+                }
+                let count = Int.random(in: 1...6, using: &chance)
+                let changes = (0..<count).map { _ in randomChange(using: &chance) }
+                let author = Author(
+                    name: ["ana", "bo", "zoe"].randomElement(using: &chance) ?? "ana",
+                    origin: .commandLine
+                )
+                let before = try subject.everybody()
+                let tried = try subject.attempt(changes, by: author)
+                #expect(try subject.everybody() == before, "round \(round)")
+                let made = try subject.performAll(changes, by: author).results
+                #expect(tried.map(words) == made.map(words), "round \(round)")
+            }
+        },
+        Case("a store that is open for reading only can be asked for a trial", isReadOnly: true) { subject in
+            let results = try subject.attempt([.add(UserDraft(login: "ana"))], by: .operatorOnDuty)
+            #expect(try results[0].get().after.login == "ana")
+        },
+        Case("a trial knows who was purged, and who is in the trash twice") { subject in
+            let ana = try subject.add("ana")
+            try subject.perform(.delete(.id(ana.id)))
+            _ = try subject.purge([.id(ana.id)], by: .operatorOnDuty)
+            for _ in 0..<2 {
+                try subject.add("bo")
+                try subject.perform(.delete(.login("bo")))
+            }
+            let codes = try subject.attempt(
+                [
+                    .disable(.id(ana.id)), .restore(.login("bo"), login: nil),
+                    .edit(.login("bo"), UserEdit(), ifVersion: nil),
+                ],
+                by: .operatorOnDuty
+            ).map(words)
+            #expect(codes.map(\.first) == ["purged", "ambiguous", "not-found"])
+        },
+    ]
+
+    private static let logins = ["ana", "bo", "Cy", "dé"]
+
+    private static func randomChange(using chance: inout SplitMix) -> UserChange {
+        let login = logins.randomElement(using: &chance) ?? "ana"
+        let other = logins.randomElement(using: &chance) ?? "bo"
+        switch Int.random(in: 0..<9, using: &chance) {
+        case 0, 1: return .add(UserDraft(login: login, role: Bool.random(using: &chance) ? "admin" : "member"))
+        case 2: return .disable(.login(login))
+        case 3: return .enable(.login(login))
+        case 4: return .delete(.login(login))
+        case 5: return .restore(.login(login), login: Bool.random(using: &chance) ? other : nil)
+        case 6:
+            var edit = UserEdit()
+            edit.login = other
+            return .edit(.login(login), edit, ifVersion: nil)
+        case 7:
+            var edit = UserEdit()
+            edit.role = ["admin", "viewer", "nobody"].randomElement(using: &chance)
+            return .edit(.login(login), edit, ifVersion: Bool.random(using: &chance) ? nil : 1)
+        default:
+            var edit = UserEdit()
+            edit.kind = Bool.random(using: &chance) ? .service : .person
+            return .merge(login: login, edit, onExisting: .update)
+        }
+    }
+
+    /// What became of a change, without what is made anew each time: ids and dates.
+    private static func words(_ result: Result<Change, DirectoryError>) -> [String] {
+        switch result {
+        case .success(let change):
+            [change.before?.login ?? "", change.after.login, change.after.role, change.after.status.rawValue]
+                + [change.after.kind.rawValue, "\(change.after.isTrashed)", "\(change.after.version)"]
+        case .failure(let error): [error.code]
+        }
+    }
+}
+
+extension StoreUnderTest {
+    /// Has changes tried.
+    func attempt(_ changes: [UserChange], by author: Author) throws -> [Result<Change, DirectoryError>] {
+        let executor = DirectExecutor()
+        let useCases = UserUseCases(store: store, executor: executor)
+        let tryChanges = TryChangesInteractor(executor: executor, useCases: useCases, wallClock: clock)
+        return try tryChanges.execute(changes, by: author).result.get().results
+    }
+}

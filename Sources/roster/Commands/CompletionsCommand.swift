@@ -1,0 +1,32 @@
+import ArgumentParser
+
+/// The command `roster completions`.
+struct CompletionsCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "completions",
+        abstract: "Print the script that completes commands, logins, roles, groups and tasks in a shell.",
+        discussion: """
+            bash: roster completions bash > ~/.local/share/bash-completion/completions/roster
+            zsh:  roster completions zsh > ~/.zfunc/_roster, where ~/.zfunc is in fpath before compinit
+            fish: roster completions fish > ~/.config/fish/completions/roster.fish
+
+            The logins come from the store that the command line names, which is never created by that.
+            """
+    )
+
+    @Argument(help: "The shell: bash, zsh or fish.", completion: .list(["bash", "zsh", "fish"]))
+    var shell: String
+
+    @OptionGroup(visibility: .hidden) var store: StoreOptions
+
+    func validate() throws {
+        guard CompletionShell(rawValue: shell) == nil else { return }
+        throw ValidationError("There are scripts for bash, zsh and fish; '\(shell)' is none of them.")
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        guard let shell = CompletionShell(rawValue: shell) else { return .usage }
+        session.output.write(Roster.completionScript(for: shell))
+        return .success
+    }
+}

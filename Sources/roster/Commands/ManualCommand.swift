@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+
+/// The command `roster manual`.
+struct ManualCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "manual",
+        abstract: "Show the manual page; piped, print its source, which can be installed.",
+        discussion: "Installing it: roster manual > /usr/local/share/man/man1/roster.1"
+    )
+
+    @OptionGroup(visibility: .hidden) var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        let page = try ManualPage.source()
+        if session.output.isTerminal, try show(page) { return .success }
+        session.output.write(page)
+        return .success
+    }
+
+    /// Has `man` show the page; false where there is no `man`.
+    @MainActor
+    private func show(_ page: String) throws -> Bool {
+        let name = "roster-\(UUID().uuidString).1"
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        try Data(page.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let man = Process()
+        man.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        man.arguments = ["man", "-l", file.path]
+        guard (try? man.run()) != nil else { return false }
+        man.waitUntilExit()
+        return man.terminationStatus == 0
+    }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import UserDirectory
+
+/// The command `roster redo`.
+struct RedoCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "redo",
+        abstract: "Do a task again that was undone.",
+        discussion: """
+            Without a task it is the one that you undid last, as long as you have changed nothing else since. See roster \
+            undo --help.
+            """
+    )
+
+    @OptionGroup var options: ReversalOptions
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        try session.reverse(.redo, options, store)
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import UserDirectory
+
+/// The command `roster doctor`.
+struct DoctorCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Look whether the store, the terminal and the rest are as they should be.",
+        discussion: """
+            Each line is fine, a warning or a fault, and says what to do. Nothing is changed, and a store that is not there \
+            is not created. The exit code is 1 where there is a fault. Piped, the columns are state, subject, finding and \
+            advice, with tabs between them.
+            """
+    )
+
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        let findings = Surroundings.findings(store) + StoreDoctor(options: store, session: session).findings()
+        let isHealthy = !findings.contains { $0.state == .fault }
+        if output.json {
+            session.output.write(JSON.findings(findings, isHealthy: isHealthy).text + "\n")
+        } else if session.output.isTerminal {
+            session.output.write(DoctorWords.lines(findings))
+        } else {
+            for finding in findings {
+                let fields = [finding.state.rawValue, finding.subject, finding.message, finding.advice ?? ""]
+                session.output.write(fields.map(SafeText.tabSeparated).joined(separator: "\t") + "\n")
+            }
+        }
+        let faults = findings.filter { $0.state == .fault }.count
+        let warnings = findings.filter { $0.state == .warning }.count
+        session.say(DoctorWords.summary(faults: faults, warnings: warnings))
+        return isHealthy ? .success : .failure
+    }
+}

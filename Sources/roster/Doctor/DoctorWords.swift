@@ -1,0 +1,41 @@
+import UserDirectory
+
+/// What a doctor says.
+enum DoctorWords {
+    /// A line for each finding, and one below it for what to do.
+    static func lines(_ findings: [StoreFinding]) -> String {
+        let width = findings.map(\.subject.count).max() ?? 0
+        return findings.map { finding in
+            let state = finding.state.rawValue.padded(to: 7)
+            let line = "\(state)  \(finding.subject.padded(to: width))  \(SafeText.line(finding.message))\n"
+            guard let advice = finding.advice else { return line }
+            return line + String(repeating: " ", count: width + 11) + "→ \(SafeText.line(advice))\n"
+        }
+        .joined()
+    }
+
+    /// Such as "1 fault, 2 warnings".
+    static func summary(faults: Int, warnings: Int) -> String {
+        guard faults + warnings > 0 else { return "everything is fine" }
+        let parts = [(faults, "fault"), (warnings, "warning")]
+        return parts.filter { $0.0 > 0 }.map { $0.0 == 1 ? "1 \($0.1)" : "\($0.0) \($0.1)s" }.joined(separator: ", ")
+    }
+}
+
+extension JSON {
+    /// What a doctor has found.
+    static func findings(_ findings: [StoreFinding], isHealthy: Bool) -> JSON {
+        let checks = findings.map { finding in
+            JSON.object([
+                ("subject", .string(finding.subject)), ("state", .string(finding.state.rawValue)),
+                ("message", .string(finding.message)), ("advice", finding.advice.map(JSON.string) ?? .null),
+            ])
+        }
+        return .object([("healthy", .bool(isHealthy)), ("checks", .array(checks))])
+    }
+}
+
+extension String {
+    /// The text with spaces up to a width in characters, of which only ASCII is asked for.
+    func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

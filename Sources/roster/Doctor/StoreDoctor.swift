@@ -1,0 +1,46 @@
+import Foundation
+import UserDirectory
+
+/// Looks at the store that a command line names.
+@MainActor
+struct StoreDoctor {
+    let options: StoreOptions
+    let session: Session
+
+    func findings() -> [StoreFinding] {
+        let location: StoreLocation
+        do { location = try options.location() } catch is ConfigurationError {
+            // Told already: without the configuration it is not known which store is meant.
+            return []
+        } catch {
+            return [fault(error)]
+        }
+        if case .sqlite(let path) = location, let finding = absence(of: path) { return [finding] }
+        do {
+            // For reading, so that nothing is brought up to date by looking.
+            let directory = try session.openForReading(options)
+            let count = try session.wait(for: directory.useCases.countUsers.execute())
+            let seats = try session.seats(in: directory)
+            let reached = StoreFinding("store", "\(try options.identity()): \(Words.users(count)); \(seats)")
+            return [reached] + (try session.wait(for: directory.useCases.examineStore.execute()))
+        } catch {
+            return [fault(error)]
+        }
+    }
+
+    /// What is to be said of a file that is not there; nil for one that is, or whose path says by itself what is wrong.
+    private func absence(of path: String) -> StoreFinding? {
+        var status = stat()
+        guard stat(path, &status) != 0, errno == ENOENT else { return nil }
+        var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        while stat(folder.path, &status) != 0, folder.path != "/" { folder.deleteLastPathComponent() }
+        guard status.st_mode & S_IFMT == S_IFDIR, access(folder.path, W_OK | X_OK) == 0 else {
+            return StoreFinding("store", .fault, "there is none at \(path), and none can be made in \(folder.path)")
+        }
+        return StoreFinding("store", "there is none yet at \(path); the first command that needs it creates it")
+    }
+
+    private func fault(_ error: any Error) -> StoreFinding {
+        StoreFinding("store", .fault, CommandError(error).message)
+    }
+}

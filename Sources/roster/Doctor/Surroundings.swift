@@ -1,0 +1,119 @@
+import Foundation
+import TerminalKit
+import UserDirectory
+
+/// Looks at what is around the store: the locale, the terminal, the log.
+@MainActor
+enum Surroundings {
+    static func findings(_ options: StoreOptions) -> [StoreFinding] {
+        [configuration(options), locale(), terminal(), log(), actor(options)]
+    }
+
+    /// Whether the configuration can be read.
+    private static func configuration(_ options: StoreOptions) -> StoreFinding {
+        do {
+            let configuration = try options.configuration()
+            var status = stat()
+            guard stat(configuration.path, &status) == 0 else {
+                return StoreFinding("config", "there is none at \(configuration.path), which is fine")
+            }
+            guard status.st_mode & 0o022 == 0 else {
+                return StoreFinding(
+                    "config",
+                    .warning,
+                    "others may write \(configuration.path)",
+                    advice: "chmod 600 takes that from them"
+                )
+            }
+            return StoreFinding("config", configuration.path)
+        } catch {
+            return StoreFinding(
+                "config",
+                .fault,
+                CommandError(error).message,
+                advice: "mend it; roster config shows it"
+            )
+        }
+    }
+
+    /// Whether characters other than ASCII can be shown.
+    private static func locale() -> StoreFinding {
+        let name = setlocale(LC_ALL, "").map { String(cString: $0) }
+        let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) } ?? ""
+        guard let name else {
+            return StoreFinding(
+                "locale",
+                .warning,
+                "the locale that LC_ALL, LC_CTYPE or LANG names is not installed",
+                advice: "LC_ALL=C.UTF-8 is there on every Debian"
+            )
+        }
+        if codeset.uppercased() == "UTF-8" { return StoreFinding("locale", "\(name), UTF-8") }
+        return StoreFinding(
+            "locale",
+            .warning,
+            "\(name) is not UTF-8 (\(codeset)): the dashboard draws with ASCII, and names may be unreadable",
+            advice: "set LANG=C.UTF-8"
+        )
+    }
+
+    /// Whether the dashboard could be shown.
+    private static func terminal() -> StoreFinding {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+            return StoreFinding("terminal", "none here: commands work, the dashboard needs one")
+        }
+        let name = ProcessInfo.processInfo.environment["TERM"]
+        do {
+            if let note = try CursesTerminal.notes(onType: name).first {
+                return StoreFinding("terminal", .warning, note, advice: "install ncurses-term, or set TERM")
+            }
+        } catch {
+            let message = (error as? TerminalError)?.description ?? String(describing: error)
+            return StoreFinding("terminal", .fault, message)
+        }
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else {
+            return StoreFinding("terminal", .warning, "\(name ?? ""), of unknown size")
+        }
+        let text = "\(name ?? ""), \(size.ws_col)×\(size.ws_row)"
+        guard size.ws_col >= 60, size.ws_row >= 16 else {
+            return StoreFinding("terminal", .warning, "\(text) is small", advice: "the dashboard wants 60×16")
+        }
+        return StoreFinding("terminal", text)
+    }
+
+    /// Whether something could be written to the log.
+    private static func log() -> StoreFinding {
+        let folder = BaseDirectory.state.path()
+        let path = folder + "/roster.log"
+        var status = stat()
+        if stat(path, &status) == 0 {
+            guard access(path, W_OK) == 0 else {
+                return StoreFinding("log", .warning, "\(path) cannot be written", advice: "make it yours, or remove it")
+            }
+            guard status.st_mode & 0o077 == 0 else {
+                return StoreFinding(
+                    "log",
+                    .warning,
+                    "others may read \(path)",
+                    advice: "chmod 600 takes that from them"
+                )
+            }
+            return StoreFinding("log", path)
+        }
+        return StoreFinding("log", "nothing was logged yet to \(path)")
+    }
+
+    /// On whose behalf changes are made.
+    private static func actor(_ options: StoreOptions) -> StoreFinding {
+        do {
+            let name = try options.author().name
+            return StoreFinding(
+                "actor",
+                "changes are made by \(name)\(options.readOnly ? ", but all are refused" : "")"
+            )
+        } catch {
+            return StoreFinding("actor", .fault, CommandError(error).message)
+        }
+    }
+}

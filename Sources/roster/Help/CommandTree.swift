@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+
+/// The commands with their arguments and options, as the argument parser itself describes them.
+///
+/// It tells them in JSON, for tools; the names of the members are its own.
+struct CommandTree: Decodable {
+    /// A command.
+    struct Command: Decodable {
+        let commandName: String
+        let abstract: String?
+        let discussion: String?
+        let shouldDisplay: Bool?
+        let subcommands: [Command]?
+        let arguments: [Argument]?
+
+        /// The subcommands that help shows, without that of help itself.
+        var visible: [Command] { (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" } }
+        /// The arguments and options that help shows.
+        var shownArguments: [Argument] { (arguments ?? []).filter { $0.shouldDisplay != false } }
+    }
+
+    /// An argument, an option or a flag.
+    struct Argument: Decodable {
+        struct Name: Decodable {
+            let kind: String
+            let name: String
+
+            /// The name as it is typed.
+            var text: String { (kind == "long" ? "--" : "-") + name }
+        }
+
+        let kind: String
+        let shouldDisplay: Bool?
+        let sectionTitle: String?
+        let isOptional: Bool?
+        let isRepeating: Bool?
+        let names: [Name]?
+        let valueName: String?
+        let defaultValue: String?
+        let allValues: [String]?
+        let abstract: String?
+        let discussion: String?
+    }
+
+    let command: Command
+
+    /// The tree of this program.
+    static func make() throws -> CommandTree {
+        do {
+            _ = try Roster.parseAsRoot(["--experimental-dump-help"])
+        } catch {
+            let json = Roster.fullMessage(for: error)
+            return try JSONDecoder().decode(CommandTree.self, from: Data(json.utf8))
+        }
+        throw CommandError(code: "failure", message: "the commands cannot be described", exitCode: .failure)
+    }
+
+    /// Every option of a command, and of those below it, as it is typed.
+    static func optionNames(of command: Command) -> [String] {
+        let own = (command.arguments ?? []).filter { $0.shouldDisplay != false }.flatMap { $0.names ?? [] }.map(\.text)
+        return own + (command.subcommands ?? []).flatMap(optionNames)
+    }
+}

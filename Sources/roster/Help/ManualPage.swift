@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import RosterResources
+
+/// The manual page: what was written for it, and between that the commands as they are.
+enum ManualPage {
+    /// Its source for `man`.
+    static func source() throws -> String {
+        let parts = RosterResources.manual.components(separatedBy: ".\\\" COMMANDS\n")
+        let tree = try CommandTree.make()
+        let commands = tree.command.visible.map { section($0, name: $0.commandName) }.joined()
+        let rest = parts.dropFirst().joined()
+        let version = Roff.text("Roster \(Roster.configuration.version)")
+        return ".TH ROSTER 1 \"\" \"\(version)\"\n\(parts.first ?? "").SH COMMANDS\n\(commands)\(rest)"
+    }
+
+    /// What goes with every command, and is told once.
+    private static let common: Set<String> = [
+        "store", "actor", "read-only", "quiet", "no-input", "no-color", "config", "help", "version",
+    ]
+
+    private static func section(_ command: CommandTree.Command, name: String) -> String {
+        let arguments = command.shownArguments.filter { argument in
+            argument.names?.contains { common.contains($0.name) } != true
+        }
+        let positionals = arguments.filter { $0.kind == "positional" }
+        let options = arguments.filter { $0.kind != "positional" && $0.names?.isEmpty == false }
+        var text = ".SS \(Roff.quoted("roster \(name)\(positionals.map { " " + placeholder($0) }.joined())"))\n"
+        text += Roff.text(command.abstract ?? "") + "\n"
+        if let discussion = command.discussion, !discussion.isEmpty { text += ".PP\n\(Roff.paragraphs(discussion))\n" }
+        for argument in positionals where argument.abstract?.isEmpty == false { text += entry(argument) }
+        for option in options where option.names?.contains(where: { $0.name == "help" || $0.name == "version" }) != true
+        {
+            text += entry(option)
+        }
+        return text + command.visible.map { section($0, name: "\(name) \($0.commandName)") }.joined()
+    }
+
+    private static func placeholder(_ argument: CommandTree.Argument) -> String {
+        let name = (argument.valueName ?? "").uppercased() + (argument.isRepeating == true ? "…" : "")
+        return argument.isOptional == true ? "[\(name)]" : name
+    }
+
+    private static func entry(_ argument: CommandTree.Argument) -> String {
+        var tag = Roff.italic(placeholder(argument))
+        if let names = argument.names, !names.isEmpty {
+            let value = argument.kind == "option" ? " " + Roff.italic(argument.valueName ?? "") : ""
+            tag = names.map { Roff.bold($0.text) }.joined(separator: ", ") + value
+        }
+        var words = [argument.abstract, argument.discussion].compactMap { $0 }.filter { !$0.isEmpty }
+        if let values = argument.allValues, values.count > 1 {
+            words.append("One of \(values.joined(separator: ", ")).")
+        }
+        if let value = argument.defaultValue, !value.isEmpty, argument.kind == "option" {
+            words.append("Without it: \(value).")
+        }
+        return ".TP\n\(tag)\n\(Roff.text(words.joined(separator: " ")))\n"
+    }
+}

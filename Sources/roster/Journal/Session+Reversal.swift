@@ -1,0 +1,81 @@
+import ArgumentParser
+import Futures
+import UserDirectory
+
+extension Session {
+    /// Runs an undo or a redo and tells what came of it, and whom it has refused.
+    func reverse(
+        _ direction: ReversalQuery.Direction,
+        _ options: ReversalOptions,
+        _ store: StoreOptions
+    ) throws -> ExitCode {
+        let directory = try open(store)
+        let interruption = Interruption()
+        let line = ProgressLine("\(direction)ing", total: nil, isShown: showsProgress)
+        let observer: @Sendable (ReversalProgress) -> Void = { line.update($0.done + $0.refused) }
+        let (useCases, author, token) = (directory.useCases, directory.author, interruption.token)
+        let progress: ReversalProgress
+        do {
+            defer { line.end() }
+            progress = try wait(
+                for: direction == .undo
+                    ? useCases.undoTask.execute(options.reference, by: author, token: token, observer: observer)
+                    : useCases.redoTask.execute(options.reference, by: author, token: token, observer: observer)
+            )
+        } catch FutureError.cancelled {
+            say(
+                "stopped; nothing was \(direction == .undo ? "undone" : "redone")",
+                stop: "cancelled",
+                interruption.exitCode
+            )
+            return interruption.exitCode
+        }
+        var codes: [ExitCode] = []
+        for refusal in progress.refusals {
+            let error = CommandError(refusal.reason)
+            codes.append(error.exitCode)
+            tell(error.about(refusal.name))
+        }
+        if progress.refused > progress.refusals.count {
+            say("and \(Words.users(progress.refused - progress.refusals.count)) more are refused")
+        }
+        if options.output.json { output.write(JSON.reversal(progress).text + "\n") }
+        say(
+            "\(words(direction, progress)); \(try seats(in: directory))",
+            stop: progress.isCancelled ? "cancelled" : nil,
+            interruption.exitCode
+        )
+        if progress.isCancelled { return interruption.exitCode }
+        guard let first = codes.first else { return .success }
+        if progress.done > 0 { return .partlyFailed }
+        return codes.allSatisfy { $0 == first } ? first : .failure
+    }
+
+    private func words(_ direction: ReversalQuery.Direction, _ progress: ReversalProgress) -> String {
+        let done = direction == .undo ? "undone" : "redone"
+        let title = progress.target.map { "task \($0.number) (\($0.title))" } ?? "the task"
+        let all = progress.done + progress.refused
+        if progress.isCancelled { return "stopped: \(Words.number(progress.done)) \(done) of \(title)" }
+        if all == 0 { return "nothing is left to \(direction) of \(title)" }
+        if progress.refused > 0 { return "\(Words.number(progress.done)) of \(Words.number(all)) \(done) of \(title)" }
+        return "\(done) \(title)"
+    }
+}
+
+extension CommandError {
+    /// The same error with the name of whom it is about before it, unless the message names them already.
+    fileprivate func about(_ name: String) -> CommandError {
+        guard !message.contains(name) else { return self }
+        return CommandError(code: code, message: "\(name): \(message)", field: field, exitCode: exitCode)
+    }
+}
+
+extension JSON {
+    fileprivate static func reversal(_ progress: ReversalProgress) -> JSON {
+        .object([
+            ("target", progress.target.map(JSON.task) ?? .null), ("task", progress.task.map(JSON.task) ?? .null),
+            ("done", .number(progress.done)), ("refused", .number(progress.refused)),
+            ("cancelled", .bool(progress.isCancelled)),
+        ])
+    }
+}

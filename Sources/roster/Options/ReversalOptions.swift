@@ -1,0 +1,18 @@
+import ArgumentParser
+import UserDirectory
+
+/// What `undo` and `redo` have in common.
+struct ReversalOptions: ParsableArguments {
+    @Argument(help: "The task's number or id, as roster tasks lists them.", completion: StoreCompletion.tasks)
+    var task: String?
+
+    @OptionGroup var output: JSONOption
+
+    /// The task that is named; nil for none.
+    var reference: TaskReference? { task.flatMap { TaskReference($0) } }
+
+    func validate() throws {
+        guard let task, reference == nil else { return }
+        throw ValidationError("A task is a number or an id, as roster tasks lists them; '\(task)' is neither.")
+    }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import UserDirectory
+
+/// Whom a command is about: logins, logins from standard input, or a query.
+struct UserSelection: ParsableArguments {
+    @Argument(
+        help: "The logins, or id:… and the id; - reads them from standard input, one a line.",
+        completion: StoreCompletion.logins
+    )
+    var logins: [String] = []
+
+    @Option(help: ArgumentHelp("Everybody whom a query finds, as roster list reads it.", valueName: "query"))
+    var query: String?
+
+    /// Whether one user is named as such.
+    var isSingle: Bool { query == nil && logins.count == 1 && logins != ["-"] }
+
+    /// Refuses a command line that names nobody, or somebody in two ways.
+    ///
+    /// - Parameter others: How many other options name somebody.
+    func check(others: Int = 0, hint: String = "Name users, or give a --query.") throws {
+        let ways = (logins.isEmpty ? 0 : 1) + (query == nil ? 0 : 1) + others
+        guard ways == 1 else { throw ValidationError(hint) }
+        guard logins.filter({ $0 == "-" }).count < 2 else {
+            throw ValidationError("Standard input can be read once only; - stands there twice.")
+        }
+        if let query, query.allSatisfy(\.isWhitespace) {
+            throw ValidationError("An empty query would be about everybody; say who is meant, as in --query is:active.")
+        }
+    }
+
+    /// The users who are meant.
+    ///
+    /// Those of a query are named by their ids: it is about who was found, whatever they are called later.
+    ///
+    /// - Parameter isTrash: Whether a query means users in the trash.
+    @MainActor
+    func people(in directory: Composition, isTrash: Bool = false, _ session: Session) throws -> [Person] {
+        guard let query else { return try logins.flatMap { try $0 == "-" ? StandardInput.logins() : [Person($0)] } }
+        var filter = try UserFilter(parsing: query)
+        if isTrash, !filter.includesTrash { filter.terms.append(.init(.state(.trashed))) }
+        var people: [Person] = []
+        let sort = UserSort(.login)
+        var anchor = UserWindowQuery.Anchor.start
+        while true {
+            let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: 1_000)
+            let users = try session.wait(for: directory.useCases.listUsers.execute(window))
+            people += users.map(Person.init)
+            guard let last = users.last, users.count == window.limit else { return people }
+            anchor = .after(UserCursor(last, in: sort))
+        }
+    }
+}
+
+/// Somebody a command is about.
+struct Person {
+    let reference: UserReference
+    /// What a message calls them.
+    let name: String
+
+    init(_ text: String) {
+        reference = UserReference(text)
+        name = text
+    }
+
+    init(_ user: User) {
+        reference = .id(user.id)
+        name = user.login
+    }
+}

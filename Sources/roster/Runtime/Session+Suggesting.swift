@@ -1,0 +1,33 @@
+import Presentation
+import UserDirectory
+
+extension Session {
+    /// How often a login is looked for that is like the one given: a list of strangers is no list of typing errors.
+    private static let suggestionLimit = 3
+    /// How many logins are compared.
+    private static let candidateLimit = 200
+
+    /// An error as the command line tells it, with the login that was meant where it is about one that nobody has.
+    func error(for error: any Error) -> CommandError {
+        let told = CommandError(error)
+        guard case DirectoryError.notFound(.login(let login), inTrash: false) = error, let directory = directories.last,
+            suggestions < Self.suggestionLimit
+        else { return told }
+        suggestions += 1
+        guard let near = try? nearestLogin(to: login, in: directory) else { return told }
+        return told.saying("\(told.message); did you mean \(near)?")
+    }
+
+    /// The login that is most like this one, among those that begin or end like it.
+    private func nearestLogin(to login: String, in directory: Composition) throws -> String? {
+        guard (2...64).contains(login.count) else { return nil }
+        let size = login.count < 5 ? 2 : 3
+        var candidates: Set<String> = []
+        for part in [login.prefix(size), login.suffix(size)] {
+            let filter = UserFilter(terms: [.init(.text(.login, String(part)))])
+            let window = UserWindowQuery(filter: filter, sort: UserSort(.login), limit: Self.candidateLimit)
+            candidates.formUnion(try wait(for: directory.useCases.listUsers.execute(window)).map(\.login))
+        }
+        return NearestWord.find(login, among: candidates.sorted())
+    }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+
+/// What a command reads from standard input besides a file to import.
+enum StandardInput {
+    /// Longer input is no list of logins.
+    private static let limit = 64 * 1_024 * 1_024
+
+    /// The logins, one a line: what stands before a tab, so that the lines of `roster list` can be piped in.
+    ///
+    /// Empty lines are passed over.
+    ///
+    /// - Throws: ``CommandError`` for what cannot be read or is not UTF-8.
+    static func logins() throws -> [Person] {
+        guard let text = String(validating: try bytes(), as: UTF8.self) else {
+            throw CommandError(code: "file", message: "standard input is not UTF-8", exitCode: .usage)
+        }
+        return text.split(whereSeparator: \.isNewline).compactMap { line in
+            let login = line.prefix { $0 != "\t" }.drop(while: \.isWhitespace)
+            return login.isEmpty ? nil : Person(trimmed(login))
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+
+    private static func bytes() throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(STDIN_FILENO, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else {
+                let reason = String(cString: strerror(errno))
+                throw CommandError(code: "file", message: "cannot read standard input: \(reason)", exitCode: .failure)
+            }
+            guard count > 0 else { return bytes }
+            bytes += buffer[..<count]
+            guard bytes.count <= limit else {
+                throw CommandError(code: "file", message: "standard input is too long for logins", exitCode: .usage)
+            }
+        }
+    }
+}

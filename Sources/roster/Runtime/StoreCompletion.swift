@@ -1,0 +1,114 @@
+import ArgumentParser
+import Foundation
+import Futures
+import Interactors
+import PostgresStore
+import SQLiteStore
+import UserDirectory
+
+/// Words for a shell to complete with, from the store that the command line names.
+///
+/// A shell waits for them while somebody types. So the store is read as it is: nothing is created, brought up to date or
+/// waited for, a few users are looked at however many there are, and whatever goes wrong gives no words.
+enum StoreCompletion {
+    /// Logins of users who are not in the trash.
+    static let logins = CompletionKind.custom { words, _, prefix in
+        reading(words) { try $0.logins(prefix, isTrash: trashCommands.contains(command(words))) }
+    }
+    /// The store's roles.
+    static let roles = CompletionKind.custom { words, _, _ in reading(words) { try $0.roles() } }
+    /// Groups that users have.
+    static let groups = CompletionKind.custom { words, _, prefix in reading(words) { try $0.groups(prefix) } }
+    /// Numbers of tasks.
+    static let tasks = CompletionKind.custom { words, _, _ in reading(words) { try $0.tasks() } }
+
+    /// The commands whose users are in the trash.
+    private static let trashCommands: Set<String> = ["restore", "purge"]
+
+    private static func command(_ words: [String]) -> String {
+        words.dropFirst().first { Roster.commandNames.contains($0) } ?? ""
+    }
+
+    private static func reading(_ words: [String], _ body: (StoreWords) throws -> [String]) -> [String] {
+        guard let location = try? location(words), let store = open(location) else { return [] }
+        defer { store.close() }
+        return (try? body(StoreWords(store: store))) ?? []
+    }
+
+    private static func open(_ location: StoreLocation) -> (any UserStore)? {
+        switch location {
+        case .sqlite(let path): return try? SQLiteStore(path: path, isReadOnly: true)
+        case .postgres(let location):
+            // The shortest that libpq knows, in seconds; a service or the store's name may say otherwise.
+            setenv("PGCONNECT_TIMEOUT", "2", 0)
+            return try? PostgresStore(location, isReadOnly: true)
+        case .memory: return nil
+        }
+    }
+
+    /// The store, as the command itself would find it.
+    private static func location(_ words: [String]) throws -> StoreLocation {
+        var options: [String] = []
+        for (index, word) in words.enumerated() {
+            for option in ["--store", "--config"] {
+                if word == option, index + 1 < words.count { options += [option, unquoted(words[index + 1])] }
+                if word.hasPrefix(option + "=") {
+                    options += [option, unquoted(String(word.dropFirst(option.count + 1)))]
+                }
+            }
+        }
+        return try StoreOptions.parse(options).location()
+    }
+
+    /// A word without the quotes around it, and with the home directory for `~`, as the shell would give it.
+    private static func unquoted(_ word: String) -> String {
+        for quote in ["'", "\""] where word.count > 1 && word.hasPrefix(quote) && word.hasSuffix(quote) {
+            return String(word.dropFirst().dropLast())
+        }
+        return (word as NSString).expandingTildeInPath
+    }
+}
+
+/// What can be read of a store for completion.
+///
+/// A store answers on the thread that asks, with futures that are resolved.
+private struct StoreWords {
+    /// More are no help to anybody.
+    private static let limit = 100
+    /// How many users are looked at for their groups.
+    private static let sample = 2_000
+
+    let store: any UserStore
+
+    /// The logins that begin with a text, found by their place in the order.
+    func logins(_ prefix: String, isTrash: Bool) throws -> [String] {
+        let sort = UserSort(.login)
+        let start = User(id: .first, login: prefix, createdAt: .distantPast, updatedAt: .distantPast)
+        let window = UserWindowQuery(
+            filter: isTrash ? UserFilter(terms: [.init(.state(.trashed))]) : .everyone,
+            sort: sort,
+            anchor: prefix.isEmpty ? .start : .from(UserCursor(start, in: sort)),
+            limit: Self.limit
+        )
+        let key = FoldedText.search(prefix)
+        let logins = try store.users.getAll(window).result.get().map(\.login)
+        return logins.filter { FoldedText.search($0).hasPrefix(key) }
+    }
+
+    func roles() throws -> [String] { try store.roles.getAll(AllObjectsQuery()).result.get() }
+
+    func groups(_ prefix: String) throws -> [String] {
+        let window = UserWindowQuery(sort: UserSort(.updated, isReversed: true), limit: Self.sample)
+        let groups = Set(try store.users.getAll(window).result.get().flatMap(\.groups))
+        return Array(groups.filter { $0.hasPrefix(prefix) }.sorted().prefix(Self.limit))
+    }
+
+    func tasks() throws -> [String] {
+        try store.tasks.getAll(TaskQuery(limit: 20)).result.get().map { String($0.number) }
+    }
+}
+
+extension UserID {
+    /// The one that stands before all others.
+    fileprivate static let first = UserID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+}

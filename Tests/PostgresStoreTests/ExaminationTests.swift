@@ -1,0 +1,74 @@
+import Futures
+import Interactors
+import PostgresTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import PostgresStore
+
+@Suite struct ExaminationTests {
+    let database: TestDatabase
+
+    init() throws {
+        database = try TestDatabase()
+        let subject = try database.store()
+        for login in ["ana", "bo"] { try subject.add(login) }
+        subject.close()
+    }
+
+    private func findings() throws -> [String: StoreFinding] {
+        let store = try database.makeStore(isReadOnly: true)
+        defer { store.close() }
+        let findings = try store.findings.getAll(StoreFindingsQuery()).result.get()
+        return Dictionary(uniqueKeysWithValues: findings.map { ($0.subject, $0) })
+    }
+
+    @Test("a store as it should be is fine in all respects")
+    func fine() throws {
+        let findings = try findings()
+        #expect(Set(findings.keys) == ["server", "permissions", "schema", "integrity", "seats", "search"])
+        #expect(findings.values.allSatisfy { $0.state == .fine }, "\(findings)")
+        #expect(findings["seats"]?.message == "counted from 2 records")
+    }
+
+    @Test("a tally that counts others than are there is a fault")
+    func wrongTally() throws {
+        try database.run("UPDATE tally SET users = users + 1")
+        #expect(try findings()["seats"]?.state == .fault)
+    }
+
+    @Test("a store without the index for parts of words is a warning")
+    func noSearchIndex() throws {
+        try database.run("DROP INDEX users_by_text")
+        #expect(try findings()["search"]?.state == .warning)
+    }
+
+    @Test("a store in which a login could be had twice is a fault")
+    func noUniqueLogins() throws {
+        try database.run("DROP INDEX users_login")
+        #expect(try findings()["integrity"]?.state == .fault)
+    }
+
+    @Test("a role that may not write everything is a warning that names what it lacks")
+    func lackingRights() throws {
+        let role = "\(database.schema)_reader"
+        let connection = try database.connect()
+        connection.claim()
+        let (quotedRole, quotedSchema) = (try connection.quoted(role), try connection.quoted(database.schema))
+        let script = """
+            CREATE ROLE \(quotedRole) LOGIN;
+            GRANT USAGE ON SCHEMA \(quotedSchema) TO \(quotedRole);
+            GRANT SELECT ON ALL TABLES IN SCHEMA \(quotedSchema) TO \(quotedRole);
+            """
+        try connection.run(script: Array(script.utf8))
+        connection.release()
+        let location = try PostgresLocation(database.server.location(user: role))
+        let store = try PostgresStore(location, isReadOnly: true, schema: database.schema)
+        defer { store.close() }
+        let findings = try store.findings.getAll(StoreFindingsQuery()).result.get()
+        let finding = try #require(findings.first { $0.subject == "permissions" })
+        #expect(finding.state == .warning)
+        #expect(finding.message.contains("UPDATE on users") && !finding.message.contains("SELECT"))
+    }
+}

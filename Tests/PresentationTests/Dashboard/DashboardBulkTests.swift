@@ -1,0 +1,148 @@
+import Testing
+import UserDirectory
+
+@testable import Presentation
+
+@Suite("Changing many users at once") @MainActor struct DashboardBulkTests {
+    private func question(_ bench: DashboardBench) throws -> ConfirmModel {
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        return question
+    }
+
+    @Test("the question names whom it is about, those hidden, admins, and the own account")
+    func preview() async throws {
+        let bench = await DashboardBench(UserDraft.three, author: "bo")
+        await bench.perform(.markAll)
+        bench.presenter.type(filter: "ana")
+        await bench.bench.settle()
+        await bench.perform(.delete)
+        let question = try question(bench)
+        #expect(question.title == "Delete 3 users?")
+        #expect(question.lines.suffix(3) == ["ana  Ana Müller", "bo  Bo Ng", "chris  Chris O'Brien"])
+        #expect(question.lines.contains("2 of them are hidden by the filter."))
+        #expect(question.lines.contains("1 admin: ana."))
+        #expect(question.lines.contains("Your own account, bo, is among them and stays as it is."))
+        #expect(question.phrase == "3")
+        #expect(!question.isActionFocused)
+    }
+
+    @Test("of many the first are named, and how many more there are")
+    func many() async throws {
+        let bench = await DashboardBench(UserDraft.numbered(1_205))
+        await bench.perform(.markAll, .disableUsers)
+        let question = try question(bench)
+        #expect(question.title == "Disable 1,205 users?")
+        #expect(question.lines.contains("and 1,197 more"))
+        #expect(question.phrase == "1205")
+    }
+
+    @Test("the targets are frozen when the question is asked")
+    func frozen() async throws {
+        let bench = await DashboardBench(UserDraft.numbered(4))
+        await bench.perform(.markAll, .disableUsers)
+        bench.bench.add([UserDraft(login: "late", name: "Late")])
+        await bench.perform(.refresh)
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("late").status == .active)
+        #expect(try bench.bench.user("user0003").status == .disabled)
+    }
+
+    @Test("it is one task that tells how many, and one undo takes all of it back")
+    func undo() async throws {
+        let bench = await DashboardBench(UserDraft.numbered(40))
+        await bench.perform(.markAll, .disableUsers)
+        await bench.answer(.set(field: "phrase", value: "40"), .submit)
+        #expect(bench.frame.message?.text == "40 disabled")
+        #expect(bench.list.rows.allSatisfy { $0.state == .disabled })
+        #expect(bench.list.marked == "")
+        #expect(bench.tasks.first { $0.title == "Disable 40 users" }?.outcome == "40 disabled")
+        await bench.perform(.undo)
+        #expect(bench.list.rows.allSatisfy { $0.state == .active })
+    }
+
+    @Test("those who were refused are named with the reason, stay marked, and can be tried again")
+    func retry() async throws {
+        let drafts = ["ann", "ben", "cat"].map { UserDraft(login: $0, name: $0, status: .disabled) }
+        let bench = await DashboardBench(drafts, limit: 2)
+        await bench.perform(.markAll, .enableUsers)
+        #expect(try question(bench).lines.contains("Needs 3 seats; only 2 are free: 1 will be refused."))
+        await bench.answer(.confirm)
+        #expect(bench.frame.message?.text.hasPrefix("2 enabled, 1 refused") == true)
+        #expect(bench.list.rows.filter(\.isMarked).map(\.login) == ["cat"])
+        bench.bench.setLimit(3)
+        await bench.perform(.showTasks, .open)
+        guard case .page(let page, _)? = bench.dialog else {
+            Issue.record("there is no page")
+            return
+        }
+        #expect(page.rows.first?.first == "cat")
+        #expect(page.rows.count == 3)
+        #expect(page.retry == "retry the 1 refused")
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("cat").status == .active)
+    }
+
+    @Test("a cancelled one says where it stopped, and goes on from there")
+    func cancelled() async throws {
+        let bench = await DashboardBench(UserDraft.numbered(200))
+        await bench.perform(.markAll, .disableUsers)
+        bench.presenter.dialogs.perform(.set(field: "phrase", value: "200"))
+        bench.presenter.dialogs.perform(.submit)
+        await bench.bench.step()
+        await bench.bench.step()
+        bench.presenter.perform(.interrupt)
+        await bench.bench.settle()
+        let task = try #require(bench.presenter.tasks.tasks.last { $0.title == "Disable 200 users" })
+        #expect(task.state == .cancelled("stopped at 16 of 200"))
+        bench.presenter.tasks.retry(task)
+        await bench.bench.settle()
+        #expect(bench.list.rows.allSatisfy { $0.state == .disabled })
+    }
+
+    @Test("without marks the user under the cursor is meant")
+    func underCursor() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.setRole)
+        await bench.answer(.move(2), .submit)
+        #expect(try question(bench).title == "Make 1 user viewer?")
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("bo").role == "viewer")
+    }
+
+    @Test("groups are added and removed by name")
+    func groups() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.markAll, .addGroup)
+        await bench.answer(.set(field: "group", value: "team"), .submit, .confirm)
+        #expect(try bench.bench.user("ana").groups == ["ops", "team"])
+        #expect(try bench.bench.user("bo").groups == ["team"])
+        await bench.select("bo")
+        await bench.perform(.removeGroup)
+        await bench.answer(.set(field: "group", value: "TEAM"), .submit, .confirm)
+        #expect(try bench.bench.user("bo").groups.isEmpty)
+    }
+
+    @Test("the key that disables one enables marked users where all are disabled")
+    func toggle() async throws {
+        let bench = await DashboardBench(UserDraft.numbered(3))
+        await bench.perform(.markAll, .toggleDisabled)
+        #expect(try question(bench).title == "Disable 3 users?")
+        await bench.answer(.confirm)
+        await bench.perform(.markAll, .toggleDisabled)
+        #expect(try question(bench).title == "Enable 3 users?")
+    }
+
+    @Test("a dialog that was opened meanwhile is not covered by the question")
+    func notInterrupted() async {
+        let bench = await DashboardBench()
+        bench.presenter.perform(.markAll)
+        bench.presenter.perform(.delete)
+        bench.presenter.perform(.add)
+        await bench.bench.settle()
+        guard case .form? = bench.dialog else {
+            Issue.record("the form is covered")
+            return
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("What a form knows while it is typed") @MainActor struct UserFormCompletionTests {
+    private let bench = FormBench()
+
+    @Test("groups are completed by the last name, without those that are there")
+    func groups() throws {
+        bench.groups = [
+            UserGroup(name: "ops", users: 1_200), UserGroup(name: "oncall", users: 3),
+            UserGroup(name: "sales", users: 2),
+        ]
+        bench.openForm()
+        bench.set("groups", "ops, o")
+        let completions = try bench.form["groups"]?.completions ?? []
+        #expect(completions == [.init(title: "oncall (3)", rest: "ncall")])
+        bench.set("groups", "OP")
+        #expect(try bench.form["groups"]?.completions.first == .init(title: "ops (1,200)", rest: "s"))
+        bench.set("groups", "x")
+        #expect(try bench.form["groups"]?.completions.isEmpty == true)
+    }
+
+    @Test("a login that is taken is told as it is typed, and only the newest answer counts")
+    func taken() throws {
+        bench.openForm()
+        bench.set("login", "an")
+        bench.set("login", "ana")
+        #expect(bench.lookups.map(\.keys) == [["an"], ["ana"]])
+        bench.lookups[1].answer(["ana"])
+        #expect(try bench.form["login"]?.error == "is taken by another user")
+        bench.lookups[0].answer([])
+        #expect(try bench.form["login"]?.error == "is taken by another user")
+        bench.set("login", "ana2")
+        #expect(try bench.form["login"]?.error == nil)
+    }
+
+    @Test("a suggested login that is taken gets the first number that is free")
+    func numbered() throws {
+        bench.openForm()
+        bench.set("name", "Ana Müller")
+        bench.lookups.last?.answer(["ana.muller", "ana.muller2"])
+        #expect(try bench.form["login"]?.value == "ana.muller3")
+        #expect(try bench.form["login"]?.error == nil)
+    }
+
+    @Test("the login of the user who is edited is not looked for")
+    func own() {
+        bench.openForm(editing: .fixture(login: "ana", name: "Ana", version: 1))
+        bench.set("login", "ANA")
+        #expect(bench.lookups.isEmpty)
+    }
+}

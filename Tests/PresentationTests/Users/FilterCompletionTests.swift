@@ -1,0 +1,43 @@
+import Testing
+import UserDirectory
+
+@testable import Presentation
+
+@Suite("Completing a filter") @MainActor struct FilterCompletionTests {
+    private func complete(_ text: String, _ steps: Int = 1) async -> String {
+        let bench = await DashboardBench()
+        await bench.perform(.filter)
+        bench.presenter.type(filter: text)
+        for _ in 0..<abs(steps) { bench.presenter.completeFilter(steps.signum()) }
+        await bench.bench.settle()
+        return bench.list.filter
+    }
+
+    @Test(
+        "a term is completed by what the language and the directory know",
+        arguments: [
+            ("ro", "role:"), ("ana ro", "ana role:"), ("role:a", "role:admin"), ("-is:e", "-is:expired"),
+            ("group:o", "group:ops"), ("kind:s", "kind:service"), ("until:", "until:<"), ("ana", "ana"), ("", "login:"),
+        ]
+    )
+    func term(text: String, completed: String) async {
+        #expect(await complete(text) == completed)
+    }
+
+    @Test("the key again gives the next one, and the other key the one before")
+    func around() async {
+        #expect(await complete("is:", 2) == "is:disabled")
+        #expect(await complete("is:", 6) == "is:active")
+        #expect(await complete("is:", -1) == "is:seated")
+    }
+
+    @Test("what could come is shown while it is typed, and not after")
+    func shown() async {
+        let bench = await DashboardBench()
+        await bench.perform(.filter)
+        bench.presenter.type(filter: "is:")
+        #expect(bench.list.completion.terms == ["is:active", "is:disabled", "is:expired", "is:trashed", "is:seated"])
+        bench.presenter.keepFilter()
+        #expect(bench.list.completion.terms.isEmpty)
+    }
+}

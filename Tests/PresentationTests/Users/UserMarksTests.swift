@@ -1,0 +1,111 @@
+import Testing
+import UserDirectory
+
+@testable import Presentation
+
+@Suite("Marks in the table") @MainActor struct UserMarksTests {
+    private func marked(_ bench: DashboardBench) -> [String] {
+        bench.list.rows.filter(\.isMarked).map(\.login)
+    }
+
+    @Test("a key marks and goes on, and takes the mark away again")
+    func toggle() async {
+        let bench = await DashboardBench()
+        await bench.perform(.mark, .mark)
+        #expect(marked(bench) == ["ana", "bo"])
+        #expect(bench.list.marked == "2 marked")
+        #expect(bench.list.selected == 2)
+        #expect(bench.frame.hasMarks)
+        await bench.perform(.moveToFirst, .mark)
+        #expect(marked(bench) == ["bo"])
+        await bench.perform(.mark)
+        #expect(bench.list.marked == "")
+        #expect(!bench.frame.hasMarks)
+    }
+
+    @Test("marks stay with their users through orders and filters, and those that the filter hides are said")
+    func hidden() async {
+        let bench = await DashboardBench()
+        await bench.perform(.mark, .mark, .reverseSort)
+        #expect(marked(bench) == ["bo", "ana"])
+        bench.presenter.type(filter: "bo")
+        await bench.bench.settle()
+        #expect(marked(bench) == ["bo"])
+        #expect(bench.list.marked == "2 marked, 1 hidden by the filter")
+        bench.presenter.clearFilter()
+        await bench.bench.settle()
+        #expect(bench.list.marked == "2 marked")
+    }
+
+    @Test("marks stay with their users while somebody else changes the list")
+    func liveChanges() async {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.mark)
+        bench.bench.add([UserDraft(login: "aaron", name: "Aaron")])
+        await bench.perform(.refresh)
+        #expect(marked(bench) == ["bo"])
+        #expect(bench.list.rows.map(\.login).contains("aaron"))
+    }
+
+    @Test("a range is drawn by the cursor, and marked by the same key")
+    func range() async {
+        let bench = await DashboardBench(UserDraft.numbered(8))
+        await bench.perform(.moveDown, .markRange, .moveDown, .moveDown)
+        #expect(marked(bench) == ["user0001", "user0002", "user0003"])
+        #expect(bench.list.marked == "range from user0001")
+        await bench.perform(.markRange, .moveDown)
+        #expect(marked(bench) == ["user0001", "user0002", "user0003"])
+        #expect(bench.list.marked == "3 marked")
+    }
+
+    @Test("a range that is given up leaves the marks that were there")
+    func rangeGivenUp() async {
+        let bench = await DashboardBench(UserDraft.numbered(8))
+        await bench.perform(.mark, .markRange, .moveDown, .clear)
+        #expect(marked(bench) == ["user0000"])
+        await bench.perform(.clear)
+        #expect(bench.list.marked == "")
+    }
+
+    @Test("a range over more than is in memory is marked without reading it")
+    func longRange() async {
+        let bench = await DashboardBench(UserDraft.numbered(2_000))
+        await bench.perform(.moveDown, .markRange, .moveToLast, .moveUp, .markRange)
+        #expect(bench.list.marked == "1,998 marked")
+        await bench.perform(.moveToLast)
+        #expect(bench.list.rows.last?.isMarked == false)
+        await bench.perform(.moveToFirst)
+        #expect(bench.list.rows.first?.isMarked == false)
+        #expect(bench.list.rows.dropFirst().filter(\.isMarked).count == 9)
+    }
+
+    @Test("all that a filter finds are marked, and can be inverted and unmarked")
+    func all() async {
+        let bench = await DashboardBench(UserDraft.numbered(300))
+        bench.presenter.type(filter: "user00")
+        await bench.bench.settle()
+        await bench.perform(.markAll)
+        #expect(bench.list.marked == "100 marked")
+        bench.presenter.clearFilter()
+        await bench.bench.settle()
+        #expect(bench.list.marked == "100 marked")
+        await bench.perform(.invertMarks)
+        #expect(bench.list.marked == "200 marked")
+        await bench.perform(.moveToLast)
+        #expect(marked(bench).count == 10)
+        await bench.perform(.unmark)
+        #expect(marked(bench).isEmpty)
+    }
+
+    @Test("marking all of a long list reads none of it")
+    func allOfMany() async {
+        let bench = await DashboardBench(UserDraft.numbered(3_000))
+        let reads = bench.bench.store.windows.count
+        await bench.perform(.markAll)
+        #expect(bench.list.marked == "3,000 marked")
+        await bench.perform(.mark)
+        #expect(bench.list.marked == "2,999 marked")
+        #expect(bench.bench.store.windows.count == reads)
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// What every command must do with good and with bad arguments: the rows of ``CommandTableTests``.
+struct CommandCase: CustomStringConvertible, Sendable {
+    /// The command as help names it: `limit set`.
+    let command: String
+    let arguments: [String]
+    var input: String?
+    let exitCode: Int32
+    /// What standard output must hold; nil where it must be empty.
+    let output: String?
+    /// What standard error must hold; nil where it must be empty.
+    let messages: String?
+
+    init(
+        _ command: String,
+        _ arguments: [String] = [],
+        input: String? = nil,
+        exit exitCode: Int32 = 0,
+        out output: String? = nil,
+        err messages: String? = nil
+    ) {
+        self.command = command
+        self.arguments = arguments
+        self.input = input
+        self.exitCode = exitCode
+        self.output = output
+        self.messages = messages
+    }
+
+    var words: [String] { command.split(separator: " ").map(String.init) + arguments }
+    var description: String { (["roster"] + words).joined(separator: " ") }
+}
+
+/// Each row has a store of its own with ana (an admin), bo (disabled), chris, and dee in the trash; the limit is 3.
+enum CommandTable {
+    static let cases: [CommandCase] = reading + changing + files + others
+
+    private static let reading = [
+        CommandCase("list", out: "ana\tAna Müller\t\tadmin\tactive"),
+        CommandCase("list", ["--sort", "login", "--reverse", "--limit", "1", "--columns", "login"], out: "chris\n"),
+        CommandCase("list", ["nobody"], out: nil),
+        CommandCase("list", ["rol:admin"], exit: 2, err: "did you mean role?"),
+        CommandCase("list", ["is:activ"], exit: 2, err: "did you mean active?"),
+        CommandCase("list", ["--colums", "login"], exit: 2, err: "Did you mean '--columns'?"),
+        CommandCase("list", ["--columns", "logn"], exit: 2, err: "Did you mean 'login'?"),
+        CommandCase("show", ["ana"], out: "name\tAna Müller"),
+        CommandCase("show", ["anna"], exit: 3, err: "no user anna; did you mean ana?"),
+        CommandCase("show", exit: 2, err: "Missing expected argument"),
+        CommandCase("count", ["is:trashed"], out: "1\n"),
+        CommandCase("count", ["created:yesterday"], exit: 2, err: "is no day"),
+        CommandCase("log", ["--user", "bo"], out: "\tdisable\tbo\t"),
+        CommandCase("log", ["--as-commands"], out: "roster disable bo\n"),
+        CommandCase("log", ["--check"], err: "the journal gives the present users"),
+        CommandCase("log", ["--since", "someday"], exit: 2, err: "someday"),
+        CommandCase("log", ["--user", "zzzzz"], exit: 3, err: "no user zzzzz"),
+        CommandCase("tasks", ["--limit", "1"], out: "Set the seat limit to 3"),
+        CommandCase("tasks", ["--limit", "-1"], exit: 2, err: "must be 0 or more"),
+        CommandCase("export", ["role:admin"], out: "login,name,email"),
+        CommandCase("export", ["--format", "xml"], exit: 2, err: "--format"),
+        CommandCase("export", ["-o", "/nowhere/x.csv"], exit: 1, err: "cannot write /nowhere/x.csv"),
+        CommandCase("limit", out: "2 of 3 seats are taken, 1 free\n"),
+        CommandCase("limit show", ["--check"], out: "1 free\n"),
+        CommandCase("limit set", ["5"], err: "the limit is 5; 2 of 5 seats are taken"),
+        CommandCase("limit set", ["many"], exit: 2, err: "no number of seats"),
+        CommandCase("limit set", ["-1"], exit: 2, err: "must be 0 or more"),
+        CommandCase("limit clear", err: "there is no limit; 2 seats are taken"),
+        CommandCase("limit clear", ["--read-only"], exit: 7, err: "reading only"),
+    ]
+
+    private static let changing = [
+        CommandCase("add", ["eve", "--role", "viewer"], err: "added eve; 3 of 3 seats are taken"),
+        CommandCase("add", ["eve", "--dry-run"], out: "add\teve\tmember\n", err: "would add eve"),
+        CommandCase("add", ["ANA"], exit: 4, err: "the login ana is taken"),
+        CommandCase("add", ["eve", "--role", "amin"], exit: 2, err: "must be one of"),
+        CommandCase("add", ["eve", "--kind", "robot"], exit: 2, err: "--kind"),
+        CommandCase("edit", ["chris", "--name", "Chris"], err: "changed chris; 2 of 3 seats are taken"),
+        CommandCase("edit", ["chris", "--name", "C", "-n"], out: "change\tchris\tname: \"\" → \"C\"\n", err: "would"),
+        CommandCase("edit", ["--query", "chris", "--name", "C", "--yes"], err: "changed chris"),
+        CommandCase("edit", ["--query", "chris", "--name", "C"], exit: 2, err: "say --yes"),
+        CommandCase("edit", ["chris", "--name", "C", "--if-version", "7"], exit: 4, err: "changed by someone else"),
+        CommandCase("edit", ["chris"], exit: 2, err: "nothing to change"),
+        CommandCase("edit", ["chris", "ana", "--login", "x"], exit: 2, err: "one user only"),
+        CommandCase("disable", ["chris"], err: "disabled chris; 1 of 3 seats is taken"),
+        CommandCase("disable", ["chris", "bo"], err: "disabled chris, bo is unchanged"),
+        CommandCase("disable", ["-"], input: "chris\tChris\n\n bo \r\n", err: "disabled chris, bo is unchanged"),
+        CommandCase("disable", ["-"], input: "", err: "nobody to disable"),
+        CommandCase("disable", ["--query", "role:member", "--yes"], err: "disabled chris, bo is unchanged"),
+        CommandCase("disable", ["--query", "login:nobody", "-y"], err: "nobody to disable"),
+        CommandCase("disable", ["--query", "role:member"], exit: 2, err: "say --yes"),
+        CommandCase("disable", ["--query", " "], exit: 2, err: "An empty query"),
+        CommandCase("disable", ["chris", "--query", "x"], exit: 2, err: "Name users, or give a --query"),
+        CommandCase("disable", ["ana"], exit: 7, err: "last active admin"),
+        CommandCase("disable", ["chris", "--dry-run"], out: "disable\tchris\tstatus", err: "would disable chris"),
+        CommandCase("enable", ["bo"], err: "enabled bo; 3 of 3 seats are taken"),
+        CommandCase("enable", ["bo", "nobody"], exit: 6, err: "enabled bo"),
+        CommandCase("enable", ["zzzzz"], exit: 3, err: "no user zzzzz\n"),
+        CommandCase("delete", ["chris", "bo"], err: "deleted chris, bo; 1 of 3 seats is taken"),
+        CommandCase("delete", ["ana", "--actor", "ana"], exit: 7, err: "your own account"),
+        CommandCase("delete", ["ana", "--dry-run"], exit: 7, err: "last active admin"),
+        CommandCase("restore", ["dee"], err: "restored dee; 3 of 3 seats are taken"),
+        CommandCase("restore", ["--query", "d", "-y"], err: "restored dee"),
+        CommandCase("restore", ["dee", "--login", "two words"], exit: 2, err: "login"),
+        CommandCase("purge", ["dee", "--yes"], err: "purged 1 user"),
+        CommandCase("purge", ["dee"], exit: 2, err: "a purge cannot be undone; say --yes"),
+        CommandCase("purge", ["dee", "--dry-run"], out: "dee\tid:", err: "would purge 1 user"),
+        CommandCase("purge", ["--query", "de", "--yes"], err: "purged 1 user"),
+        CommandCase("purge", ["--older-than", "1d", "--yes"], err: "nobody has been in the trash for so long"),
+        CommandCase("purge", ["ana", "--yes"], exit: 7, err: "not in the trash"),
+        CommandCase("undo", err: "undone task"),
+        CommandCase("undo", ["99"], exit: 3, err: "no task 99"),
+        CommandCase("undo", ["x y"], exit: 2, err: "neither"),
+        CommandCase("redo", exit: 3, err: "nothing of yours to redo"),
+    ]
+
+    private static let files = [
+        CommandCase("import", ["-"], input: "login,role\neve,viewer\n", err: "imported 1 line: 1 added"),
+        CommandCase("import", ["-", "-n"], input: "login\neve\n", exit: 2, err: "-n"),
+        CommandCase("import", ["-", "--dry-run"], input: "login\neve\n", out: "line 2\tcreate\teve", err: "1 to add"),
+        CommandCase("import", ["-"], input: "login\neve\nfay\n", exit: 5, err: "nothing imported"),
+        CommandCase("import", ["-"], input: "login\na b\n", exit: 6, err: "line 2"),
+        CommandCase("import", ["nothing.csv"], exit: 1, err: "nothing.csv"),
+        CommandCase("apply", ["nothing.plan"], exit: 1, err: "nothing.plan"),
+        CommandCase("apply", ["-"], input: "no plan\n", exit: 2, err: "plan"),
+    ]
+
+    private static let others = [
+        CommandCase("copy", ["team.db", "copy.db"], err: "copied 4 users"),
+        CommandCase("copy", ["team.db", "copy.db", "--read-only"], exit: 8, err: "copy.db"),
+        CommandCase("copy", ["team.db", "sqlite:./team.db"], exit: 2, err: "the same store"),
+        CommandCase("copy", ["none.db", "copy.db"], exit: 8, err: "none.db"),
+        CommandCase("copy", ["team.db", "copy.db", "--store", "x.db"], exit: 2, err: "--store names neither"),
+        CommandCase("diff", ["team.db", "team.db"], err: "there is no difference"),
+        CommandCase("diff", ["team.db"], exit: 2, err: "Missing expected argument"),
+        CommandCase("dashboard", exit: 2, err: "needs a terminal"),
+        CommandCase("demo", exit: 2, err: "needs a terminal"),
+        CommandCase("demo", ["--users", "many"], exit: 2, err: "--users"),
+        CommandCase("config", out: "ambiguousWidth\t1\tdefault\n", err: "there is no file"),
+        CommandCase("config", ["--store", "x.db"], out: "x.db\t--store\n", err: "there is no file"),
+        CommandCase("config", ["--config", "nothing.yml"], exit: 2, err: "nothing.yml"),
+        CommandCase("doctor", ["--config", "nothing.yml"], exit: 1, out: "fault\tconfig\t", err: "1 fault"),
+        CommandCase("doctor", out: "fine\tintegrity\t", err: "fine"),
+        CommandCase("doctor", ["--store", "/dev/null/x.db"], exit: 1, out: "fault\tstore\t", err: "1 fault"),
+        CommandCase("completions", ["bash"], out: "complete -o"),
+        CommandCase("completions", ["tcsh"], exit: 2, err: "bash, zsh and fish"),
+        CommandCase("manual", out: ".TH ROSTER 1"),
+        CommandCase("manual", ["--pages"], exit: 2, err: "--pages"),
+        CommandCase("schema", out: "\"$defs\""),
+        CommandCase("schema", ["list"], exit: 2, err: "list"),
+    ]
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// Every command with good, bad and hostile input: what goes where, and the exit code.
+///
+/// One after the other: each waits for processes, on threads that the other tests need.
+@Suite(.timeLimit(.minutes(5)), .serialized)
+struct CommandTableTests {
+    /// A store like ``CommandTable`` describes it, to be copied.
+    private static let filled = Result { try CommandTableTests.makeStore() }
+
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+    }
+
+    private static func makeStore() throws -> Data {
+        let home = try RosterHome()
+        _ = try home.run("add", "ana", "--name", "Ana Müller", "--role", "admin")
+        for login in ["bo", "chris", "dee"] { try home.run("add", login) }
+        try home.run("disable", "bo")
+        try home.run("delete", "dee")
+        try home.run("limit", "set", "3")
+        return try Data(contentsOf: URL(fileURLWithPath: home.store))
+    }
+
+    /// Fills the store: see ``CommandTable``.
+    private func fill() throws {
+        try Self.filled.get().write(to: URL(fileURLWithPath: home.store))
+        chmod(home.store, 0o600)
+    }
+
+    /// What a terminal would obey.
+    private func obeyed(_ text: String) -> [Unicode.Scalar] {
+        text.unicodeScalars.filter { ($0.value < 0x20 && $0 != "\n" && $0 != "\t" && $0 != "\r") || $0.value == 0x7F }
+    }
+
+    @Test("data on standard output, messages on standard error, and the exit code", arguments: CommandTable.cases)
+    func row(_ row: CommandCase) throws {
+        try fill()
+        let run = try home.start(row.words, input: row.input).finish()
+        #expect(run.exitCode == row.exitCode, "\(run.messages)")
+        if let output = row.output { #expect(run.output.contains(output)) } else { #expect(run.output.isEmpty) }
+        if let messages = row.messages {
+            #expect(run.messages.contains(messages))
+        } else {
+            #expect(run.messages.isEmpty)
+        }
+        #expect(obeyed(run.output + run.messages).isEmpty)
+        if row.exitCode == 2 { #expect(run.messages.hasPrefix("roster: ")) }
+    }
+
+    @Test("with --json an error is one object in a line, and nothing else", arguments: CommandTable.cases)
+    func errorsAsJSON(_ row: CommandCase) throws {
+        guard row.exitCode != 0, row.exitCode != 6, !row.command.hasPrefix("doctor") else { return }
+        try fill()
+        let run = try home.start(row.words + ["--json"], input: row.input).finish()
+        guard run.exitCode == row.exitCode else {
+            // Commands without data have no --json, and say so.
+            #expect(run.exitCode == 2)
+            return
+        }
+        let first = try #require(run.messages.split(separator: "\n").first)
+        let object = try JSONSerialization.jsonObject(with: Data(first.utf8)) as? [String: Any]
+        let error = try #require(object?["error"] as? [String: Any])
+        #expect(error["code"] is String && error["message"] is String)
+    }
+
+    @Test("the table has a row for every command")
+    func isComplete() throws {
+        let known = Set(CommandTable.cases.map(\.command))
+        #expect(Set(try CommandNames.all(home)).subtracting(known) == [])
+    }
+
+    @Test("--quiet says nothing but errors", arguments: ["disable", "enable", "delete"])
+    func quiet(_ command: String) throws {
+        try fill()
+        #expect(try home.run(command, "chris", "--quiet").messages.isEmpty)
+        #expect(try home.run("--quiet", command, "nobody").messages == "roster: no user nobody\n")
+    }
+
+    @Test(
+        "hostile arguments are refused in words, and never obeyed, repeated raw or taken for a crash",
+        arguments: [
+            "\u{1B}[2J\u{1B}]0;x\u{7}", "a\u{0}b", "\u{202E}evil", "", " ", "--no-such-option", "-z", "--",
+            String(repeating: "a", count: 100_000), String(repeating: "é", count: 20_000), "'; DROP TABLE user; --",
+            "%s%n%x", "../../no/where", "id:not-an-id", "👩‍👩‍👧‍👦", "999999999999999999999999",
+        ]
+    )
+    func hostile(_ text: String) throws {
+        try home.run("add", "ana")
+        // A zero byte cannot stand in an argument; what is before it can.
+        let text = String(text.prefix { $0 != "\0" })
+        for command in try CommandNames.all(home) where !command.hasPrefix("demo") && !command.hasPrefix("dashboard") {
+            let words = command.split(separator: " ").map(String.init)
+            let run = try home.start(words + [text], input: "").finish()
+            #expect([0, 1, 2, 3, 5, 7, 8].contains(run.exitCode), "\(command): \(run.exitCode)")
+            #expect(obeyed(run.output + run.messages).isEmpty, "\(command)")
+            #expect(run.messages.utf8.count < 250_000, "\(command)")
+        }
+        #expect(try home.run("count").exitCode == 0)
+    }
+
+    @Test("bytes that are no UTF-8 are refused or found nowhere")
+    func invalidUTF8() throws {
+        try home.run("add", "ana")
+        for command in ["show", "disable", "delete", "edit --name x", "add", "undo", "import", "list", "--store"] {
+            let script = "\"$0\" \(command) \"$(printf 'a\\377\\376')\" </dev/null >\"$1\" 2>&1"
+            let shell = Process()
+            shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+            shell.arguments = ["-c", script, try RosterBinary.url.path, home.path("out")]
+            shell.environment = ["ROSTER_STORE": home.store, "HOME": home.folder.path, "PATH": "/usr/bin:/bin"]
+            try shell.run()
+            shell.waitUntilExit()
+            #expect([0, 1, 2, 3].contains(shell.terminationStatus), "\(command): \(shell.terminationStatus)")
+            let output = try Data(contentsOf: URL(fileURLWithPath: home.path("out")))
+            #expect(String(validating: output, as: UTF8.self) != nil, "\(command)")
+        }
+    }
+
+    @Test("an input of logins that is no UTF-8 is refused")
+    func invalidInput() throws {
+        let path = home.path("logins")
+        try Data([0x61, 0xFF, 0x0A]).write(to: URL(fileURLWithPath: path))
+        let script = "\"$0\" disable - <\"$1\""
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", script, try RosterBinary.url.path, path]
+        shell.environment = ["ROSTER_STORE": home.store, "HOME": home.folder.path, "PATH": "/usr/bin:/bin"]
+        shell.standardError = FileHandle.nullDevice
+        try shell.run()
+        shell.waitUntilExit()
+        #expect(shell.terminationStatus == 2)
+    }
+}

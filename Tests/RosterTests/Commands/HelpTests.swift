@@ -1,0 +1,80 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// Help, the manual page, and what neither may leave out.
+@Suite(.timeLimit(.minutes(5)), .serialized)
+struct HelpTests {
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+    }
+
+    @Test(
+        "help fits a screen of 80 by 24, names every command and shows examples",
+        arguments: ["--help", "-h", "help"]
+    )
+    func helpFits(_ argument: String) throws {
+        let run = try home.run(argument)
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        #expect(run.exitCode == 0)
+        #expect(lines.count <= 23, "a line for the prompt is to be left")
+        #expect(lines.allSatisfy { TextWidth.standard.width(of: String($0)) <= 80 })
+        for command in try CommandNames.all(home) where !command.contains(" ") {
+            #expect(run.output.contains(try Regex("\\b\(command)\\b")), "\(command)")
+        }
+        #expect(run.output.contains("Examples:"))
+    }
+
+    @Test(
+        "each command has help of its own, which fits 100 columns or wraps",
+        arguments: ["list", "limit set", "purge"]
+    )
+    func commandHelp(_ command: String) throws {
+        let words = command.split(separator: " ").map(String.init)
+        let run = try home.start(words + ["--help"]).finish()
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("USAGE: roster \(command)"))
+    }
+
+    @Test("the manual page formats without a warning and names every command, option and exit code")
+    func manual() throws {
+        let source = try home.write(try home.run("manual").output, to: "roster.1")
+        let man = Process()
+        man.executableURL = URL(fileURLWithPath: "/bin/sh")
+        man.arguments = [
+            "-c", "man --warnings -E UTF-8 -l \"$0\" >\"$1\" 2>\"$2\"", source, home.path("o"), home.path("e"),
+        ]
+        man.environment = ["LC_ALL": "C.UTF-8", "MANWIDTH": "100", "MANROFFOPT": "-c", "PATH": "/usr/bin:/bin"]
+        try man.run()
+        man.waitUntilExit()
+        try #require(man.terminationStatus == 0, "man is of the package man-db: .ci/packages installs it")
+        #expect(try String(contentsOfFile: home.path("e"), encoding: .utf8) == "")
+        // Words are broken at line ends, also after hyphens.
+        let page = try String(contentsOfFile: home.path("o"), encoding: .utf8)
+            .replacing(/‐\n\s*/, with: "").replacing(/\s+/, with: " ").replacing(/.\u{8}/, with: "")
+        for command in try CommandNames.all(home) { #expect(page.contains("roster \(command)"), "\(command)") }
+        for option in try CommandNames.options(home) { #expect(page.contains(option), "\(option)") }
+        for code in ["0 ", "7 ", "130", "143"] { #expect(page.contains(code)) }
+        for name in ["ROSTER_STORE", "NO_COLOR", "config.yml", "until:<"] { #expect(page.contains(name), "\(name)") }
+    }
+
+    @Test("a command that is misspelt is told with the one that was meant")
+    func suggestion() throws {
+        for (typed, meant) in [("lst", "list"), ("disabel", "disable"), ("exprot", "export")] {
+            #expect(try home.run(typed).messages.contains("Did you mean '\(meant)'?"))
+        }
+        #expect(!(try home.run("frobnicate").messages.contains("Did you mean")))
+    }
+
+    @Test("help, manual, schema and completions open no store and make no file")
+    func opensNothing() throws {
+        for arguments in [["--help"], ["manual"], ["schema"], ["completions", "zsh"], ["list", "--help"]] {
+            #expect(
+                try home.start(arguments, environment: ["ROSTER_STORE": home.path("x/y.db")]).finish().exitCode == 0
+            )
+        }
+        #expect(!FileManager.default.fileExists(atPath: home.path("x")))
+    }
+}

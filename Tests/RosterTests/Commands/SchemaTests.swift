@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// What the commands print with `--json`, against the schema that they print themselves.
+@Suite(.timeLimit(.minutes(5)), .serialized)
+struct SchemaTests {
+    private let home: RosterHome
+    private let schema: JSONSchema
+
+    init() throws {
+        home = try RosterHome()
+        schema = try JSONSchema(try home.run("schema").output)
+        try home.run("add", "ana", "--role", "admin", "--until", "", "--group", "ops")
+        for login in ["bo", "chris", "dee"] { try home.run("add", login, "--until", "2031-01-01") }
+        try home.run("delete", "dee")
+    }
+
+    private func check(_ name: String, _ arguments: [String], input: String? = nil) throws {
+        let run = try home.start(arguments + ["--json"], input: input).finish()
+        let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8), options: .fragmentsAllowed)
+        #expect(schema.problems(value, as: name) == [], "\(arguments)")
+    }
+
+    private static let rows: [(String, [String], String?)] = [
+        ("list", ["list"], nil), ("list", ["list", "is:trashed"], nil),
+        ("list", ["list", "--columns", "id,note"], nil),
+        ("show", ["show", "ana"], nil), ("count", ["count"], nil), ("export", ["export"], nil),
+        ("add", ["add", "eve"], nil), ("add", ["add", "eve", "-n"], nil), ("edit", ["edit", "bo", "--name", "B"], nil),
+        ("edit", ["edit", "--query", "bo", "--name", "B", "-y"], nil), ("disable", ["disable", "bo", "chris"], nil),
+        ("disable", ["disable", "-", "-n"], "bo\n"), ("enable", ["enable", "bo"], nil),
+        ("delete", ["delete", "bo"], nil),
+        ("restore", ["restore", "dee"], nil), ("purge", ["purge", "dee", "-y"], nil), ("limit", ["limit"], nil),
+        ("limit", ["limit", "set", "9"], nil), ("limit", ["limit", "clear"], nil),
+        ("import", ["import", "-"], "login\neve\n"), ("import", ["import", "-", "--dry-run"], "login\neve\n"),
+        ("log", ["log"], nil), ("tasks", ["tasks"], nil), ("undo", ["undo"], nil), ("doctor", ["doctor"], nil),
+        ("config", ["config"], nil), ("copy", ["copy", "team.db", "copy.db"], nil),
+        ("diff", ["diff", "team.db", "team.db"], nil),
+        ("undo", ["undo", "1"], nil),
+    ]
+
+    @Test("every command's JSON is as the schema has it", arguments: rows)
+    func commands(_ name: String, _ arguments: [String], _ input: String?) throws {
+        try check(name, arguments, input: input)
+    }
+
+    @Test("redo and apply, which need something done before")
+    func later() throws {
+        try home.run("undo")
+        try check("redo", ["redo"])
+        let plan = home.path("x.plan")
+        try home.run("import", "-", "--plan", plan, input: "login\nzoe\n")
+        try check("apply", ["apply", plan])
+    }
+
+    @Test("differences are as the schema has them")
+    func differences() throws {
+        let other = home.path("other.db")
+        try home.run("add", "bo", "--store", other)
+        try check("diff", ["diff", home.store, other])
+    }
+
+    @Test(
+        "errors are as the schema has them",
+        arguments: [
+            ["show", "zz"], ["add", "a b"], ["list", "--nope"], ["count", "x:y"], ["limit", "set", "-1"], ["lst"],
+        ]
+    )
+    func errors(_ arguments: [String]) throws {
+        let run = try home.start(arguments + ["--json"]).finish()
+        let value = try JSONSerialization.jsonObject(with: Data(run.messages.utf8))
+        #expect(schema.problems(value, as: "error") == [])
+    }
+
+    @Test("a refused line of an import is told with its number")
+    func refusedLine() throws {
+        let run = try home.run("import", "-", "--json", input: "login\na b\n")
+        let value = try JSONSerialization.jsonObject(with: Data(run.messages.split(separator: "\n")[0].utf8))
+        #expect(schema.problems(value, as: "error") == [])
+    }
+
+    @Test("every command that has --json is described")
+    func isComplete() throws {
+        let silent: Set<String> = ["dashboard", "demo", "completions", "manual", "schema"]
+        let commands = try CommandNames.all(home).filter { !$0.contains(" ") && !silent.contains($0) }
+        #expect(Set(commands).subtracting(schema.names) == [])
+    }
+
+    @Test("the checker sees what is wrong")
+    func checker() throws {
+        let wrong: [Any] = [["count": "1"], ["count": -1], ["total": 1], [1], ["count": 1, "more": 2]]
+        for value in wrong { #expect(schema.problems(value, as: "count") != []) }
+        #expect(schema.problems(["count": 1], as: "count") == [])
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// The commands of the binary, as it describes itself.
+enum CommandNames {
+    /// All that help shows: `list`, `limit set`, ….
+    static func all(_ home: RosterHome) throws -> [String] {
+        try commands(home).flatMap { names($0, prefix: "") }
+    }
+
+    /// The options of each command, as they are typed.
+    static func options(_ home: RosterHome) throws -> Set<String> {
+        func options(_ command: [String: Any]) -> [String] {
+            let own = (command["arguments"] as? [[String: Any]] ?? []).flatMap { $0["names"] as? [[String: Any]] ?? [] }
+            let names = own.compactMap { name in (name["name"] as? String).map { $0.count == 1 ? "-\($0)" : "--\($0)" }
+            }
+            return names + (command["subcommands"] as? [[String: Any]] ?? []).flatMap(options)
+        }
+        return Set(try commands(home).flatMap(options))
+    }
+
+    private static func commands(_ home: RosterHome) throws -> [[String: Any]] {
+        let tree = try home.run("--experimental-dump-help").json() as? [String: Any]
+        let root = try #require(tree?["command"] as? [String: Any])
+        return try #require(root["subcommands"] as? [[String: Any]]).filter(isShown)
+    }
+
+    private static func names(_ command: [String: Any], prefix: String) -> [String] {
+        guard let name = command["commandName"] as? String else { return [] }
+        let below = (command["subcommands"] as? [[String: Any]] ?? []).filter(isShown)
+        return [prefix + name] + below.flatMap { names($0, prefix: prefix + name + " ") }
+    }
+
+    private static func isShown(_ command: [String: Any]) -> Bool {
+        command["shouldDisplay"] as? Bool != false && command["commandName"] as? String != "help"
+    }
+}

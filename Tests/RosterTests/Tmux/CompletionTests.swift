@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// Completion in the real shells: somebody types in a terminal and presses Tab.
+@Suite(.timeLimit(.minutes(5)), .serialized)
+struct CompletionTests {
+    /// A shell, and the files that make it complete.
+    enum Shell: String, CaseIterable, Sendable {
+        case bash, zsh, fish
+
+        /// The command that starts it in a folder with its files.
+        func command(in folder: String) -> String {
+            switch self {
+            case .bash: "bash --noprofile --rcfile \(folder)/bashrc -i"
+            case .zsh, .fish: "\(rawValue) -i"
+            }
+        }
+
+        /// The files, by their names, for a script that completes.
+        func files(_ script: String, path: String) -> [String: String] {
+            switch self {
+            case .bash:
+                ["bashrc": "PS1='ready> '\nPATH='\(path)':$PATH\n\(script)\n"]
+            case .zsh:
+                [
+                    ".zshrc": """
+                    PS1='ready> '
+                    path=('\(path)' $path)
+                    fpath=($ZDOTDIR/functions $fpath)
+                    autoload -Uz compinit && compinit -u -d $ZDOTDIR/dump
+
+                    """,
+                    "functions/_roster": script,
+                ]
+            case .fish:
+                [
+                    "config/fish/config.fish": """
+                    set -g fish_greeting
+                    # What it suggests in grey would be taken for what Tab completes.
+                    set -g fish_autosuggestion_enabled 0
+                    set -gx PATH '\(path)' $PATH
+                    function fish_prompt; echo 'ready> '; end
+
+                    """,
+                    "config/fish/completions/roster.fish": script,
+                ]
+            }
+        }
+    }
+
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+        try home.run("add", "bobby", "--role", "admin", "--group", "oncall")
+        try home.run("add", "zenobia")
+        try home.run("add", "gone")
+        try home.run("delete", "gone")
+    }
+
+    private func session(_ shell: Shell, store: String? = nil) throws -> TmuxSession {
+        let path = "/usr/bin/\(shell.rawValue)"
+        let isThere = ["/usr/bin", "/bin"].contains {
+            FileManager.default.isExecutableFile(atPath: "\($0)/\(shell.rawValue)")
+        }
+        try #require(isThere, "\(path) is not there: .ci/packages installs it")
+        let script = try home.run("completions", shell.rawValue).output
+        let binaries = try RosterBinary.url.deletingLastPathComponent().path
+        for (name, text) in shell.files(script, path: binaries) {
+            let folder = (home.path(name) as NSString).deletingLastPathComponent
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            _ = try home.write(text, to: name)
+        }
+        let session = try TmuxSession(
+            program: shell.command(in: home.folder.path),
+            environment: [
+                "ROSTER_STORE": store ?? home.store, "HOME": home.folder.path, "ZDOTDIR": home.folder.path,
+                "XDG_CONFIG_HOME": home.path("config"), "SHELL": path,
+            ]
+        )
+        try session.wait(until: "ready>")
+        return session
+    }
+
+    @Test("Tab completes commands, logins, roles and groups from the store", arguments: Shell.allCases)
+    func completes(_ shell: Shell) throws {
+        let session = try session(shell)
+        let cases = [
+            ("roster disa", "roster disable"), ("roster show bob", "roster show bobby"),
+            ("roster disable zen", "roster disable zenobia"), ("roster restore g", "roster restore gone"),
+            ("roster edit bobby --role view", "--role viewer"),
+            ("roster edit bobby --add-group on", "--add-group oncall"),
+            ("roster list --rev", "roster list --reverse"),
+        ]
+        for (typed, completed) in cases {
+            try session.type(typed)
+            try session.press("Tab")
+            try session.wait(until: completed)
+            // The line is emptied; what comes next is typed once that is to be seen.
+            try session.press("C-u")
+            try session.wait {
+                $0.split(separator: "\n").last { !$0.allSatisfy(\.isWhitespace) }?.hasSuffix("ready>") == true
+            }
+        }
+    }
+
+    @Test("a store that is not there is not created by a Tab, in which nothing is said", arguments: Shell.allCases)
+    func createsNothing(_ shell: Shell) throws {
+        let store = home.path("nowhere/none.db")
+        let session = try session(shell, store: store)
+        try session.type("roster show a")
+        try session.press("Tab")
+        try session.type("fter")
+        let screen = try session.wait(until: "fter")
+        #expect(screen.contains("roster show after"))
+        #expect(!FileManager.default.fileExists(atPath: home.path("nowhere")))
+    }
+
+    @Test("the store on the command line is the one that is asked")
+    func storeOption() throws {
+        let other = home.path("other.db")
+        try home.run("add", "quentin", "--store", other)
+        let session = try session(.bash)
+        try session.type("roster show --store \(other) quen")
+        try session.press("Tab")
+        try session.wait { $0.contains("quentin") }
+    }
+}
+
+extension TmuxSession {
+    fileprivate func wait(_ condition: (String) -> Bool) throws {
+        try wait(for: "the word that completes", condition)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Futures
+import GRDB
+import Interactors
+import SQLiteStore
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite struct ExaminationTests {
+    let place: TemporaryPlace
+
+    init() throws {
+        place = try TemporaryPlace()
+        let subject = try place.store()
+        for login in ["ana", "bo", "chris"] { try subject.add(login) }
+        try subject.perform(.delete(.login("bo")))
+        subject.close()
+    }
+
+    private func states() throws -> [String: StoreFinding.State] {
+        let store = try SQLiteStore(path: place.file(), isReadOnly: true)
+        defer { store.close() }
+        let findings = try store.findings.getAll(StoreFindingsQuery()).result.get()
+        return Dictionary(uniqueKeysWithValues: findings.map { ($0.subject, $0.state) })
+    }
+
+    /// Changes the database behind the store's back.
+    private func spoil(_ sql: String) throws {
+        let queue = try DatabaseQueue(path: place.file())
+        try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+        try queue.close()
+    }
+
+    @Test("a store as it should be is fine in all respects")
+    func fine() throws {
+        let states = try states()
+        #expect(Set(states.keys) == ["permissions", "schema", "integrity", "seats", "search"])
+        #expect(Set(states.values) == [.fine])
+    }
+
+    @Test("a file that others may use is a warning")
+    func openToOthers() throws {
+        #expect(chmod(place.file(), 0o644) == 0)
+        #expect(try states()["permissions"] == .warning)
+    }
+
+    @Test("a search index that misses users is a fault")
+    func emptyIndex() throws {
+        try spoil("INSERT INTO userText (userText) VALUES ('delete-all')")
+        #expect(try states()["search"] == .fault)
+    }
+
+    @Test("a tally that counts others than are there is a fault")
+    func wrongTally() throws {
+        try spoil("UPDATE tally SET users = users + 1")
+        #expect(try states()["seats"] == .fault)
+    }
+
+    @Test("an index that differs from its table is a fault")
+    func damagedIndex() throws {
+        let sql = """
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_schema SET sql = replace(sql, 'trashedAt IS NULL', 'trashedAt IS NOT NULL') WHERE name = 'user_login';
+            """
+        try spoil(sql)
+        #expect(try states()["integrity"] == .fault)
+    }
+}

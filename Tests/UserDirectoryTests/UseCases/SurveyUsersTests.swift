@@ -1,0 +1,99 @@
+import Futures
+import FuturesTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite struct SurveyUsersTests {
+    private let clock = ManualWallClock()
+    private let subject: StoreUnderTest
+    private let useCases: UserUseCases
+
+    init() throws {
+        subject = StoreUnderTest(store: MemoryStore(clock: clock), clock: clock)
+        useCases = UserUseCases(store: subject.store, executor: DirectExecutor())
+        for number in 0..<60 {
+            let digits = number < 10 ? "0\(number)" : "\(number)"
+            let role = number == 7 ? "admin" : "member"
+            try subject.add(UserDraft(login: "user\(digits)", name: "Name \(digits)", role: role))
+        }
+    }
+
+    private func survey(
+        _ selection: UserSelection,
+        shown: UserFilter = .everyone,
+        as name: String = "somebody"
+    ) throws -> UserSurvey {
+        try useCases.surveyUsers.execute(
+            selection,
+            sort: UserSort(.login),
+            shown: shown,
+            today: clock.today,
+            by: Author(name: name, origin: .dashboard)
+        ).result.get()
+    }
+
+    private func user(_ login: String) throws -> User { try subject.user(.login(login)) }
+
+    private func filter(_ query: String) throws -> UserSelection.Part {
+        UserSelection.Part(try UserFilter(parsing: query))
+    }
+
+    @Test("everybody of a list, each once, where lists overlap")
+    func overlapping() throws {
+        var selection = UserSelection()
+        selection.mark(try filter("user0"))
+        selection.mark(try filter("5"))
+        selection.mark([try user("user00").id], true)
+        let survey = try survey(selection)
+        #expect(survey.count == 24)
+        #expect(Set(survey.ids).count == 24)
+        #expect(survey.adminCount == 1)
+        #expect(survey.admins == ["user07"])
+        #expect(survey.logins.first == "user00")
+    }
+
+    @Test("those whose mark was taken away, and those who were inverted, are as the table shows them")
+    func steps() throws {
+        var selection = UserSelection()
+        selection.mark(try filter("user0"))
+        selection.mark([try user("user03").id], false)
+        selection.invert(try filter("3"))
+        // user03 is inverted to marked; user13, 23, …, 53 and 30…39 are marked.
+        let survey = try survey(selection)
+        let matcher = UserSelection.Matcher(selection, today: clock.today)
+        let expected = try subject.window().filter(matcher.holds)
+        #expect(Set(survey.ids) == Set(expected.map(\.id)))
+        #expect(survey.count == 24)
+    }
+
+    @Test("single users come in the list's order, and those who are gone are left out")
+    func single() throws {
+        let ids = try ["user30", "user02", "user11"].map { try user($0).id }
+        let survey = try survey(UserSelection(ids + [.fixture(99)]))
+        #expect(survey.logins == ["user02", "user11", "user30"])
+    }
+
+    @Test("a stretch of a list ends where it ends, in both directions")
+    func stretch() throws {
+        for isReversed in [false, true] {
+            let sort = UserSort(.login, isReversed: isReversed)
+            let ends = try [user("user40"), user("user10")].map { UserCursor($0, in: sort) }
+            var selection = UserSelection()
+            selection.mark(.init(.everyone, stretch: .init(ends[0], ends[1], in: sort)))
+            #expect(try survey(selection).count == 31, "\(isReversed)")
+        }
+    }
+
+    @Test("what the filter hides, the own account and seats are counted")
+    func counts() throws {
+        try subject.perform(.disable(.login("user01")))
+        try subject.perform(.delete(.login("user02")))
+        let ids = try ["user01", "user02", "user03"].map { try user($0).id }
+        let survey = try survey(UserSelection(ids), shown: try UserFilter(parsing: "user03"), as: "USER03")
+        #expect(survey.hidden == 2)
+        #expect(survey.ownAccount == "user03")
+        #expect((survey.active, survey.disabled, survey.trashed) == (1, 1, 1))
+        #expect((survey.seatsWhenEnabled, survey.seatsWhenRestored) == (1, 1))
+    }
+}
