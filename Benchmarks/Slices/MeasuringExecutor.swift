@@ -8,6 +8,8 @@ final class MeasuringExecutor: Executor {
         let phase: String
         let wall: Duration
         let cpu: Duration
+        /// The statements of it and what each took of the processor, where nothing else records them.
+        let statements: [String: Duration]
     }
 
     private let base: any Executor
@@ -29,15 +31,27 @@ final class MeasuringExecutor: Executor {
     func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         base.submit { [state] end in
             let (wall, cpu) = (WorkerTime.now(CLOCK_MONOTONIC), WorkerTime.now(CLOCK_THREAD_CPUTIME_ID))
-            closure(end)
+            let trace = Trace(name: "slice", clock: WorkerTime.Clock())
+            TraceContext.with(TraceContext(trace: trace)) { closure(end) }
             let took = (WorkerTime.now(CLOCK_MONOTONIC) - wall, WorkerTime.now(CLOCK_THREAD_CPUTIME_ID) - cpu)
-            state.withLock { $0.slices.append(Slice(phase: $0.phase, wall: took.0, cpu: took.1)) }
+            var statements: [String: Duration] = [:]
+            for span in trace.spans where span.layer == .statement {
+                statements[span.name, default: .zero] += (span.end ?? span.start) - span.start
+            }
+            state.withLock {
+                $0.slices.append(Slice(phase: $0.phase, wall: took.0, cpu: took.1, statements: statements))
+            }
         }
     }
 }
 
 /// The time that the worker has spent on a processor, which another thread may ask for.
 struct WorkerTime: Sendable {
+    /// The time of the calling thread.
+    struct Clock: MonotonicClock {
+        var now: Duration { WorkerTime.now(CLOCK_THREAD_CPUTIME_ID) }
+    }
+
     private let clock: clockid_t
 
     /// Must be made on the worker.

@@ -58,7 +58,7 @@ let executor = TracingExecutor(measuring, wait: .queue, run: .interactor)
 let worker = try executor.submit { WorkerTime() }.get()
 let store = try executor.submit { try SQLiteStore(path: folder + "/users.db", isReadOnly: false) }.get()
 let useCases = UserUseCases(store: store, executor: executor)
-let imports = ImportUsersInteractor(executor: executor, useCases: useCases)
+let imports = ImportUsersInteractor(executor: measuring, useCases: useCases)
 let keys = Keys(useCases, worker: worker)
 let author = Author(name: "measure", origin: .commandLine)
 
@@ -88,7 +88,7 @@ for (round, surname) in [("add", "Able"), ("change", "Baker"), ("repeat", "Baker
     let progress = try measure("\(round): apply") { imports.apply.execute(plan, by: author) }
     print("  \(progress.created) added, \(progress.updated) changed, \(progress.unchanged) unchanged")
 }
-let undone = try measure("undo") { useCases.undoTask.execute(by: author) }
+let undone = try measure("undo") { useCases.undoTask.execute(by: author, in: measuring) }
 print("  \(undone.done) undone")
 timer.cancel()
 _ = try executor.submit { store.close() }.get()
@@ -101,4 +101,17 @@ for phase in phases {
     print(row("\(phase), slice, wall", slices.map(\.wall)))
     print(row("\(phase), key waits, worker", waits.map(\.cpu)))
     print(row("\(phase), key waits, wall", waits.map(\.wall)))
+}
+
+print("\nthe longest slices, worker time in milliseconds")
+for phase in phases {
+    for slice in measuring.slices(of: phase).sorted(by: { $0.cpu > $1.cpu }).prefix(3) {
+        let parts = slice.statements.sorted { $0.value > $1.value }.prefix(4)
+        print(
+            phase.padding(toLength: 16, withPad: " ", startingAt: 0) + milliseconds(slice.cpu) + "  "
+                + parts.map { "\($0.key) \(String(format: "%.1f", $0.value / .milliseconds(1)))" }.joined(
+                    separator: ", "
+                )
+        )
+    }
 }

@@ -118,13 +118,23 @@ import UserDirectory
         #expect(bench.terminal.text.contains("New user"))
     }
 
-    @Test("Ctrl-C leaves a form before it can quit")
+    @Test("Ctrl-C leaves a form, and soon after it quits")
     func interruptInForm() async {
         let bench = await ScreenBench(.team)
         await bench.type("n")
         await bench.press(.control("c"))
         #expect(!bench.terminal.text.contains("New user"))
+        #expect(bench.quits == 0)
         await bench.press(.control("c"))
+        #expect(bench.quits == 1)
+    }
+
+    @Test("Ctrl-C asks before it discards what was typed, and soon after it quits")
+    func interruptInChangedForm() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("nzoe")
+        await bench.press(.control("c"))
+        #expect(bench.terminal.text.contains("Discard what you typed?"))
         #expect(bench.quits == 0)
         await bench.press(.control("c"))
         #expect(bench.quits == 1)

@@ -104,6 +104,8 @@ public final class DashboardScreen {
             return presenter.perform(command)
         }
         guard FrameLayout(screen, tab: frame.model.tab) != nil else { return dispatchUnseen(event, to: presenter) }
+        let isPrompting = dialogs.top != nil || frame.model.isEditingFilter
+        if isPrompting, case .key(.control("c")) = event, presenter.quitsAtInterrupt() { return }
         if let dialog = dialogs.top {
             if let action = dialog.action(for: event) { presenter.dialogs.perform(action) }
             return setNeedsDisplay()

@@ -184,11 +184,20 @@ extension DashboardPresenter {
 
     /// The first interrupt stops the task that runs, a second soon after it the program.
     private func interrupt() {
-        if isRepeatedInterrupt() { return environment.quit() }
+        if quitsAtInterrupt() { return }
         let underway = tasks.tasks.filter { $0.isUnderway && $0.cancel != nil && $0.purpose == .command }
         underway.forEach(tasks.cancel)
         let key = settings.hint(.interrupt)
         say(.note, underway.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit")
+    }
+
+    /// Quits where this is the second interrupt within a second and a half, and says whether it is.
+    ///
+    /// The first may have cancelled a prompt, a form among them.
+    public func quitsAtInterrupt() -> Bool {
+        let isRepeated = isRepeatedInterrupt()
+        if isRepeated { environment.quit() }
+        return isRepeated
     }
 
     private func quit() {

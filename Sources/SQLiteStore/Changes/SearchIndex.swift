@@ -44,10 +44,25 @@ final class SearchIndex {
             try forget.execute(arguments: [number, text])
             if !removed.contains(number) { try learn.execute(arguments: [number]) }
         }
-        guard let firstAdded else { return }
-        try db.execute(
-            sql: "INSERT INTO userText (rowid, text) SELECT number, searchText FROM user WHERE number >= ?",
-            arguments: [firstAdded]
-        )
+        var written = outdated.count
+        if let firstAdded {
+            try db.execute(
+                sql: "INSERT INTO userText (rowid, text) SELECT number, searchText FROM user WHERE number >= ?",
+                arguments: [firstAdded]
+            )
+            written += db.changesCount
+        }
+        if written > 0 { try merge(for: written, in: db) }
     }
+
+    /// Merges parts of the index, as much as keeps up with so many users: each page is written again a few times until
+    /// it is in a large part.
+    private func merge(for users: Int, in db: Database) throws {
+        let pages = SearchIndex.leastPages + users / SearchIndex.usersPerPage
+        try db.cachedStatement(sql: "INSERT INTO userText (userText, rank) VALUES ('merge', ?)")
+            .execute(arguments: [pages])
+    }
+
+    private static let leastPages = 8
+    private static let usersPerPage = 2
 }

@@ -1,10 +1,10 @@
 /// How many records a slice takes, learnt from how long the slices before took.
 ///
-/// A slice aims at half of the 20 ms that a key press may wait, so that a slow one still keeps within them. It grows
-/// slowly and shrinks at once.
+/// A slice aims at a third of the 20 ms that a key press may wait, so that one in which the store tidies up still keeps
+/// within them. It grows slowly and shrinks at once.
 struct SlicePace: Hashable, Sendable {
     /// How long a slice should take.
-    static let target = Duration.milliseconds(10)
+    static let target = Duration.milliseconds(7)
     /// The most records of a slice; beyond it a larger transaction gains nothing.
     static let largest = 2_000
 

@@ -17,6 +17,7 @@ struct CompletionsCommand: RosterCommand {
     @Argument(help: "The shell: bash, zsh or fish.", completion: .list(["bash", "zsh", "fish"]))
     var shell: String
 
+    @OptionGroup var output: JSONOption
     @OptionGroup(visibility: .hidden) var store: StoreOptions
 
     func validate() throws {
@@ -25,8 +26,10 @@ struct CompletionsCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        guard let shell = CompletionShell(rawValue: shell) else { return .usage }
-        session.output.write(Roster.completionScript(for: shell))
+        guard let kind = CompletionShell(rawValue: shell) else { return .usage }
+        let script = Roster.completionScript(for: kind)
+        let members: [(String, JSON)] = [("shell", .string(shell)), ("script", .string(script))]
+        session.output.write(output.json ? JSON.object(members).text + "\n" : script)
         return .success
     }
 }

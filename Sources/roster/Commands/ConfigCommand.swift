@@ -23,6 +23,8 @@ struct ConfigCommand: RosterCommand {
         var flags: [String: String] = [:]
         flags["theme"] = looks.theme
         let configuration = try store.configuration(flags: flags, state: state)
+        // What the dashboard would refuse is refused here, too.
+        try configuration.checkTheme()
         let isThere = FileManager.default.fileExists(atPath: configuration.path)
         let settings = Configuration.settings
         if output.json {

@@ -16,22 +16,23 @@ struct CopyCommand: RosterCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The store that is read.", valueName: "from"))
+    @Argument(help: ArgumentHelp("The store that is read.", valueName: "from"), completion: .file())
     var source: String
 
-    @Argument(help: ArgumentHelp("The store that is filled; it is made where there is none.", valueName: "to"))
+    @Argument(
+        help: ArgumentHelp("The store that is filled; it is made where there is none.", valueName: "to"),
+        completion: .file()
+    )
     var target: String
 
     @Flag(help: "Take away first what TO holds, its journal included.")
     var replace = false
 
     @OptionGroup var output: JSONOption
-    @OptionGroup var store: StoreOptions
+    @OptionGroup(visibility: .hidden) var store: StoreOptions
 
     func validate() throws {
-        guard store.store == nil else {
-            throw ValidationError("The arguments name both stores; --store names neither.")
-        }
+        if store.store != nil { throw ValidationError("Both stores are arguments; --store does not go with them.") }
     }
 
     func run(in session: Session) throws -> ExitCode {
@@ -40,10 +41,11 @@ struct CopyCommand: RosterCommand {
         guard from.identity != to.identity else {
             throw CommandError(code: "same-store", message: "FROM and TO are the same store", exitCode: .usage)
         }
+        if store.readOnly { throw DirectoryError.readOnly }
         let first = try session.open(from, isReadOnly: true)
-        let second = try session.open(to, isReadOnly: store.readOnly)
+        let second = try session.open(to, isReadOnly: false)
         let copy = CopyStoreInteractor(executor: first.executor, source: first.store, target: second.store)
-        let reporter = CopyReporter(isShown: session.showsProgress)
+        let reporter = CopyReporter()
         do {
             let size = try session.wait(
                 for: copy.execute(replaces: replace, token: interruption.token, observer: reporter.observe)
@@ -53,7 +55,7 @@ struct CopyCommand: RosterCommand {
             session.say("copied \(CopyWords.size(size)) to \(to.description)")
         } catch FutureError.cancelled {
             reporter.end()
-            session.say("stopped; \(to.description) is as it was")
+            session.say("stopped; \(to.description) is as it was", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         } catch {
             reporter.end()

@@ -10,6 +10,8 @@ struct DashboardCommand: RosterCommand {
 
     @OptionGroup var store: StoreOptions
     @OptionGroup var looks: LooksOptions
+    /// For what is told before the dashboard opens.
+    @OptionGroup(visibility: .hidden) var output: JSONOption
 
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()

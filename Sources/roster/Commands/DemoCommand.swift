@@ -17,6 +17,8 @@ struct DemoCommand: RosterCommand {
     /// Taken so that what does not go with a demo is refused and not passed over.
     @OptionGroup(visibility: .hidden) var store: StoreOptions
     @OptionGroup var looks: LooksOptions
+    /// For what is told before the dashboard opens.
+    @OptionGroup(visibility: .hidden) var output: JSONOption
 
     func validate() throws {
         guard (0...10_000_000).contains(users) else { throw ValidationError("--users must be 0 to 10,000,000.") }

@@ -11,23 +11,26 @@ struct DiffCommand: RosterCommand {
             A line for each difference: - what only A has, + what only B has, ~ what differs, with the fields. Users are \
             the same when their ids are, tasks and entries of the journal when their numbers are.
 
-            The exit code is 0 where there is no difference, 1 where there is one, and else as everywhere.
+            With --quiet the exit code alone says it: 0 where there is no difference, 1 where there is one, and else as \
+            everywhere.
             """
     )
 
-    @Argument(help: ArgumentHelp("A store.", valueName: "a"))
+    @Argument(help: ArgumentHelp("A store.", valueName: "a"), completion: .file())
     var first: String
 
-    @Argument(help: ArgumentHelp("Another store.", valueName: "b"))
+    @Argument(help: ArgumentHelp("Another store.", valueName: "b"), completion: .file())
     var second: String
 
     @OptionGroup var output: JSONOption
-    @OptionGroup var store: StoreOptions
+    @OptionGroup(visibility: .hidden) var store: StoreOptions
+
+    /// Whether the exit code alone says it.
+    private var quiet: Bool { store.session.quiet }
 
     func validate() throws {
-        guard store.store == nil else {
-            throw ValidationError("The arguments name both stores; --store names neither.")
-        }
+        if store.store != nil { throw ValidationError("Both stores are arguments; --store does not go with them.") }
+        if quiet, output.json { throw ValidationError("--quiet and --json contradict each other.") }
     }
 
     func run(in session: Session) throws -> ExitCode {
@@ -39,13 +42,15 @@ struct DiffCommand: RosterCommand {
         let writer = DifferenceWriter(sink: sink, isJSON: output.json)
         do {
             let counts = try session.wait(
-                for: compare.execute(token: interruption.token) { try writer.write($0) }
+                for: compare.execute(token: interruption.token) { [quiet] in if !quiet { try writer.write($0) } }
             )
-            try writer.end()
-            session.say(CopyWords.differences(counts))
+            if !quiet {
+                try writer.end()
+                session.say(CopyWords.differences(counts))
+            }
             return counts.total == 0 ? .success : .failure
         } catch FutureError.cancelled {
-            session.say("stopped")
+            session.say("stopped", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
     }

@@ -9,10 +9,15 @@ struct ManualCommand: RosterCommand {
         discussion: "Installing it: roster manual > /usr/local/share/man/man1/roster.1"
     )
 
+    @OptionGroup var output: JSONOption
     @OptionGroup(visibility: .hidden) var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         let page = try ManualPage.source()
+        if output.json {
+            session.output.write(JSON.object([("manual", .string(page))]).text + "\n")
+            return .success
+        }
         if session.output.isTerminal, try show(page) { return .success }
         session.output.write(page)
         return .success

@@ -12,6 +12,8 @@ struct SchemaCommand: RosterCommand {
             """
     )
 
+    /// It is JSON either way.
+    @OptionGroup(visibility: .hidden) var output: JSONOption
     @OptionGroup(visibility: .hidden) var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {

@@ -78,3 +78,13 @@ struct ThemeLibrary: Sendable {
         return try ConfigurationNode(text: text, source: "\(name).yml").map(ThemeDefinition.init)
     }
 }
+
+extension Configuration {
+    /// Looks whether the theme is there and can be read.
+    ///
+    /// One that was only chosen in the dashboard is not looked at: it is passed over there.
+    func checkTheme() throws {
+        guard theme.origin != .dashboard else { return }
+        _ = try ThemeLibrary(self).styles(theme.value.name, namedAt: theme.origin.description)
+    }
+}

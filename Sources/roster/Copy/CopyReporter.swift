@@ -8,18 +8,12 @@ import UserDirectory
 final class CopyReporter: Sendable {
     private static let interval = Duration.milliseconds(100)
 
-    private let isShown: Bool
     private let clock: any MonotonicClock = SystemMonotonicClock()
     private let lastDrawing = Locked<Duration?>(nil)
 
-    /// - Parameter isShown: Whether somebody looks at standard error who wants to know.
-    init(isShown: Bool) {
-        self.isShown = isShown
-    }
-
     /// Takes what was written so far: the copy's observer.
     @Sendable func observe(_ done: ContentsSize, _ all: ContentsSize) {
-        guard isShown else { return }
+        guard StandardError.isTerminal else { return }
         let now = clock.now
         let isDue = lastDrawing.withLock { last in
             if let last, now - last < CopyReporter.interval { return false }

@@ -13,6 +13,7 @@ enum Surroundings {
     private static func configuration(_ options: StoreOptions) -> StoreFinding {
         do {
             let configuration = try options.configuration()
+            try configuration.checkTheme()
             var status = stat()
             guard stat(configuration.path, &status) == 0 else {
                 return StoreFinding("config", "there is none at \(configuration.path), which is fine")

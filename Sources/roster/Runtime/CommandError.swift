@@ -14,9 +14,14 @@ struct CommandError: Error, CustomStringConvertible {
 
     init(code: String, message: String, field: String? = nil, exitCode: ExitCode) {
         self.code = code
-        self.message = message
+        self.message = CommandError.shortened(message)
         self.field = field
         self.exitCode = exitCode
+    }
+
+    /// A message of a length that somebody reads: what was typed or piped in may stand in it, and be of any length.
+    private static func shortened(_ message: String) -> String {
+        message.utf8.count > 8_000 ? message.prefix(2_000) + "…" : message
     }
 
     /// Whatever a command throws.

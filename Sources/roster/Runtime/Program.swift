@@ -40,11 +40,7 @@ enum Program {
 
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
         if arguments.count == 1, ["--help", "-h", "help"].contains(arguments[0]) { throw HelpRequest() }
-        // The default command would take the word as an argument too many of its own, and tell its own usage.
-        if let word = arguments.first, !word.hasPrefix("-"), !Roster.commandNames.contains(word) {
-            let near = NearestWord.find(word, among: Roster.commandNames).map { " Did you mean '\($0)'?" } ?? ""
-            throw ParsingError(error: ValidationError("There is no command '\(word)'.\(near)"))
-        }
+        if let error = UnknownCommand.find(in: arguments) { throw ParsingError(error: error) }
         do { return try Roster.parseAsRoot(arguments) } catch { throw ParsingError(error: error) }
     }
 

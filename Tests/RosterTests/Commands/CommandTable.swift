@@ -5,6 +5,8 @@ struct CommandCase: CustomStringConvertible, Sendable {
     /// The command as help names it: `limit set`.
     let command: String
     let arguments: [String]
+    /// What is done before, each a command line without quotes.
+    let before: [String]
     var input: String?
     let exitCode: Int32
     /// What standard output must hold; nil where it must be empty.
@@ -15,6 +17,7 @@ struct CommandCase: CustomStringConvertible, Sendable {
     init(
         _ command: String,
         _ arguments: [String] = [],
+        before: [String] = [],
         input: String? = nil,
         exit exitCode: Int32 = 0,
         out output: String? = nil,
@@ -22,6 +25,7 @@ struct CommandCase: CustomStringConvertible, Sendable {
     ) {
         self.command = command
         self.arguments = arguments
+        self.before = before
         self.input = input
         self.exitCode = exitCode
         self.output = output
@@ -60,6 +64,7 @@ enum CommandTable {
         CommandCase("export", ["--format", "xml"], exit: 2, err: "--format"),
         CommandCase("export", ["-o", "/nowhere/x.csv"], exit: 1, err: "cannot write /nowhere/x.csv"),
         CommandCase("limit", out: "2 of 3 seats are taken, 1 free\n"),
+        CommandCase("limit", ["lst"], exit: 2, err: "There is no command 'limit lst'"),
         CommandCase("limit show", ["--check"], out: "1 free\n"),
         CommandCase("limit set", ["5"], err: "the limit is 5; 2 of 5 seats are taken"),
         CommandCase("limit set", ["many"], exit: 2, err: "no number of seats"),
@@ -110,6 +115,7 @@ enum CommandTable {
         CommandCase("undo", err: "undone task"),
         CommandCase("undo", ["99"], exit: 3, err: "no task 99"),
         CommandCase("undo", ["x y"], exit: 2, err: "neither"),
+        CommandCase("redo", before: ["disable chris", "undo"], err: "redone task"),
         CommandCase("redo", exit: 3, err: "nothing of yours to redo"),
     ]
 
@@ -120,18 +126,29 @@ enum CommandTable {
         CommandCase("import", ["-"], input: "login\neve\nfay\n", exit: 5, err: "nothing imported"),
         CommandCase("import", ["-"], input: "login\na b\n", exit: 6, err: "line 2"),
         CommandCase("import", ["nothing.csv"], exit: 1, err: "nothing.csv"),
+        CommandCase("apply", ["x.plan"], before: ["import x.csv --plan x.plan"], err: "imported 1 line: 1 changed"),
+        CommandCase(
+            "apply",
+            ["x.plan"],
+            before: ["import x.csv --plan x.plan", "edit bo --note x"],
+            exit: 4,
+            err: "stale"
+        ),
         CommandCase("apply", ["nothing.plan"], exit: 1, err: "nothing.plan"),
         CommandCase("apply", ["-"], input: "no plan\n", exit: 2, err: "plan"),
     ]
 
     private static let others = [
-        CommandCase("copy", ["team.db", "copy.db"], err: "copied 4 users"),
-        CommandCase("copy", ["team.db", "copy.db", "--read-only"], exit: 8, err: "copy.db"),
-        CommandCase("copy", ["team.db", "sqlite:./team.db"], exit: 2, err: "the same store"),
-        CommandCase("copy", ["none.db", "copy.db"], exit: 8, err: "none.db"),
-        CommandCase("copy", ["team.db", "copy.db", "--store", "x.db"], exit: 2, err: "--store names neither"),
-        CommandCase("diff", ["team.db", "team.db"], err: "there is no difference"),
-        CommandCase("diff", ["team.db"], exit: 2, err: "Missing expected argument"),
+        CommandCase("copy", ["team.db", "new.db"], err: "copied 4 users"),
+        CommandCase("copy", ["team.db", "new.db", "--read-only"], exit: 7, err: "reading only"),
+        CommandCase("copy", ["team.db"], exit: 2, err: "<to>"),
+        CommandCase("copy", ["team.db", "./team.db"], exit: 2, err: "same store"),
+        CommandCase("copy", ["none.db", "new.db"], exit: 8, err: "none.db"),
+        CommandCase("diff", ["team.db", "new.db"], before: ["copy team.db new.db"], err: "no difference"),
+        CommandCase("diff", ["team.db", "none.db"], exit: 8, err: "none.db"),
+        CommandCase("diff", ["team.db", "x.db", "--store", "y.db"], exit: 2, err: "--store"),
+        CommandCase("limit show", ["5"], exit: 2, err: "Unexpected argument"),
+        CommandCase("config", ["--theme", "lihgt"], exit: 2, err: "the nearest is \"light\""),
         CommandCase("dashboard", exit: 2, err: "needs a terminal"),
         CommandCase("demo", exit: 2, err: "needs a terminal"),
         CommandCase("demo", ["--users", "many"], exit: 2, err: "--users"),

@@ -25,10 +25,15 @@ struct CommandTableTests {
         return try Data(contentsOf: URL(fileURLWithPath: home.store))
     }
 
-    /// Fills the store: see ``CommandTable``.
-    private func fill() throws {
+    /// Fills the store, and does what comes before: see ``CommandTable``.
+    private func fill(_ before: [String] = []) throws {
+        _ = try home.write("login,note\nbo,new\n", to: "x.csv")
         try Self.filled.get().write(to: URL(fileURLWithPath: home.store))
         chmod(home.store, 0o600)
+        for words in before {
+            let run = try home.start(words.split(separator: " ").map(String.init)).finish()
+            try #require(run.exitCode == 0, "\(words): \(run.messages)")
+        }
     }
 
     /// What a terminal would obey.
@@ -38,7 +43,7 @@ struct CommandTableTests {
 
     @Test("data on standard output, messages on standard error, and the exit code", arguments: CommandTable.cases)
     func row(_ row: CommandCase) throws {
-        try fill()
+        try fill(row.before)
         let run = try home.start(row.words, input: row.input).finish()
         #expect(run.exitCode == row.exitCode, "\(run.messages)")
         if let output = row.output { #expect(run.output.contains(output)) } else { #expect(run.output.isEmpty) }
@@ -51,26 +56,59 @@ struct CommandTableTests {
         if row.exitCode == 2 { #expect(run.messages.hasPrefix("roster: ")) }
     }
 
-    @Test("with --json an error is one object in a line, and nothing else", arguments: CommandTable.cases)
+    @Test("with --json errors and messages are an object a line, and nothing else is there", arguments: CommandTable.cases)
     func errorsAsJSON(_ row: CommandCase) throws {
         guard row.exitCode != 0, row.exitCode != 6, !row.command.hasPrefix("doctor") else { return }
-        try fill()
+        try fill(row.before)
         let run = try home.start(row.words + ["--json"], input: row.input).finish()
-        guard run.exitCode == row.exitCode else {
-            // Commands without data have no --json, and say so.
-            #expect(run.exitCode == 2)
-            return
+        #expect(run.exitCode == row.exitCode, "\(run.messages)")
+        var errors: [[String: Any]] = []
+        for line in run.messages.split(separator: "\n") {
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            if let error = object?["error"] as? [String: Any] { errors.append(error) }
         }
-        let first = try #require(run.messages.split(separator: "\n").first)
-        let object = try JSONSerialization.jsonObject(with: Data(first.utf8)) as? [String: Any]
-        let error = try #require(object?["error"] as? [String: Any])
+        let error = try #require(errors.first, "\(run.messages)")
         #expect(error["code"] is String && error["message"] is String)
     }
 
     @Test("the table has a row for every command")
     func isComplete() throws {
         let known = Set(CommandTable.cases.map(\.command))
-        #expect(Set(try CommandNames.all(home)).subtracting(known) == [])
+        let commands = Set(try CommandNames.all(home))
+        #expect(commands.subtracting(known) == [])
+        // What opens a dashboard does well in a terminal only: see ``DashboardInTmuxTests``.
+        let good = Set(CommandTable.cases.filter { $0.exitCode == 0 }.map(\.command))
+        #expect(commands.subtracting(good) == ["dashboard", "demo"])
+        let bad = Set(CommandTable.cases.filter { $0.exitCode != 0 }.map(\.command))
+        #expect(commands.subtracting(bad) == [])
+    }
+
+    @Test(
+        "hostile input is refused in words, or taken for what it is, and never obeyed or repeated raw",
+        arguments: [
+            "\u{0}\u{0}\u{0}", "\u{1B}[2J\u{1B}]0;x\u{7}\n", "login\n\u{1B}[2J\n",
+            String(repeating: "[", count: 100_000),
+            String(repeating: "a", count: 3_000_000), "\"", "login,login\na,b\n", "{\"login\":", "dn: \n\n:::\n",
+            "\u{FEFF}\u{202E}login\nbo\n", "%s%n\n", "-\n--yes\n", "\r\r\r\n\n",
+        ]
+    )
+    func hostileInput(_ text: String) throws {
+        try fill()
+        let reading = [
+            "import -", "import - --dry-run", "import - --format json", "import - --format jsonl",
+            "import - --format ldif",
+            "import - --format passwd", "apply -", "disable -", "enable -", "delete -", "restore -", "purge - --yes",
+            "edit - --name x",
+        ]
+        for command in reading {
+            let words = command.split(separator: " ").map(String.init)
+            let run = try home.start(words, input: text).finish()
+            #expect([0, 1, 2, 3, 4, 5, 6, 7].contains(run.exitCode), "\(command): \(run.exitCode)")
+            #expect(obeyed(run.output + run.messages).isEmpty, "\(command)")
+            #expect(run.exitCode == 0 || !run.messages.isEmpty, "\(command)")
+            #expect(run.messages.utf8.count < 20_000, "\(command)")
+        }
+        #expect(try home.run("log", "--check").exitCode == 0)
     }
 
     @Test("--quiet says nothing but errors", arguments: ["disable", "enable", "delete"])
@@ -97,7 +135,7 @@ struct CommandTableTests {
             let run = try home.start(words + [text], input: "").finish()
             #expect([0, 1, 2, 3, 5, 7, 8].contains(run.exitCode), "\(command): \(run.exitCode)")
             #expect(obeyed(run.output + run.messages).isEmpty, "\(command)")
-            #expect(run.messages.utf8.count < 250_000, "\(command)")
+            #expect(run.messages.utf8.count < 20_000, "\(command)")
         }
         #expect(try home.run("count").exitCode == 0)
     }

@@ -66,6 +66,12 @@ struct HelpTests {
             #expect(try home.run(typed).messages.contains("Did you mean '\(meant)'?"))
         }
         #expect(!(try home.run("frobnicate").messages.contains("Did you mean")))
+        for words in [["help", "lst"], ["--store", "x", "lst"], ["--quiet", "lst", "x"], ["limit", "st", "5"]] {
+            let run = try home.start(words).finish()
+            #expect(run.exitCode == 2)
+            #expect(run.output.isEmpty)
+            #expect(run.messages.contains("Did you mean '\(words[0] == "limit" ? "set" : "list")'?"), "\(words)")
+        }
     }
 
     @Test("help, manual, schema and completions open no store and make no file")

@@ -190,7 +190,7 @@ struct JournalCommandsTests {
         let purged = try home.run("purge", "--older-than", "0h", "--yes", "--json")
         #expect(purged.exitCode == 0)
         #expect(purged.output == "[{\"user\":\"\(id)\"}]\n")
-        #expect(purged.messages == "purged 1 user\n")
+        #expect(purged.messages == "{\"message\":\"purged 1 user\"}\n")
         let show = try home.run("show", "id:\(id)")
         #expect(show.exitCode == 3)
         #expect(show.messages.contains("was purged by"))

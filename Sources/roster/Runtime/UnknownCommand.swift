@@ -1,0 +1,44 @@
+import ArgumentParser
+import Presentation
+
+/// A word that stands where a command should and is none.
+///
+/// The argument parser would take it for an argument too many of a default command, and `help` would pass over it.
+enum UnknownCommand {
+    /// What is wrong with the first such word; nil where there is none.
+    static func find(in arguments: [String]) -> ValidationError? {
+        guard let (word, rest) = firstWord(arguments) else { return nil }
+        guard Roster.commandNames.contains(word) else { return error(word, among: Roster.commandNames) }
+        let below = LimitCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        switch word {
+        case "help":
+            guard let (next, last) = firstWord(rest) else { return nil }
+            guard next == "limit", Roster.commandNames.contains(next) else {
+                return Roster.commandNames.contains(next) ? nil : error(next, among: Roster.commandNames)
+            }
+            return firstWord(last).flatMap { below.contains($0.word) ? nil : error($0.word, of: "limit", among: below) }
+        case "limit":
+            return firstWord(rest).flatMap { below.contains($0.word) ? nil : error($0.word, of: "limit", among: below) }
+        default: return nil
+        }
+    }
+
+    /// The first argument that is no option and no value of one, and what comes after it.
+    private static func firstWord(_ arguments: [String]) -> (word: String, rest: [String])? {
+        let taking = ["--store", "--config", "--actor", "--theme"]
+        var index = 0
+        while index < arguments.count, arguments[index].hasPrefix("-") {
+            // What comes after that is never a command's name.
+            if arguments[index] == "--" { return nil }
+            index += taking.contains(arguments[index]) ? 2 : 1
+        }
+        return index < arguments.count ? (arguments[index], Array(arguments[(index + 1)...])) : nil
+    }
+
+    private static func error(_ word: String, of command: String? = nil, among names: [String]) -> ValidationError {
+        let near = NearestWord.find(word, among: names).map { " Did you mean '\($0)'?" } ?? ""
+        return ValidationError(
+            "There is no command '\(([command, word].compactMap(\.self)).joined(separator: " "))'.\(near)"
+        )
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import PostgresTesting
+import Testing
+
+/// `roster doctor`, as the real binary.
+@Suite(.timeLimit(.minutes(10)), .serialized)
+struct DoctorTests {
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+    }
+
+    /// The states by what they are about.
+    private func states(_ run: RosterRun) -> [String: String] {
+        let rows = run.lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0[1], $0[0]) })
+    }
+
+    @Test("a store on PostgreSQL is looked at, and nothing is told of how to log in")
+    func postgres() throws {
+        let server = try PostgresServer.shared()
+        let store = server.location()
+        try home.run("add", "ana", "--role", "admin", "--store", store)
+        let run = try home.run("doctor", "--store", store, environment: ["PGPASSWORD": "hunter2"])
+        #expect(run.exitCode == 0, "\(run.output)")
+        let states = states(run)
+        for subject in ["store", "server", "permissions", "schema", "integrity", "seats", "search"] {
+            #expect(states[subject] == "fine", "\(subject): \(run.output)")
+        }
+        #expect(!(run.output + run.messages).contains("hunter2"))
+    }
+
+    @Test("a server that is not there is a fault that says what to do, without the password")
+    func unreachable() throws {
+        let environment = ["PGPASSWORD": "hunter2", "PGCONNECT_TIMEOUT": "2"]
+        let store = "postgres:host=\(home.folder.path) dbname=x"
+        for arguments in [["doctor", "--store", store], ["doctor", "--json", "--store", store]] {
+            let run = try home.start(arguments, environment: environment).finish()
+            #expect(run.exitCode == 1)
+            #expect(run.output.contains("no connection"))
+            #expect(!(run.output + run.messages).contains("hunter2"))
+        }
+    }
+
+    @Test("a password in the store's name is a fault that does not repeat it")
+    func password() throws {
+        let run = try home.run("doctor", "--store", "postgres://ana:hunter2@db/roster")
+        #expect(run.exitCode == 1)
+        #expect(run.output.contains("PGPASSFILE"))
+        #expect(!(run.output + run.messages).contains("hunter2"))
+    }
+
+    @Test("warnings leave the exit code at 0, faults make it 1")
+    func exitCode() throws {
+        try home.run("add", "ana")
+        chmod(home.store, 0o644)
+        let open = try home.run("doctor")
+        #expect(open.exitCode == 0)
+        #expect(states(open)["permissions"] == "warning")
+        let broken = try home.run("doctor", "--store", try home.write("no database, but longer than that", to: "x.db"))
+        #expect(broken.exitCode == 1)
+        #expect(states(broken)["store"] == "fault")
+    }
+
+    @Test("a locale without UTF-8 is a warning that says what to set")
+    func locale() throws {
+        let run = try home.run("doctor", environment: ["LANG": "C", "LC_ALL": "C"])
+        #expect(states(run)["locale"] == "warning")
+        #expect(run.output.contains("C.UTF-8"))
+    }
+
+    @Test("the theme that the configuration names is looked for")
+    func theme() throws {
+        let file = try home.write("theme: lihgt\n", to: "config.yml")
+        let run = try home.run("doctor", "--config", file)
+        #expect(run.exitCode == 1)
+        #expect(states(run)["config"] == "fault")
+        #expect(run.output.contains("config.yml:1:8"))
+    }
+
+    @Test("a store that is not there is not created by looking for it")
+    func absent() throws {
+        #expect(try home.run("doctor").exitCode == 0)
+        #expect(!FileManager.default.fileExists(atPath: home.store))
+    }
+}
