@@ -6,13 +6,17 @@ extension PostgresStore {
     /// Reads, without waiting for anybody.
     func read<Value>(_ name: String, _ body: (Connection, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
+        let token = RunningRead.token
+        func read(_ connection: Connection) throws -> Value {
+            try connection.reading(until: token) { try body($0, today) }
+        }
         return outcome {
             try TraceContext.span(.statement, name) {
                 do {
-                    return try pool.withConnection { try body($0, today) }
+                    return try pool.withConnection(read)
                 } catch let error as PostgresError where error.endsConnection && error.origin != .connecting {
                     // It may have been idle for hours, and the server restarted.
-                    return try pool.withConnection(isNew: true) { try body($0, today) }
+                    return try pool.withConnection(isNew: true, read)
                 }
             }
         }
@@ -70,7 +74,7 @@ extension PostgresStore {
                 return try body(rules, transaction)
             }
             try TraceContext.span(.statement, "commit") {
-                try transaction.commit(id: attempts.id) { attempts.commits(value) }
+                try transaction.commit(id: attempts.id, writer: writer) { attempts.commits(value) }
             }
             return value
         } catch {
@@ -80,7 +84,13 @@ extension PostgresStore {
     }
 
     func outcome<Value>(_ body: () throws -> Value) -> Future<Value> {
-        do { return Future(value: try told(body)) } catch { return Future(error: error) }
+        do {
+            return Future(value: try body())
+        } catch FutureError.cancelled {
+            return Future(error: FutureError.cancelled)
+        } catch {
+            return Future(error: DirectoryError(error, store: name))
+        }
     }
 
     /// Does something with the database; what fails is told as a person can read it.

@@ -30,6 +30,10 @@ public final class PostgresStore: UserStore {
     let usesServerClock: Bool
     let serverClock: ServerClock
     let rules: ChangeRules
+    /// Names this store among those who write to the database.
+    let writer = UUID().uuidString
+    /// What is known of others' changes.
+    let news = OutsideNews()
     /// Ends a wait for the server when the store is closed.
     let closing = DispatchSemaphore(value: 0)
 
@@ -110,6 +114,10 @@ extension PostgresStore {
     public var taskUpdates: any PutDataSource<StoredTask> { PostgresTaskUpdates(store: self) }
     /// Undo and redo: `ReversalQuery`.
     public var reversals: any PutDataSource<Reversal> { PostgresReversals(store: self) }
+    /// Notices what others change: by `LISTEN` and `NOTIFY`, not by asking.
+    public var observing: (any DirectoryObserving)? { PostgresObserving(store: self) }
+    /// Who has a user open in a form.
+    public var presence: (any DirectoryPresence)? { PostgresPresence(store: self) }
     /// Removal for good: `PurgeQuery`.
     public var purges: any PutDataSource<Purge> { PostgresPurges(store: self) }
     /// How well the store is: `StoreFindingsQuery`.

@@ -121,7 +121,8 @@ final class PostgresTransaction: ChangeTransaction {
     /// - Parameters:
     ///   - id: Names the change for whoever does not get the answer.
     ///   - committing: Called before the commit is sent.
-    func commit(id: UUID, _ committing: () -> Void) throws {
+    ///   - writer: Who tells all who listen.
+    func commit(id: UUID, writer: String, _ committing: () -> Void) throws {
         guard hasWritten || !pending.isEmpty || row.isChanged else {
             try connection.execute("ROLLBACK")
             return
@@ -133,6 +134,8 @@ final class PostgresTransaction: ChangeTransaction {
             """,
             "INSERT INTO written VALUES (\(id), \(now))",
             "DELETE FROM written WHERE date < \(now - 86_400_000)",
+            // Sent with the commit, or not at all.
+            "SELECT pg_notify(current_schema(), \(writer))",
             "COMMIT",
         ]
         try connection.carryOut(pending.take(), then: end, committing)

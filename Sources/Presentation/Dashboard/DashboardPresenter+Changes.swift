@@ -4,28 +4,28 @@ internal import UserDirectory
 /// The commands that change users: each is a use case run as a task, and what it gives goes back into the views.
 extension DashboardPresenter {
     func openForm(editing user: User?) {
-        dialogs.open(
-            UserFormPresenter(
-                editing: user,
-                roles: roles,
-                groups: { [weak self] in self?.groups ?? [] },
-                findTaken: { [weak self] in self?.findTaken($0, completion: $1) }
-            ) { [weak self] outcome, completion in
-                guard let self else { return }
-                switch outcome {
-                case .add(let draft):
-                    let (useCase, author) = (useCases.addUser, environment.author)
-                    run("Add \(draft.login)", "AddUserInteractor", done: "added", completion: completion) {
-                        useCase.execute(draft, by: author, token: $0)
-                    }
-                case .edit(let base, let edit):
-                    let (useCase, author) = (useCases.editUser, environment.author)
-                    run("Edit \(base.login)", "EditUserInteractor", done: "saved", completion: completion) {
-                        useCase.execute(edit, of: .id(base.id), ifVersion: base.version, by: author, token: $0)
-                    }
+        let form = UserFormPresenter(
+            editing: user,
+            roles: roles,
+            groups: { [weak self] in self?.groups ?? [] },
+            findTaken: { [weak self] in self?.findTaken($0, completion: $1) }
+        ) { [weak self] outcome, completion in
+            guard let self else { return }
+            switch outcome {
+            case .add(let draft):
+                let (useCase, author) = (useCases.addUser, environment.author)
+                run("Add \(draft.login)", "AddUserInteractor", done: "added", completion: completion) {
+                    useCase.execute(draft, by: author, token: $0)
+                }
+            case .edit(let base, let edit):
+                let (useCase, author) = (useCases.editUser, environment.author)
+                run("Edit \(base.login)", "EditUserInteractor", done: "saved", completion: completion) {
+                    useCase.execute(edit, of: .id(base.id), ifVersion: base.version, by: author, token: $0)
                 }
             }
-        )
+        }
+        dialogs.open(form)
+        form.announce(by: environment.author, through: useCases.presence, in: dialogs)
         readGroups()
     }
 

@@ -20,6 +20,9 @@ final class UserFormPresenter: DialogPresenter {
     private let roles: [String]
     private let groups: @MainActor () -> [UserGroup]
     private let findTaken: FindTaken
+    /// Says that the user is open here, as long as the form lives.
+    private var presence: (any PresenceSession)?
+    private var others: [String] = []
     private let save: Save
     /// How many times a login was looked for; only the newest answer counts.
     private var lookups = 0
@@ -69,7 +72,7 @@ final class UserFormPresenter: DialogPresenter {
             )
         }
         let title = base.map { "Edit \($0.login)" } ?? "New user"
-        return .form(FormModel(title: title, fields: fields, banner: banner, isSaving: isSaving))
+        return .form(FormModel(title: title, fields: fields, banner: banner ?? othersText, isSaving: isSaving))
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -90,6 +93,22 @@ final class UserFormPresenter: DialogPresenter {
         case .cancel: askToDiscard(in: stack)
         case .move, .switchButton, .complete, .submit, .confirm: return
         }
+    }
+
+    /// Says that the user is open here, and shows who else has them open.
+    func announce(by author: Author, through presence: (any DirectoryPresence)?, in stack: DialogStack) {
+        guard let base, let presence else { return }
+        self.presence = presence.open(base.id, by: author) { [weak self, weak stack] names in
+            guard let self, let stack else { return }
+            others = names
+            stack.update()
+        }
+    }
+
+    private var othersText: String? {
+        guard let last = others.last, let base else { return nil }
+        let names = others.count == 1 ? last : others.dropLast().joined(separator: ", ") + " and " + last
+        return "\(names) \(others.count == 1 ? "has" : "have") \(base.login) open in a form, too"
     }
 
     private func error(of field: UserField, _ errors: [UserField: String]) -> String? {

@@ -70,6 +70,9 @@ public protocol UserStore: Sendable {
     /// Notices what others change; nil where nobody else can.
     var observing: (any DirectoryObserving)? { get }
 
+    /// Tells who else has a user open in a form; nil where nobody can know.
+    var presence: (any DirectoryPresence)? { get }
+
     /// Releases what the store holds; a temporary one is gone afterwards. A second call does nothing.
     func close()
 }
@@ -90,6 +93,9 @@ extension UserStore {
 
     /// Nobody else can change it.
     public var observing: (any DirectoryObserving)? { nil }
+
+    /// Nobody knows.
+    public var presence: (any DirectoryPresence)? { nil }
 
     /// Does nothing, for stores that hold nothing.
     public func close() {}

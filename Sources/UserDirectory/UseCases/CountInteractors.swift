@@ -19,7 +19,7 @@ public struct CountAllUsersInteractor: Sendable {
     /// - Parameters:
     ///   - filter: Which users are counted.
     ///   - place: Only those before this place, which gives its row number.
-    ///   - token: Keeps the count from being started as long as it waits for its turn.
+    ///   - token: Keeps a count from starting that waits for its turn, and breaks off one that runs where the store can.
     ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ filter: UserFilter = .everyone,
@@ -28,7 +28,8 @@ public struct CountAllUsersInteractor: Sendable {
         in executor: (any Executor)? = nil
     ) -> Future<Int> {
         (executor ?? self.executor).submit(token: token) { [getCount] resolver in
-            resolver.set(getCount.execute(UserCountQuery(filter: filter, before: place), in: DirectExecutor()))
+            let query = UserCountQuery(filter: filter, before: place)
+            resolver.set(RunningRead.$token.withValue(token) { getCount.execute(query, in: DirectExecutor()) })
         }
     }
 }

@@ -32,14 +32,15 @@ public struct ListUsersInteractor: Sendable {
         self.getUsers = getUsers
     }
 
-    /// Runs the use case; a cancelled token keeps a queued read from starting, so that a newer search need not wait.
+    /// Runs the use case; a cancelled token keeps a queued read from starting, and has a store that can break off one that
+    /// runs, so that a newer search need not wait.
     public func execute(
         _ window: UserWindowQuery,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil
     ) -> Future<[User]> {
         (executor ?? self.executor).submit(token: token) { [getUsers] resolver in
-            resolver.set(getUsers.execute(window, in: DirectExecutor()))
+            resolver.set(RunningRead.$token.withValue(token) { getUsers.execute(window, in: DirectExecutor()) })
         }
     }
 }

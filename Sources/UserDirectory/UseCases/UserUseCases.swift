@@ -64,6 +64,8 @@ public struct UserUseCases: Sendable {
     public let noticeChanges: NoticeChangesInteractor?
     /// Counts the directory at a glance.
     public let overview: OverviewInteractor
+    /// Tells who else has a user open in a form; nil where nobody can know.
+    public let presence: (any DirectoryPresence)?
 
     /// Puts the layers together.
     ///
@@ -92,6 +94,7 @@ public struct UserUseCases: Sendable {
         let batches = put(store.batches, "batches")
         let limits = put(store.limits, "limits")
 
+        presence = store.presence
         noticeChanges = store.observing.map { NoticeChangesInteractor(executor: executor, observing: $0) }
         countUsers = CountAllUsersInteractor(
             executor: executor,

@@ -1,0 +1,169 @@
+import CPostgres
+import Foundation
+import Futures
+
+/// Hears what other writers have committed: `LISTEN` on a connection of its own, whose socket is a Dispatch source.
+///
+/// Nothing is polled, and nothing blocks: connecting, which libpq can only do by waiting, has a thread of its own for as
+/// long as it lasts. A connection that is lost is made anew, at first soon and then less and less often.
+@MainActor
+final class ChangeListener {
+    /// What is told on the main thread.
+    enum Event: Sendable {
+        /// Somebody has committed a change; who, as ``PostgresStore/writer`` has it.
+        case notified(String)
+        /// The server cannot be reached since now; why.
+        case lost(any Error)
+        /// It can be reached, for the first time or again: what was committed meanwhile was not heard.
+        case connected
+    }
+
+    private let pool: ConnectionPool
+    private let prepare: @Sendable (Connection) throws -> Void
+    private let tell: @MainActor (Event) -> Void
+    private var connection: Connection?
+    private var source: (any DispatchSourceRead)?
+    private var timer: (any DispatchSourceTimer)?
+    private var failures = 0
+    private var wasLost = false
+    private var isStopped = false
+
+    /// - Parameters:
+    ///   - pool: Makes the connection.
+    ///   - prepare: Does something on each new connection, on a thread that may wait.
+    ///   - tell: Is called on the main thread.
+    init(
+        _ pool: ConnectionPool,
+        prepare: @escaping @Sendable (Connection) throws -> Void = { _ in },
+        tell: @escaping @MainActor (Event) -> Void
+    ) {
+        self.pool = pool
+        self.prepare = prepare
+        self.tell = tell
+    }
+
+    /// Begins to listen.
+    func start() {
+        connect()
+    }
+
+    /// Ends it; nothing is told any more.
+    ///
+    /// - Returns: The connection, if there is one, for whoever wants to say goodbye.
+    @discardableResult
+    func stop() -> Connection? {
+        isStopped = true
+        timer?.cancel()
+        timer = nil
+        return disconnect()
+    }
+
+    private func connect() {
+        let (pool, prepare) = (pool, prepare)
+        Thread.detachNewThread { [weak self] in
+            let result = Result { try pool.makeListener(prepare) }
+            DispatchQueue.main.async {
+                // The main queue runs its blocks on the main thread.
+                MainActor.assumeIsolated { self?.connected(result) }
+            }
+        }
+    }
+
+    private func connected(_ result: Result<Connection, any Error>) {
+        guard !isStopped else { return }
+        switch result {
+        case .failure(let error):
+            // A standby lets nobody listen: what it shows is up to date whenever it is read again.
+            if let error = error as? PostgresError, error.state != nil, !error.isConnectionFailure { return }
+            lose(error)
+        case .success(let connection):
+            connection.claim()
+            self.connection = connection
+            failures = 0
+            let source = DispatchSource.makeReadSource(fileDescriptor: connection.socket, queue: .main)
+            source.setEventHandler { [weak self] in
+                // The source's queue is the main one, whose thread is the main actor's.
+                MainActor.assumeIsolated { self?.read() }
+            }
+            // The connection is kept until Dispatch has let go of its socket.
+            source.setCancelHandler { _ = connection }
+            source.activate()
+            self.source = source
+            wasLost = false
+            tell(.connected)
+            // Some may have come with the answer to LISTEN.
+            read()
+        }
+    }
+
+    private func read() {
+        guard let connection else { return }
+        do {
+            for payload in try connection.receiveNotifications() { tell(.notified(payload)) }
+        } catch {
+            disconnect()
+            lose(error)
+        }
+    }
+
+    private func lose(_ error: any Error) {
+        if !wasLost { tell(.lost(error)) }
+        wasLost = true
+        connectLater()
+    }
+
+    @discardableResult
+    private func disconnect() -> Connection? {
+        source?.cancel()
+        source = nil
+        connection?.release()
+        defer { connection = nil }
+        return connection
+    }
+
+    /// After 0.2 s, 0.4 s, … 6.4 s.
+    private func connectLater() {
+        failures += 1
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now() + .milliseconds(100 << min(failures, 6)), leeway: .milliseconds(20))
+        timer.setEventHandler { [weak self] in
+            // The timer's queue is the main one.
+            MainActor.assumeIsolated {
+                self?.timer?.cancel()
+                self?.timer = nil
+                self?.connect()
+            }
+        }
+        timer.activate()
+        self.timer = timer
+    }
+}
+
+extension ConnectionPool {
+    /// A connection, outside the pool, that is told of every change.
+    fileprivate func makeListener(_ prepare: (Connection) throws -> Void) throws -> Connection {
+        let connection = try makeConnection()
+        connection.claim()
+        defer { connection.release() }
+        // A name cannot be a value; libpq puts this one in quotes.
+        try connection.run(script: Array("LISTEN \(try connection.quoted(info.schema))".utf8))
+        try prepare(connection)
+        return connection
+    }
+}
+
+extension Connection {
+    /// Takes what has arrived without being asked for, and gives the notifications' payloads.
+    ///
+    /// It never waits.
+    func receiveNotifications() throws(PostgresError) -> [String] {
+        checkThread()
+        guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { throw lost() }
+        var payloads: [String] = []
+        while let notification = PQnotifies(handle) {
+            payloads.append(String(cString: notification.pointee.extra))
+            PQfreemem(notification)
+        }
+        return payloads
+    }
+}

@@ -1,0 +1,73 @@
+import Futures
+import UserDirectory
+
+/// Notices what others do to a database: each transaction tells all who listen, and who has made it.
+struct PostgresObserving: DirectoryObserving {
+    let store: PostgresStore
+
+    @MainActor
+    func observe(_ notice: @escaping @MainActor @Sendable () -> Void) -> any DirectoryObservation {
+        ListenedChanges(store, notice: notice)
+    }
+
+    func hasChanged() -> Future<Bool> {
+        do { return Future(value: try store.news.take()) } catch { return Future(error: error) }
+    }
+}
+
+/// Tells of what a ``ChangeListener`` hears, once until it is asked to go on.
+@MainActor
+private final class ListenedChanges: DirectoryObservation {
+    private let news: OutsideNews
+    private let name: String
+    private let writer: String
+    private let notice: @MainActor @Sendable () -> Void
+    private var listener: ChangeListener?
+    private var isSuspended = false
+    private var hasHeard = false
+
+    init(_ store: PostgresStore, notice: @escaping @MainActor @Sendable () -> Void) {
+        news = store.news
+        name = store.name
+        writer = store.writer
+        self.notice = notice
+        listener = ChangeListener(store.pool) { [weak self] in self?.hear($0) }
+        listener?.start()
+    }
+
+    isolated deinit {
+        cancel()
+    }
+
+    func resume() {
+        isSuspended = false
+        if hasHeard { tell() }
+    }
+
+    func cancel() {
+        listener?.stop()
+        listener = nil
+    }
+
+    private func hear(_ event: ChangeListener.Event) {
+        switch event {
+        case .notified(let payload):
+            guard payload != writer, !FormMark.isMeant(by: payload) else { return }
+            news.noteChange()
+        case .lost(let error):
+            news.note(DirectoryError(error, store: name))
+        case .connected:
+            news.note(nil)
+            // What was committed before was not heard.
+            news.noteChange()
+        }
+        hasHeard = true
+        if !isSuspended { tell() }
+    }
+
+    private func tell() {
+        hasHeard = false
+        isSuspended = true
+        notice()
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Futures
+import UserDirectory
+
+/// Who has a user open: who holds a shared advisory lock on the user's id, on a connection of each form's own.
+///
+/// The server gives the lock back when the connection ends, however that happens, so that nobody stays by mistake. The
+/// connection's application name says who it is.
+struct PostgresPresence: DirectoryPresence {
+    let store: PostgresStore
+
+    @MainActor
+    func open(
+        _ user: UserID,
+        by author: Author,
+        others: @escaping @MainActor @Sendable ([String]) -> Void
+    ) -> any PresenceSession {
+        OpenForm(store.pool, FormMark(user: user, schema: store.pool.info.schema, name: author.name), others: others)
+    }
+}
+
+/// What a form leaves on the server.
+struct FormMark: Sendable {
+    let user: UserID
+    let schema: String
+    /// Who has it open.
+    let name: String
+
+    /// What is told to all who listen when a form on the user is opened or closed.
+    var payload: String { FormMark.prefix + user.description }
+
+    private static let prefix = "form "
+
+    /// Whether a notification is about a form, and not about a change.
+    static func isMeant(by payload: String) -> Bool { payload.hasPrefix(prefix) }
+
+    /// The number of the lock.
+    private var key: SQL { "hashtextextended(\("roster form \(schema) \(user)"), 0)" }
+
+    /// Says that the form is open.
+    func put(on connection: Connection) throws {
+        try connection.query("SELECT set_config('application_name', \(FormMark.applicationName(of: name)), false)")
+        // Shared locks never wait for each other.
+        try connection.query("SELECT pg_advisory_lock_shared(\(key))")
+        try connection.query("SELECT pg_notify(current_schema(), \(payload))")
+    }
+
+    /// Says that the form is closed.
+    func take(from connection: Connection) throws {
+        try connection.query("SELECT pg_advisory_unlock_shared(\(key))")
+        try connection.query("SELECT pg_notify(current_schema(), \(payload))")
+    }
+
+    /// Who has the user open in a form, but for one session.
+    func others(than process: Int64, on connection: Connection) throws -> [String] {
+        try connection.query(
+            """
+            SELECT DISTINCT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
+            WHERE locktype = 'advisory' AND objsubid = 1 AND granted AND pid <> \(process)
+                AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+                AND ((classid::bigint << 32) | objid::bigint) = \(key) ORDER BY 1
+            """
+        ).map { FormMark.name(in: try $0.text(0)) }
+    }
+
+    /// ASCII, as the server wants it, of which it keeps 63 bytes.
+    private static func applicationName(of name: String) -> String {
+        "roster " + (name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")
+    }
+
+    private static func name(in applicationName: String) -> String {
+        var text = applicationName.dropFirst("roster ".count)
+        // A character may have been cut in two.
+        while !text.isEmpty {
+            if let name = text.removingPercentEncoding { return name }
+            text.removeLast()
+        }
+        return "somebody"
+    }
+}
+
+/// A form that is open.
+@MainActor
+private final class OpenForm: PresenceSession {
+    private let pool: ConnectionPool
+    private let mark: FormMark
+    private let others: @MainActor @Sendable ([String]) -> Void
+    private var listener: ChangeListener?
+    private var known: [String] = []
+    /// The number of the session's process on the server, once there is one.
+    private let process = Locked<Int64>(0)
+
+    init(_ pool: ConnectionPool, _ mark: FormMark, others: @escaping @MainActor @Sendable ([String]) -> Void) {
+        self.pool = pool
+        self.mark = mark
+        self.others = others
+        listener = ChangeListener(pool) { [mark, process] connection in
+            let number = try connection.query("SELECT pg_backend_pid()").first?.int(0) ?? 0
+            process.withLock { $0 = number }
+            try mark.put(on: connection)
+        } tell: { [weak self] event in
+            self?.hear(event)
+        }
+        listener?.start()
+    }
+
+    isolated deinit {
+        close()
+    }
+
+    func close() {
+        let connection = listener?.stop()
+        listener = nil
+        guard let connection else { return }
+        // The server would notice the connection's end by itself; the others would not.
+        let mark = mark
+        Thread.detachNewThread {
+            connection.claim()
+            defer { connection.release() }
+            try? mark.take(from: connection)
+        }
+    }
+
+    private func hear(_ event: ChangeListener.Event) {
+        switch event {
+        case .connected: look()
+        case .notified(let payload) where payload == mark.payload: look()
+        // Whose connection broke is not heard of; whatever else is heard is a time to look again.
+        case .notified: if !known.isEmpty { look() }
+        case .lost: take([])
+        }
+    }
+
+    /// On a thread of its own: the answer must be waited for, and nothing else should wait for it.
+    private func look() {
+        let (pool, mark, number) = (pool, mark, process.withLock { $0 })
+        Thread.detachNewThread { [weak self] in
+            guard let names = try? pool.withConnection({ try mark.others(than: number, on: $0) }) else { return }
+            DispatchQueue.main.async {
+                // The main queue runs its blocks on the main thread.
+                MainActor.assumeIsolated { self?.take(names) }
+            }
+        }
+    }
+
+    private func take(_ names: [String]) {
+        guard listener != nil, names != known else { return }
+        known = names
+        others(names)
+    }
+}

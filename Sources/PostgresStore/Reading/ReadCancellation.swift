@@ -1,0 +1,61 @@
+import Foundation
+import Futures
+
+/// Has the server break off a read that nobody waits for any longer.
+///
+/// What is done in a moment is left alone: a connection whose read was broken off cannot be used again, and to make
+/// another one would take longer.
+final class ReadCancellation: Sendable {
+    private enum State {
+        case running, cancelled, done
+    }
+
+    /// A read may still take so long after it was cancelled.
+    private static let grace = DispatchTimeInterval.milliseconds(50)
+
+    private let request: CancelRequest
+    private let state = Locked(State.running)
+
+    /// - Parameter request: What breaks the read off.
+    init(_ request: CancelRequest) {
+        self.request = request
+    }
+
+    /// The read's result is no longer wanted; called on any thread, and does not wait.
+    func cancel() {
+        // The request makes a connection of its own, which is no work for the thread that cancels.
+        DispatchQueue.global().asyncAfter(deadline: .now() + ReadCancellation.grace) { [self] in
+            let isDue = state.withLock { state in
+                guard state == .running else { return false }
+                state = .cancelled
+                return true
+            }
+            if isDue { request.send() }
+        }
+    }
+
+    /// The read has ended; tells whether it was, or will be, broken off.
+    func end() -> Bool {
+        state.withLock { state in
+            defer { if state == .running { state = .done } }
+            return state == .cancelled
+        }
+    }
+}
+
+extension Connection {
+    /// Reads, and stops where the token is cancelled.
+    ///
+    /// - Throws: `FutureError.cancelled`.
+    func reading<R>(until token: CancellationToken?, _ body: (Connection) throws -> R) throws -> R {
+        guard let token, let request = cancelRequest else { return try body(self) }
+        let cancellation = ReadCancellation(request)
+        let registration = token.onCancel { cancellation.cancel() }
+        let result = Result { try body(self) }
+        registration.remove()
+        guard cancellation.end() else { return try result.get() }
+        // The request may meet what comes next: nothing may.
+        abandon()
+        throw FutureError.cancelled
+    }
+}

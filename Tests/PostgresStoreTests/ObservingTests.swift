@@ -1,0 +1,80 @@
+import Futures
+import Interactors
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import PostgresStore
+
+/// What others change is heard, without asking.
+@MainActor @Suite(.timeLimit(.minutes(10)))
+struct ObservingTests {
+    /// Listens to a store, and looks whenever it hears something.
+    @MainActor
+    private final class Ears {
+        private var observation: (any DirectoryObservation)?
+        private var heard: [Result<Bool, any Error>] = []
+        private var waiting: CheckedContinuation<Result<Bool, any Error>, Never>?
+
+        init(_ store: PostgresStore) throws {
+            let observing = try #require(store.observing)
+            observation = try observing.observe { [weak self] in self?.take(observing.hasChanged().result) }
+        }
+
+        private func take(_ result: Result<Bool, any Error>) {
+            if let waiting {
+                self.waiting = nil
+                waiting.resume(returning: result)
+            } else {
+                heard.append(result)
+            }
+            observation?.resume()
+        }
+
+        /// What is heard next.
+        func next() async -> Result<Bool, any Error> {
+            if !heard.isEmpty { return heard.removeFirst() }
+            return await withCheckedContinuation { waiting = $0 }
+        }
+
+        func stop() { observation?.cancel() }
+    }
+
+    private func hasChanged(_ store: PostgresStore) throws -> Bool {
+        try #require(store.observing).hasChanged().result.get()
+    }
+
+    @Test("a change is heard by every other store, and not by the one that made it")
+    func others() async throws {
+        let database = try TestDatabase()
+        let (first, second) = (try database.makeStore(), try database.makeStore())
+        let (own, others) = (try Ears(first), try Ears(second))
+        // Connected: what was committed before may have been missed.
+        #expect(try await own.next().get())
+        #expect(try await others.next().get())
+        let subject = StoreUnderTest(store: first, clock: ManualWallClock())
+        try subject.add("ana")
+        #expect(try await others.next().get())
+        #expect(try !hasChanged(second))
+        #expect(try !hasChanged(first))
+        own.stop()
+        others.stop()
+    }
+
+    @Test("a change that was refused is not heard")
+    func refusals() async throws {
+        let database = try TestDatabase()
+        let (first, second) = (try database.makeStore(), try database.makeStore())
+        let ears = try Ears(second)
+        #expect(try await ears.next().get())
+        let subject = StoreUnderTest(store: first, clock: ManualWallClock())
+        try subject.add("ana")
+        #expect(try await ears.next().get())
+        #expect(throws: DirectoryError.self) { try subject.add("ana") }
+        try subject.setLimit(5)
+        // The next that is heard is the limit; before it there was nothing.
+        #expect(try await ears.next().get())
+        #expect(try !hasChanged(second))
+        ears.stop()
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Interactors
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import PostgresStore
+
+/// Who has a user open is known to all others who have.
+@MainActor @Suite(.timeLimit(.minutes(10)))
+struct PresenceTests {
+    /// What one form is told of the others.
+    @MainActor
+    private final class Form {
+        private var session: (any PresenceSession)?
+        private var told: [[String]] = []
+        private var waiting: CheckedContinuation<[String], Never>?
+
+        init(_ store: PostgresStore, _ user: UserID, by name: String) throws {
+            let presence = try #require(store.presence)
+            session = presence.open(user, by: Author(name: name, origin: .dashboard)) { [weak self] in self?.take($0) }
+        }
+
+        private func take(_ names: [String]) {
+            guard let waiting else { return told.append(names) }
+            self.waiting = nil
+            waiting.resume(returning: names)
+        }
+
+        func next() async -> [String] {
+            if !told.isEmpty { return told.removeFirst() }
+            return await withCheckedContinuation { waiting = $0 }
+        }
+
+        func close() { session?.close() }
+    }
+
+    @Test("two forms on one user know of each other until one is closed")
+    func two() async throws {
+        let database = try TestDatabase()
+        let (first, second) = (try database.makeStore(), try database.makeStore())
+        let ana = UserID.make(at: Date())
+        let mine = try Form(first, ana, by: "Ana Müller")
+        let theirs = try Form(second, ana, by: "bo")
+        let another = try Form(second, UserID.make(at: Date()), by: "chris")
+        #expect(await mine.next() == ["bo"])
+        #expect(await theirs.next() == ["Ana Müller"])
+        theirs.close()
+        #expect(await mine.next() == [])
+        mine.close()
+        another.close()
+    }
+}

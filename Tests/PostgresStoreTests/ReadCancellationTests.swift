@@ -1,0 +1,45 @@
+import Foundation
+import Futures
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import PostgresStore
+
+/// A search that nobody waits for any longer does not keep the next one waiting.
+@Suite(.timeLimit(.minutes(10)))
+struct ReadCancellationTests {
+    @Test("a read that runs is broken off on the server, and the next one finds a connection")
+    func cancelled() throws {
+        let database = try TestDatabase()
+        let store = try database.makeStore()
+        let token = CancellationToken()
+        let mark = "SELECT pg_sleep(600), '\(database.schema)'"
+        Thread.detachNewThread {
+            // Until the server says that it is at it.
+            while (try? database.run("SELECT FROM pg_stat_activity WHERE query = \(mark)").isEmpty) != false {}
+            token.cancel()
+        }
+        let future = RunningRead.$token.withValue(token) {
+            store.read("sleep") { connection, _ in
+                connection.patience = .seconds(300)
+                try connection.run(script: Array(mark.utf8))
+            }
+        }
+        #expect(throws: FutureError.cancelled) { try future.result.get() }
+        #expect(try StoreUnderTest(store: store, clock: ManualWallClock()).logins() == [])
+    }
+
+    @Test("a read that has ended is not broken off any more")
+    func ended() throws {
+        let database = try TestDatabase()
+        let store = try database.makeStore()
+        let token = CancellationToken()
+        let future = RunningRead.$token.withValue(token) {
+            store.read("count") { connection, _ in try connection.query("SELECT 1").count }
+        }
+        token.cancel()
+        #expect(try future.result.get() == 1)
+        #expect(try StoreUnderTest(store: store, clock: ManualWallClock()).logins() == [])
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+/// Who else has the user open is said in the form.
+@MainActor @Suite struct UserFormPresenceTests {
+    /// Says what a test wants about who else is there.
+    @MainActor
+    private final class Presence: DirectoryPresence {
+        @MainActor
+        final class Session: PresenceSession {
+            let onClose: @MainActor () -> Void
+            init(_ onClose: @escaping @MainActor () -> Void) { self.onClose = onClose }
+            isolated deinit { onClose() }
+            func close() {}
+        }
+
+        private(set) var opened: [UserID] = []
+        private(set) var closed = 0
+        private var others: (@MainActor @Sendable ([String]) -> Void)?
+
+        func open(
+            _ user: UserID,
+            by author: Author,
+            others: @escaping @MainActor @Sendable ([String]) -> Void
+        ) -> any PresenceSession {
+            opened.append(user)
+            self.others = others
+            return Session { [weak self] in self?.closed += 1 }
+        }
+
+        func tell(_ names: String...) { others?(names) }
+    }
+
+    private let bench = FormBench()
+    private let presence = Presence()
+    private let ana = User(id: .make(at: Date()), login: "ana", createdAt: Date(), updatedAt: Date())
+
+    private func open(_ user: User?) {
+        let form = UserFormPresenter(editing: user, roles: ["member"]) { _, _ in }
+        bench.stack.open(form)
+        form.announce(by: .operatorOnDuty, through: presence, in: bench.stack)
+    }
+
+    @Test("who else has the user open is said as long as they have")
+    func others() throws {
+        open(ana)
+        #expect(presence.opened == [ana.id])
+        #expect(try bench.form.banner == nil)
+        presence.tell("bo")
+        #expect(try bench.form.banner == "bo has ana open in a form, too")
+        presence.tell("bo", "chris", "dora")
+        #expect(try bench.form.banner == "bo, chris and dora have ana open in a form, too")
+        presence.tell()
+        #expect(try bench.form.banner == nil)
+    }
+
+    @Test("with the form the session ends, and a new user has none")
+    func end() {
+        open(nil)
+        #expect(presence.opened == [])
+        bench.cancel()
+        open(ana)
+        bench.cancel()
+        #expect(presence.closed == 1)
+    }
+}

@@ -1,0 +1,52 @@
+import PostgresTesting
+import Testing
+
+/// Two administrators with a dashboard each, on one PostgreSQL server.
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct SharedServerInTmuxTests {
+    private let server: PostgresServer
+    private let first: TmuxSession
+    private let second: TmuxSession
+
+    init() throws {
+        server = try PostgresServer()
+        let environment = ["ROSTER_STORE": server.location()]
+        first = try TmuxSession("--actor ana", environment: environment)
+        second = try TmuxSession("--actor bo", environment: environment)
+        for session in [first, second] { try session.wait(until: "No users yet") }
+        try first.press("n")
+        try first.wait(until: "New user")
+        try first.type("Chris Doe")
+        try first.press("C-s")
+        try first.wait(until: "1 user")
+    }
+
+    @Test("what one does is on the other's screen without a key")
+    func live() throws {
+        try second.wait(until: "Chris Doe")
+        try first.press("x")
+        try second.wait(until: "disabled")
+    }
+
+    @Test("both see that the other has the user open, and the one who saves later chooses field by field")
+    func conflict() throws {
+        try second.wait(until: "Chris Doe")
+        for session in [first, second] {
+            try session.press("e")
+            try session.wait(until: "Edit chris")
+        }
+        try first.wait(until: "bo has chris")
+        try second.wait(until: "ana has chris")
+        for (session, word) in [(first, "One"), (second, "Two")] {
+            try session.type(" \(word)")
+            try session.wait(until: "Chris Doe \(word)")
+        }
+        try first.press("C-s")
+        try first.wait(until: "saved")
+        try second.press("C-s")
+        let screen = try second.wait(until: "changed by someone else meanwhile")
+        #expect(screen.contains("Chris Doe One") && screen.contains("Chris Doe Two"))
+        try second.press("m", "C-s")
+        try first.wait(until: "Chris Doe Two")
+    }
+}
