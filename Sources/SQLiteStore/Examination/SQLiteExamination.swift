@@ -5,7 +5,7 @@ import UserDirectory
 /// Looks at what a database holds.
 struct SQLiteExamination {
     /// How many users are looked for in the search index.
-    private static let sample = 100
+    private static let sample = 30
 
     let db: Database
     let today: Day

@@ -20,8 +20,8 @@ struct CommandError: Error, CustomStringConvertible {
     }
 
     /// A message of a length that somebody reads: what was typed or piped in may stand in it, and be of any length.
-    private static func shortened(_ message: String) -> String {
-        message.utf8.count > 8_000 ? message.prefix(2_000) + "…" : message
+    static func shortened(_ message: String) -> String {
+        message.utf8.count > 8_000 ? String(message.unicodeScalars.prefix(2_000)) + "…" : message
     }
 
     /// Whatever a command throws.

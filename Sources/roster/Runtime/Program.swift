@@ -70,7 +70,7 @@ enum Program {
     private static func words(_ message: String) -> String {
         let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
         let kept = lines.prefix { !$0.hasPrefix("Usage:") } + lines.drop { !$0.hasPrefix("  See ") }.prefix(1)
-        let text = kept.joined(separator: "\n")
+        let text = kept.map { CommandError.shortened(String($0)) }.joined(separator: "\n")
         return text.hasPrefix("Error: ") ? "roster: " + text.dropFirst(7) : text
     }
 

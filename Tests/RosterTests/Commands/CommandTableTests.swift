@@ -56,7 +56,7 @@ struct CommandTableTests {
         if row.exitCode == 2 { #expect(run.messages.hasPrefix("roster: ")) }
     }
 
-    @Test("with --json errors and messages are an object a line, and nothing else is there", arguments: CommandTable.cases)
+    @Test("with --json errors and messages are an object a line", arguments: CommandTable.cases)
     func errorsAsJSON(_ row: CommandCase) throws {
         guard row.exitCode != 0, row.exitCode != 6, !row.command.hasPrefix("doctor") else { return }
         try fill(row.before)
