@@ -11,6 +11,7 @@ public import Testing
 ///   - name: The name of the file.
 ///   - showsStyles: Whether the file also says how each cell looks: below the screen stands a letter for each cell, and
 ///     below that what the letters mean.
+///   - masking: Puts something fixed in place of what is another in each run, such as an id.
 ///   - filePath: The test's source file.
 ///   - sourceLocation: Where a difference is reported.
 @MainActor
@@ -18,11 +19,12 @@ public func expectScreen(
     _ terminal: VirtualTerminal,
     matches name: String,
     showsStyles: Bool = false,
+    masking: (String) -> String = { $0 },
     filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let file = goldens(of: filePath).appendingPathComponent("\(name).txt")
-    let screen = (showsStyles ? terminal.styledText : terminal.text) + "\n"
+    let screen = masking(showsStyles ? terminal.styledText : terminal.text) + "\n"
     do {
         if ProcessInfo.processInfo.environment["ROSTER_RECORD_GOLDENS"] == "1" {
             try FileManager.default.createDirectory(

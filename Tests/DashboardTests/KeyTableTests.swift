@@ -86,6 +86,8 @@ import Testing
         let bench = await ScreenBench(.team, rows: 24, columns: 200)
         if context == .tasks { await bench.press(.tab) }
         if context == .activity { await bench.type("3") }
+        if context == .overview { await bench.type("4") }
+        if context == .settings { await bench.type("5") }
         let footer = bench.terminal.lines.last ?? ""
         let items = footer.split(separator: "  ").map { $0.trimmingPrefix(" ") }
         #expect(items.count >= 7)
@@ -102,6 +104,8 @@ import Testing
         let bench = await ScreenBench(.team, rows: 24, columns: 120)
         if context == .tasks { await bench.press(.tab) }
         if context == .activity { await bench.type("3") }
+        if context == .overview { await bench.type("4") }
+        if context == .settings { await bench.type("5") }
         #expect(bench.terminal.lines.last?.contains("q quit") == true)
     }
 }

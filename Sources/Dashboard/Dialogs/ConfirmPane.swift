@@ -30,7 +30,8 @@ final class ConfirmPane: DialogPane {
         guard let model else { return nil }
         let width = min(64, screen.columns - 2)
         let lines = model.lines.flatMap { TextWrap.lines(of: $0, width: width - 4, textWidth: buffer.textWidth) }
-        let size = Size(rows: lines.count + (model.phrase == nil ? 4 : 6), columns: width)
+        let listed = model.names.count + (model.count > model.names.count ? 1 : 0)
+        let size = Size(rows: lines.count + listed + (model.phrase == nil ? 4 : 6), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         // Where room is short the last lines go, never what is to be typed or the buttons.
         let (body, foot) = inside.splitBottom(min(inside.rows, model.phrase == nil ? 2 : 4))
@@ -39,6 +40,7 @@ final class ConfirmPane: DialogPane {
             buffer.write(line, in: body.line(index), style: theme.text)
         }
         if isCut { buffer.write("and more", in: body.line(body.rows - 1), style: theme.faint) }
+        draw(model, into: &buffer, rect: body.splitTop(lines.count).rest)
         var cursor: Point?
         if let phrase = model.phrase {
             let (label, value) = foot.line(foot.rows - 3).splitLeft(min(inside.columns / 2, phrase.count + 7))
@@ -55,6 +57,18 @@ final class ConfirmPane: DialogPane {
         let end = cancel.draw(into: &buffer, at: buttons.origin)
         action.draw(into: &buffer, at: end.moved(columns: 2))
         return cursor
+    }
+
+    /// Draws the names that there is room for, and how many more there are.
+    private func draw(_ model: ConfirmModel, into buffer: inout CellBuffer, rect: Rect) {
+        guard model.count > 0, !rect.isEmpty else { return }
+        let fitsAll = model.count <= min(rect.rows, model.names.count)
+        let shown = fitsAll ? model.count : min(rect.rows - 1, model.names.count)
+        for (index, name) in model.names.prefix(shown).enumerated() {
+            buffer.write(name, in: rect.line(index), style: theme.text)
+        }
+        guard shown < model.count else { return }
+        buffer.write(model.rest(after: shown), in: rect.line(shown), style: theme.faint)
     }
 
     func action(for event: InputEvent) -> DialogAction? {

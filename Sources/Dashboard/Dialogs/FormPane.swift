@@ -47,6 +47,8 @@ final class FormPane: DialogPane {
         if let completed = complete(model.fields[focus], by: event) { return completed }
         if editors[id]?.handle(event) == true { return .set(field: id, value: editors[id]?.value ?? "") }
         switch event {
+        // Where there is nothing else to fill in, a person means that it is done.
+        case .key(.enter) where model.fields.count == 1: return .submit
         case .key(.down), .key(.enter): return moveFocus(by: 1)
         case .key(.up): return moveFocus(by: -1)
         default: return nil

@@ -60,7 +60,7 @@ final class MenuPane: DialogPane {
         let isSelected = index == model.selected
         let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
         buffer.fill(rect, style: style)
-        let (key, rest) = rect.splitLeft(model.query == nil ? 1 : 8)
+        let (key, rest) = rect.splitLeft(model.items.contains { $0.command != nil } ? 8 : 1)
         let title = buffer.textWidth.plain(item.title)
         if let command = item.command {
             if let bound = table.key(for: command) {
@@ -109,7 +109,15 @@ final class MenuPane: DialogPane {
         case .key(.character("j")): return .move(1)
         case .key(.character("k")): return .move(-1)
         case .key(.character("q")): return .cancel
+        case .key(let key): return action(for: key)
         default: return nil
         }
+    }
+
+    /// Takes the item whose key is pressed: it stands beside it.
+    private func action(for key: Key) -> DialogAction? {
+        guard let command = model?.items.lazy.compactMap(\.command).first(where: { table.keys(for: $0).contains(key) })
+        else { return nil }
+        return .set(field: MenuModel.commandField, value: command.name)
     }
 }

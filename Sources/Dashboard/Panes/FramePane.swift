@@ -7,7 +7,7 @@ final class FramePane: FrameView {
     private(set) var model = FrameModel()
     private let invalidate: @MainActor () -> Void
     let theme: Theme
-    private let keys: KeyTable
+    let keys: KeyTable
 
     init(theme: Theme, keys: KeyTable, invalidate: @escaping @MainActor () -> Void) {
         self.theme = theme
@@ -62,22 +62,6 @@ final class FramePane: FrameView {
         )
     }
 
-    func drawTabs(into buffer: inout CellBuffer, rect: Rect) {
-        var column = rect.column + 1
-        for (command, tab, title) in [
-            (Command.showUsers, FrameModel.Tab.users, "Users"), (.showTasks, .tasks, "Tasks"),
-            (.showActivity, .activity, "Activity"),
-        ] {
-            let text = "\(keys.key(for: command).map { "\($0) " } ?? "")\(title)"
-            let style = tab == model.tab ? theme.strong.adding(.underline) : theme.faint
-            let width = buffer.write(text, at: Point(row: rect.row, column: column), style: style)
-            if let key = keys.key(for: command) {
-                buffer.mark(Rect(row: rect.row, column: column, rows: 1, columns: width), as: .key(key))
-            }
-            column += width + 2
-        }
-    }
-
     /// Draws the keys and the message, or in its place what is wrong with what is being typed.
     func drawFooter(into buffer: inout CellBuffer, rect: Rect, items: [KeyBar.Item], typingError: String? = nil) {
         var bar = KeyBar(items: items, style: theme.text, keyStyle: theme.key)
@@ -113,6 +97,8 @@ final class FramePane: FrameView {
     func footerItems() -> [KeyBar.Item] {
         let commands: [Command] =
             switch context {
+            case .users where model.isTrashShown && model.hasMarks:
+                [.restore, .unmark, .help, .markAll, .invertMarks, .markRange, .toggleTrash, .quit]
             case .users where model.isTrashShown: [.restore, .purge, .toggleTrash, .filter, .sort, .help, .quit]
             case .users where model.hasMarks:
                 [.bulk, .delete, .toggleDisabled, .unmark, .help, .markAll, .invertMarks, .markRange, .quit]
@@ -121,9 +107,14 @@ final class FramePane: FrameView {
                     .add, .edit, .delete, .toggleDisabled, .filter, .help, .palette, .quit, .mark, .sort, .setLimit,
                     .startTask, .toggleTrash, .undo, .redo, .copy, .toggleLive,
                 ]
+            case .overview: [.open, .refresh, .copy, .palette, .help, .quit, .toggleLive, .nextPane]
+            case .settings: [.open, .copy, .palette, .help, .quit, .undo, .redo]
             case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
             case .tasks:
-                [.open, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .toggleReads]
+                [
+                    .open, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .filterTasks,
+                    .toggleReads,
+                ]
             }
         return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
             keys.key(for: command, in: context).map { KeyBar.Item($0, command.shortTitle) }

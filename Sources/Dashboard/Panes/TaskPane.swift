@@ -22,13 +22,18 @@ final class TaskPane: TaskListView {
 
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         let separator = buffer.textWidth.drawsUnicode ? " ── " : " -- "
-        let title = ["Tasks", model.summary, model.showsReads ? "reads shown" : ""].filter { !$0.isEmpty }
+        let filter = model.filter.map { "only \($0)" } ?? ""
+        let title = ["Tasks", model.summary, filter, model.showsReads ? "reads shown" : ""].filter { !$0.isEmpty }
             .joined(separator: separator)
         let inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(
             into: &buffer,
             rect: rect
         )
         guard !model.rows.isEmpty else {
+            if model.filter != nil {
+                let all = keys.key(for: .filterTasks, in: .tasks).map { "; \($0) shows others" } ?? ""
+                return buffer.write("  No task in this state\(all)", in: inside, style: theme.faint)
+            }
             let start = keys.key(for: .startTask).map { "\($0) starts one" } ?? ""
             return buffer.write("  No task yet; \(start)", in: inside, style: theme.faint)
         }

@@ -44,6 +44,11 @@ extension DashboardScreen {
         guard let layout = FrameLayout(screen, tab: frame.model.tab) else { return nil }
         if layout.tasks.contains(point) { return .tasks }
         guard layout.list.contains(point) else { return nil }
-        return frame.model.tab == .activity ? .activity : .users
+        return switch frame.model.tab {
+        case .users, .tasks: .users
+        case .activity: .activity
+        case .overview: .overview
+        case .settings: .settings
+        }
     }
 }

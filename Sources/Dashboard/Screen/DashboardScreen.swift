@@ -15,6 +15,8 @@ public final class DashboardScreen {
             details: details,
             tasks: tasks,
             activity: activity,
+            overview: overview,
+            settings: settings,
             dialogs: dialogs
         )
     }
@@ -33,6 +35,8 @@ public final class DashboardScreen {
     lazy var details = UserDetailsPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
     lazy var tasks = TaskPane(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
     lazy var activity = ActivityPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
+    lazy var overview = OverviewPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
+    lazy var settings = SettingsPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
     lazy var dialogs = DialogPanes(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
 
     /// Makes a screen on a terminal.
@@ -149,9 +153,13 @@ public final class DashboardScreen {
 
     /// Tells the presenter how many rows fit on the screen.
     private func layOut() {
-        guard let layout = FrameLayout(screen, tab: frame.model.tab), !layout.list.isEmpty else { return }
+        guard let layout = FrameLayout(screen, tab: frame.model.tab) else { return }
         let rows = ListParts.rows(in: layout.list)
-        isActivityShown ? presenter?.activity.resize(rows: rows) : presenter?.users.resize(rows: rows)
+        switch frame.model.tab {
+        case .users: presenter?.users.resize(rows: rows)
+        case .activity: presenter?.activity.resize(rows: rows)
+        case .tasks, .overview, .settings: return
+        }
     }
 
     private func draw() {
@@ -170,9 +178,9 @@ public final class DashboardScreen {
 
     private func draw(_ layout: FrameLayout, into buffer: inout CellBuffer) -> Point? {
         frame.drawHeader(into: &buffer, rect: layout.header)
-        frame.drawTabs(into: &buffer, rect: layout.tabs)
-        let filter = layout.tabs.splitRight(max(0, layout.tabs.columns - 31)).right
         let isEditing = frame.model.isEditingFilter
+        let isFiltered = isEditing || !(isActivityShown ? activity.model.filter : users.model.filter).isEmpty
+        let filter = frame.drawTabs(into: &buffer, rect: layout.tabs, leavingRoom: isFiltered)
         var cursor =
             isActivityShown
             ? activity.drawFilter(into: &buffer, rect: filter, isEditing: isEditing)
@@ -182,9 +190,11 @@ public final class DashboardScreen {
         case .users: users.draw(into: &buffer, rect: layout.list, isFocused: focus == .users)
         case .activity: activity.draw(into: &buffer, rect: layout.list, isFocused: focus == .activity)
         case .tasks: break
+        case .overview: overview.draw(into: &buffer, rect: layout.list)
+        case .settings: settings.draw(into: &buffer, rect: layout.list)
         }
         details.draw(into: &buffer, rect: layout.details)
-        tasks.draw(into: &buffer, rect: layout.tasks, isFocused: focus == .tasks)
+        if !layout.tasks.isEmpty { tasks.draw(into: &buffer, rect: layout.tasks, isFocused: focus == .tasks) }
         if isEditing, !isActivityShown, dialogs.top == nil {
             users.drawCompletion(into: &buffer, below: filter, screen: screen)
         }

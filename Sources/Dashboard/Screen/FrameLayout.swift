@@ -8,7 +8,7 @@ struct FrameLayout: Equatable {
 
     let header: Rect
     let tabs: Rect
-    /// The users table, or the list of what was changed.
+    /// The users table, or what the tab shows instead of it.
     let list: Rect
     /// Empty where there is no room for it.
     let details: Rect
@@ -28,12 +28,16 @@ struct FrameLayout: Equatable {
         case .users, .activity:
             let (above, below) = rest.splitBottom(min(12, max(5, rest.rows / 4)))
             tasks = below
-            let detailsWidth = tab == .users && screen.columns >= 92 ? min(48, screen.columns / 3) : 0
+            let detailsWidth = tab == .users && screen.columns >= 92 ? min(50, screen.columns / 3) : 0
             (list, details) = above.splitRight(detailsWidth)
         case .tasks:
             tasks = rest
             list = Rect(at: rest.origin, size: .zero)
             details = list
+        case .overview, .settings:
+            list = rest
+            tasks = Rect(at: rest.origin, size: .zero)
+            details = tasks
         }
     }
 }

@@ -29,7 +29,10 @@ extension ActivityPresenter {
 
     private var placeholder: UserListModel.Placeholder {
         isFiltered && !showsTasks
-            ? .init(title: "No change matches \(filterText)", hints: ["Esc clears the filter"])
-            : .init(title: "Nothing has been changed yet", hints: ["Every change will be listed here; z undoes one"])
+            ? .init(title: "No change matches \(filterText)", hints: ["\(hint(.clear)) clears the filter"])
+            : .init(
+                title: "Nothing has been changed yet",
+                hints: ["Every change will be listed here; \(hint(.undo)) undoes one"]
+            )
     }
 }

@@ -21,6 +21,8 @@ public final class ActivityPresenter {
 
     /// Called when a read fails or works again.
     public var onHealth: (@MainActor ((any Error)?) -> Void)?
+    /// How a person is told to run a command.
+    var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
     lazy var changes = NumberedList<JournalEntry>(
         read: { [weak self] in self?.readChanges($0, $1, $2) },

@@ -18,6 +18,12 @@ extension DashboardPresenter {
         case .activity:
             guard let line = activity.selectedLine else { return say(.note, "Nothing is selected") }
             copy(line, "the line")
+        case .overview:
+            guard let user = overview.selected else { return say(.note, "Nothing is selected") }
+            copy(user.login, user.login)
+        case .settings:
+            guard let row = settingsList.selected else { return say(.note, "Nothing is selected") }
+            copy("\(row.title): \(row.value)", "the setting")
         }
     }
 
@@ -34,6 +40,14 @@ extension DashboardPresenter {
             if let task = activity.selectedTask { return copyCommands(of: .number(task.number), title: task.title) }
             guard let change = activity.selectedChange else { return say(.note, "Nothing is selected") }
             copyCommand(JournalCommands.line(for: change, options: environment.commandOptions))
+        case .overview:
+            guard let user = overview.selected else { return say(.note, "Nothing is selected") }
+            copyCommand(RosterCommandLine.show(user))
+        case .settings:
+            guard settingsList.selected?.command == .setLimit, let seats else {
+                return say(.note, "No command does this")
+            }
+            copyCommand(seats.limit.map { ["limit", "set", String($0)] } ?? ["limit", "clear"])
         }
     }
 
@@ -99,8 +113,13 @@ extension DashboardPresenter {
 
     /// Has the terminal send what the mouse does, or keep it.
     func toggleMouse() {
-        change { $0.isMouseOn.toggle() }
-        environment.setMouse(frame.isMouseOn)
+        switchMouse(on: !frame.isMouseOn)
+        remember { $0.mouse = frame.isMouseOn }
         say(.note, frame.isMouseOn ? "mouse on; m or Shift selects text again" : "mouse off: it selects text again")
+    }
+
+    func switchMouse(on isOn: Bool) {
+        change { $0.isMouseOn = isOn }
+        environment.setMouse(isOn)
     }
 }

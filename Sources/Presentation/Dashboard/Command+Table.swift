@@ -112,6 +112,7 @@ extension Command {
         case .startTask: Entry("start", "Start a task …", short: "start", "t")
         case .cancelTask: Entry("cancel", "Cancel the task", short: "cancel", "c")
         case .retryTask: Entry("retry", "Run the task again", short: "again", "r", in: [.tasks])
+        case .filterTasks: Entry("task-states", "Show only tasks in a state …", short: "state", "f", in: [.tasks])
         case .toggleReads: Entry("reads", "Show or hide what views read by themselves", short: "reads", ".")
         case .toggleChanges:
             Entry(
@@ -130,13 +131,15 @@ extension Command {
         case .showUsers: Entry("users", "Show the users", "1")
         case .showTasks: Entry("tasks", "Show the tasks", "2")
         case .showActivity: Entry("activity", "Show what was changed, by whom and when", "3")
+        case .showOverview: Entry("overview", "Show the directory at a glance", "4")
+        case .showSettings: Entry("settings", "Show the settings", "5")
         case .nextPane: Entry("next-pane", "Go to the next pane", short: "pane", "Tab", "Shift-Tab")
 
         case .palette: Entry("palette", "Type a command", short: "command", ":")
         case .help: Entry("help", "Help: every command and its key", short: "help", "?", "F1")
         case .chooseTheme: Entry("theme", "Choose a theme", short: "theme")
         case .nextTheme: Entry("next-theme", "Take the next theme")
-        case .refresh: Entry("refresh", "Read everything again", "R", "F5", "Ctrl-R")
+        case .refresh: Entry("refresh", "Read everything again", short: "refresh", "R", "F5", "Ctrl-R")
         case .redraw: Entry("redraw", "Draw the screen again", "Ctrl-L")
         case .suspend: Entry("suspend", "Suspend; fg comes back", "Ctrl-Z")
         case .interrupt: Entry("interrupt", "Cancel the running task; twice quits", "Ctrl-C")

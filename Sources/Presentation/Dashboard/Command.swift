@@ -10,9 +10,9 @@ public enum Command: String, Sendable, CaseIterable {
     case chooseColumns
     case filter, clear, goTo, sort, reverseSort, toggleTrash, setLimit
     case importUsers
-    case startTask, cancelTask, retryTask, toggleReads, toggleChanges
+    case startTask, cancelTask, retryTask, filterTasks, toggleReads, toggleChanges
     case toggleLive, copy, copyCommand, toggleMouse
-    case showUsers, showTasks, showActivity, nextPane
+    case showUsers, showTasks, showActivity, showOverview, showSettings, nextPane
     case palette, help, chooseTheme, nextTheme, refresh, redraw, suspend, interrupt, quit
 }
 

@@ -6,6 +6,10 @@ public enum CommandContext: Hashable, Sendable, CaseIterable {
     case tasks
     /// In the list of what was changed.
     case activity
+    /// In the overview.
+    case overview
+    /// In the settings.
+    case settings
 
     /// What help calls it.
     public var title: String {
@@ -13,6 +17,8 @@ public enum CommandContext: Hashable, Sendable, CaseIterable {
         case .users: "Users"
         case .tasks: "Tasks"
         case .activity: "Activity"
+        case .overview: "Overview"
+        case .settings: "Settings"
         }
     }
 }

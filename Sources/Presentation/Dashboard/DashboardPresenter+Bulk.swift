@@ -4,11 +4,14 @@ internal import UserDirectory
 /// Changing many users at once: whom it is about is read and frozen, asked about by name, and changed as one task.
 extension DashboardPresenter {
     func openBulkMenu() {
-        let commands: [Command] = [
-            .disableUsers, .enableUsers, .delete, .restore, .setRole, .addGroup, .removeGroup,
+        // The menu's title says whom it is about.
+        let commands: [(Command, title: String)] = [
+            (.disableUsers, "Disable"), (.enableUsers, "Enable"), (.delete, "Delete (to the trash)"),
+            (.restore, "Restore from the trash"), (.setRole, "Set the role …"), (.addGroup, "Add to a group …"),
+            (.removeGroup, "Remove from a group …"),
         ]
         let marked = users.hasMarks ? "the marked users" : users.selected?.login ?? "nobody"
-        let items = commands.map { MenuModel.Item(title: $0.title, command: $0) }
+        let items = commands.map { MenuModel.Item(title: $0.title, command: $0.0) }
         dialogs.open(
             MenuPresenter(title: "Change \(marked)", items: items) { [weak self] item in
                 if let command = item.command { self?.perform(command) }
@@ -50,7 +53,7 @@ extension DashboardPresenter {
 
     private func ask(_ action: BulkAction, of survey: UserSurvey, isLong: Bool) {
         guard survey.count > 0 else { return say(.note, "Those who were marked are gone") }
-        let question = ConfirmModel(action, of: survey, seats: seats, isLong: isLong)
+        let question = ConfirmModel(action, of: survey, seats: seats, isLong: isLong, hint: settings.hint)
         dialogs.open(
             ConfirmPresenter(question) { [weak self] in
                 self?.run(action, on: survey.ids, named: survey.logins)
@@ -97,13 +100,13 @@ extension DashboardPresenter {
             }
         }
         reporter.begin(task)
-        if isLong { say(.note, "Reading the marked users; c in the task list stops that") }
+        if isLong { say(.note, "Reading the marked users; \(settings.hint(.cancelTask)) in the task list stops that") }
     }
 
     private func run(_ action: BulkAction, on ids: [UserID], named logins: [String]) {
         let (useCase, author, token) = (useCases.bulkChange, environment.author, CancellationToken())
         let title = action.title(ids.count)
-        let total = ids.count
+        let (total, hint) = (ids.count, settings.hint)
         runLasting(title, useCase: "BulkChangeInteractor", token: token) { report in
             useCase.execute(on: ids, title: title, by: author, token: token) { progress in
                 report(.init(done: progress.done, total: total))
@@ -113,7 +116,7 @@ extension DashboardPresenter {
         } summary: {
             Text.count($0.changed, "user")
         } amend: { [weak self] record, progress in
-            let outcome = BulkOutcome(progress, action, of: ids, named: logins)
+            let outcome = BulkOutcome(progress, action, of: ids, named: logins, hint: hint)
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.stored, record.redoable) = (progress.task, progress.task)
             record.retry = self?.retry(action, progress, ids, logins)
@@ -147,7 +150,7 @@ extension DashboardPresenter {
     ) {
         switch result {
         case .success(let progress):
-            let outcome = BulkOutcome(progress, action, of: ids, named: logins)
+            let outcome = BulkOutcome(progress, action, of: ids, named: logins, hint: settings.hint)
             say(outcome.message.kind, outcome.message.text)
             // Those who were refused stay marked, for whatever is done about them.
             users.mark(only: progress.failed.prefix(BulkProgress.mostFailures).map { ids[$0] })

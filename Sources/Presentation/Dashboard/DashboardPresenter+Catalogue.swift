@@ -21,6 +21,18 @@ extension DashboardPresenter {
         )
     }
 
+    /// Lets a person choose which tasks are listed.
+    func openTaskStates() {
+        let states: [TaskListPresenter.StateFilter?] = [nil] + TaskListPresenter.StateFilter.allCases
+        let items = states.map { MenuModel.Item(title: $0?.rawValue ?? "all") }
+        let selected = states.firstIndex(of: taskList.state) ?? 0
+        dialogs.open(
+            MenuPresenter(title: "Show tasks that are", items: items, selected: selected) { [weak self] item in
+                self?.taskList.filter(by: TaskListPresenter.StateFilter(rawValue: item.title))
+            }
+        )
+    }
+
     /// Counts the users that the filter finds.
     private func countUsers() {
         let (useCase, filter) = (useCases.countUsers, users.filter)

@@ -165,7 +165,6 @@ extension DashboardPresenter {
         }
         refreshActivity()
         refreshSeats()
-        awaitNextExpiry()
     }
 }
 

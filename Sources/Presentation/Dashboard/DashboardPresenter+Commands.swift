@@ -58,6 +58,7 @@ extension DashboardPresenter {
         case .startTask: openCatalogue()
         case .cancelTask: taskList.cancelSelected().map(tell)
         case .retryTask: taskList.retrySelected().map(tell)
+        case .filterTasks: openTaskStates()
         case .toggleReads: taskList.toggleReads()
         case .toggleChanges: activity.toggleTasks()
         case .toggleLive: toggleLive()
@@ -77,6 +78,15 @@ extension DashboardPresenter {
                 $0.tab = .activity; $0.focus = .activity
             }
             activity.reload()
+        case .showOverview:
+            change {
+                $0.tab = .overview; $0.focus = .overview
+            }
+            overview.reload()
+        case .showSettings:
+            change {
+                $0.tab = .settings; $0.focus = .settings
+            }
         case .nextPane: nextPane()
         case .palette: openPalette()
         case .help: openHelp()
@@ -126,6 +136,8 @@ extension DashboardPresenter {
         case .users: users.move(by: rows)
         case .tasks: taskList.move(by: rows)
         case .activity: activity.move(by: rows)
+        case .overview: overview.move(by: rows)
+        case .settings: settingsList.move(by: rows)
         }
     }
 
@@ -134,6 +146,8 @@ extension DashboardPresenter {
         case .users: isLast ? users.moveToLast() : users.moveToFirst()
         case .tasks: taskList.moveToEnd(isLast)
         case .activity: isLast ? activity.moveToLast() : activity.moveToFirst()
+        // Lists that are in memory as a whole stop at their ends.
+        case .overview, .settings: move(by: isLast ? .max / 2 : .min / 2)
         }
     }
 
@@ -156,6 +170,8 @@ extension DashboardPresenter {
                 let details = UserDetailsModel(user, today: environment.clock.today)
                 dialogs.open(DetailsPresenter(details) { [weak self] in self?.perform(.edit) })
             }
+        case .overview: overview.selected.map(showInList)
+        case .settings: openSetting()
         case .tasks: taskList.selected.map(open)
         case .activity:
             activity.selectedTask.map(activity.showChanges)
@@ -163,7 +179,14 @@ extension DashboardPresenter {
         }
     }
 
+    /// Shows the users, with the cursor on one of them.
+    private func showInList(_ user: User) {
+        perform(.showUsers)
+        goTo(login: user.login)
+    }
+
     private func nextPane() {
+        guard frame.tab != .overview, frame.tab != .settings else { return perform(.showUsers) }
         change {
             if $0.tab == .tasks { $0.tab = .users }
             $0.focus = $0.focus == .tasks ? ($0.tab == .activity ? .activity : .users) : .tasks

@@ -67,9 +67,10 @@ extension DashboardPresenter {
         refreshSeats()
     }
 
-    /// Reads what was changed again where it is looked at.
+    /// Reads what was changed, or the overview, again where it is looked at.
     func refreshActivity() {
         if frame.tab == .activity { activity.reload() }
+        if frame.tab == .overview { overview.reload() }
     }
 
     private func show(_ progress: TaskRecord.Progress, of task: TaskRecord) {

@@ -86,6 +86,8 @@ extension FrameModel.Pane {
         case .users: .users
         case .tasks: .tasks
         case .activity: .activity
+        case .overview: .overview
+        case .settings: .settings
         }
     }
 }

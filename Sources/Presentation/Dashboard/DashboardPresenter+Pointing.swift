@@ -10,6 +10,8 @@ extension DashboardPresenter {
         case .users: users.select(row: row)
         case .tasks: taskList.select(row: row)
         case .activity: activity.select(row: row)
+        case .overview: overview.select(row: row)
+        case .settings: settingsList.select(row: row)
         }
     }
 
@@ -19,13 +21,15 @@ extension DashboardPresenter {
         case .users: users.move(by: rows)
         case .tasks: taskList.move(by: rows)
         case .activity: activity.move(by: rows)
+        case .overview: overview.move(by: rows)
+        case .settings: settingsList.move(by: rows)
         }
     }
 
     /// Orders the users by a column, and turns the order round where it is by this column already.
     public func sort(byColumn title: String) {
         guard frame.tab == .users, let key = UserSort.Key(rawValue: title.lowercased()) else { return }
-        users.sort(by: UserSort(key, isReversed: key == users.order.key && !users.order.isReversed))
+        sort(by: UserSort(key, isReversed: key == users.order.key && !users.order.isReversed))
     }
 }
 

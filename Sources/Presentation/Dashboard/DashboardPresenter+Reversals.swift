@@ -16,7 +16,8 @@ extension DashboardPresenter {
         guard frame.focus == .tasks, let task = taskList.selected else { return reverse(direction, nil) }
         guard !task.isUnderway else { return say(.note, "\(task.title) is still under way") }
         guard let stored = direction == .undo ? task.stored : task.redoable else {
-            return say(.note, "\(task.title) left nothing to \(direction.rawValue) here; 3 lists all changes")
+            let list = settings.hint(.showActivity)
+            return say(.note, "\(task.title) left nothing to \(direction.rawValue) here; \(list) lists all changes")
         }
         reverse(direction, stored, title: task.title)
     }

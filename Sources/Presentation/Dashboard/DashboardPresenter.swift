@@ -85,6 +85,10 @@ public final class DashboardPresenter {
     public let taskList: TaskListPresenter
     /// What was changed.
     public let activity: ActivityPresenter
+    /// The directory at a glance.
+    public let overview: OverviewPresenter
+    /// What can be set.
+    public let settingsList: SettingsPresenter
     /// The open dialogs.
     public let dialogs: DialogStack
     /// The tasks that ran and run.
@@ -115,8 +119,8 @@ public final class DashboardPresenter {
     private(set) var live: LiveRefresh?
     /// Counts what was read because of others, whose marks fade.
     var freshLoads = 0
-    /// The day after which everything is to be shown again; nil where nothing is planned.
-    var awaitedExpiry: Day?
+    /// The day whose end is waited for; nil where none is.
+    var awaitedDay: Day?
 
     /// Makes the presenters; nothing is read before ``start()``.
     public init(useCases: UserUseCases, views: DashboardViews, environment: Environment) {
@@ -134,6 +138,9 @@ public final class DashboardPresenter {
         details = UserDetailsPresenter(clock: environment.clock, view: views.details)
         taskList = TaskListPresenter(center: tasks, view: views.tasks)
         activity = ActivityPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.activity)
+        activity.hint = users.hint
+        overview = OverviewPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.overview)
+        settingsList = SettingsPresenter(view: views.settings)
         dialogs = DialogStack(view: views.dialogs)
         users.columns = UserColumn.columns(named: environment.settings.columns)
         frame.store = environment.store
@@ -150,15 +157,18 @@ public final class DashboardPresenter {
             guard let self else { return }
             details.show(user)
             change {
-                $0.isTrashShown = user?.isTrashed ?? false
+                $0.isTrashShown = user?.isTrashed ?? users.isTrashShown
                 $0.hasMarks = users.hasMarks
             }
         }
         users.onHealth = { [weak self] error in self?.tellHealth(error) }
         activity.onHealth = { [weak self] error in self?.tellHealth(error) }
+        overview.onHealth = { [weak self] error in self?.tellHealth(error) }
         users.onFresh = { [weak self] in self?.fadeMarks() }
         view?.show(frame)
         taskList.refresh()
+        if settings.isMouseOn { switchMouse(on: true) }
+        awaitMidnight()
         live = makeLive()
         live?.start()
         refresh()
@@ -168,7 +178,6 @@ public final class DashboardPresenter {
     public func refresh() {
         live?.noteRead()
         refreshAfterChange()
-        awaitNextExpiry()
         run("Read roles", useCase: "ListRolesInteractor") { [useCases] in
             useCases.listRoles.execute()
         } summary: {
@@ -176,6 +185,7 @@ public final class DashboardPresenter {
         } completion: { [weak self] roles in
             self?.roles = roles
             self?.users.roles = roles
+            self?.updateSettings()
         }
     }
 
@@ -194,6 +204,7 @@ public final class DashboardPresenter {
     func show(_ seats: Seats) {
         self.seats = seats
         change { $0.gauge = FrameModel.Gauge(seats) }
+        updateSettings()
     }
 
     /// Changes the frame, and shows it where it has become another.
@@ -203,6 +214,7 @@ public final class DashboardPresenter {
         guard changed != frame else { return }
         frame = changed
         view?.show(frame)
+        updateSettings()
     }
 
     /// What is configured about the dashboard.
@@ -215,6 +227,7 @@ public final class DashboardPresenter {
         guard changed != viewState else { return }
         viewState = changed
         settings.keep(changed)
+        updateSettings()
     }
 
     /// Says what has happened.

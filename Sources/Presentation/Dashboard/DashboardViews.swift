@@ -6,6 +6,8 @@ public struct DashboardViews {
     let details: any UserDetailsView
     let tasks: any TaskListView
     let activity: any ActivityView
+    let overview: any OverviewView
+    let settings: any SettingsView
     let dialogs: any DialogView
 
     /// Takes a view for each part.
@@ -17,6 +19,8 @@ public struct DashboardViews {
         details: any UserDetailsView,
         tasks: any TaskListView,
         activity: any ActivityView,
+        overview: any OverviewView,
+        settings: any SettingsView,
         dialogs: any DialogView
     ) {
         self.frame = frame
@@ -24,6 +28,8 @@ public struct DashboardViews {
         self.details = details
         self.tasks = tasks
         self.activity = activity
+        self.overview = overview
+        self.settings = settings
         self.dialogs = dialogs
     }
 }

@@ -8,6 +8,10 @@ public struct FrameModel: Hashable, Sendable {
         case tasks
         /// What was changed.
         case activity
+        /// The overview, whose cursor is in the list of accounts that end.
+        case overview
+        /// The settings.
+        case settings
     }
 
     /// The tabs.
@@ -18,6 +22,10 @@ public struct FrameModel: Hashable, Sendable {
         case tasks
         /// What was changed, and a short task list.
         case activity
+        /// The directory at a glance.
+        case overview
+        /// What can be set.
+        case settings
     }
 
     /// The seat gauge.

@@ -90,9 +90,18 @@ public struct ConfirmModel: Hashable, Sendable {
     public var typed = ""
     /// Whether the button that does it has the focus.
     public var isActionFocused = false
+    /// The names of the first who are concerned, a line each, of which as many stand below the lines as there is room for.
+    public var names: [String] = []
+    /// How many are concerned, named or not.
+    public var count = 0
 
     /// Whether the button works.
     public var isActionEnabled: Bool { phrase == nil || phrase == typed }
+
+    /// What stands in place of the names that are not shown.
+    ///
+    /// - Parameter shown: How many are.
+    public func rest(after shown: Int) -> String { "and \(Text.number(count - shown)) more" }
 }
 
 /// Things to choose from, found by typing.
@@ -122,6 +131,9 @@ public struct MenuModel: Hashable, Sendable {
     public var selected: Int
     /// What was typed; nil where nothing can be.
     public var query: String?
+
+    /// The field into which the name of a command is put whose key was pressed.
+    public static let commandField = "command"
 }
 
 /// What a person does in a dialog.

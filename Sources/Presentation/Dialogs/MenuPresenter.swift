@@ -41,6 +41,10 @@ final class MenuPresenter: DialogPresenter {
         case .set(_, let text) where isSearchable:
             query = text
             selected = 0
+        case .set(MenuModel.commandField, let name):
+            guard let item = all.first(where: { $0.command?.name == name }) else { return }
+            stack.close(self)
+            return choose(item)
         case .move(let rows):
             selected = min(max(0, selected + rows), max(0, items.count - 1))
         case .submit where items.indices.contains(selected):

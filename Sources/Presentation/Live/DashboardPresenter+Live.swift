@@ -45,23 +45,16 @@ extension DashboardPresenter {
         }
     }
 
-    /// Has everything shown again when the next account has ended: the seat is free then, and nobody has written anything.
-    func awaitNextExpiry() {
-        let (useCase, today) = (useCases.nextExpiry, environment.clock.today)
-        tasks.run("Find the next expiry", useCase: "NextExpiryInteractor", purpose: .read(view: "Find the next expiry"))
-        {
-            useCase.execute(from: today)
-        } summary: {
-            $0?.description ?? "none"
-        } completion: { [weak self] result in
-            guard let self, case .success(let day) = result, day != awaitedExpiry else { return }
-            awaitedExpiry = day
-            guard let day else { return }
-            environment.scheduleAt(day.advanced(by: 1).start) { [weak self] in
-                guard let self, awaitedExpiry == day else { return }
-                awaitedExpiry = nil
-                refresh()
-            }
+    /// Has everything shown again when the day is over: accounts have ended by then, and nobody has written anything.
+    func awaitMidnight() {
+        let today = environment.clock.today
+        guard today != awaitedDay else { return }
+        awaitedDay = today
+        environment.scheduleAt(today.advanced(by: 1).start) { [weak self] in
+            guard let self else { return }
+            awaitedDay = nil
+            refresh()
+            awaitMidnight()
         }
     }
 }

@@ -46,14 +46,23 @@ public struct TaskListModel: Hashable, Sendable {
     public var selected: Int?
     /// "1 running, 1 queued", or how many there are.
     public var summary: String
+    /// The state that only tasks are listed of; nil where all are.
+    public var filter: String?
     /// Whether the reads of views are shown.
     public var showsReads: Bool
 
     /// Takes what is shown.
-    public init(rows: [Row] = [], selected: Int? = nil, summary: String = "", showsReads: Bool = false) {
+    public init(
+        rows: [Row] = [],
+        selected: Int? = nil,
+        summary: String = "",
+        filter: String? = nil,
+        showsReads: Bool = false
+    ) {
         self.rows = rows
         self.selected = selected
         self.summary = summary
+        self.filter = filter
         self.showsReads = showsReads
     }
 }

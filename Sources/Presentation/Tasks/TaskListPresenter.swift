@@ -8,6 +8,23 @@ public final class TaskListPresenter {
     private let center: TaskCenter
     private var selectedID: TaskRecord.ID?
     private var showsReads = false
+    /// Which tasks are listed; nil for all.
+    private(set) var state: StateFilter?
+
+    /// Tasks that are listed together.
+    enum StateFilter: String, CaseIterable {
+        case underway = "running or queued"
+        case failed, cancelled, done
+
+        func includes(_ state: TaskRecord.State) -> Bool {
+            switch state {
+            case .queued, .running: self == .underway
+            case .done: self == .done
+            case .failed: self == .failed
+            case .cancelled: self == .cancelled
+            }
+        }
+    }
 
     /// Makes a presenter; call ``refresh()`` when tasks have changed.
     public init(center: TaskCenter, view: any TaskListView) {
@@ -49,6 +66,12 @@ public final class TaskListPresenter {
         refresh()
     }
 
+    /// Lists only tasks in a state, or all.
+    func filter(by state: StateFilter?) {
+        self.state = state
+        refresh()
+    }
+
     /// Cancels the task under the cursor; gives why that cannot be, if it cannot.
     @discardableResult
     public func cancelSelected() -> String? {
@@ -77,13 +100,16 @@ public final class TaskListPresenter {
                 rows: tasks.map(TaskListModel.Row.init),
                 selected: tasks.isEmpty ? nil : tasks.firstIndex { $0.id == selectedID } ?? 0,
                 summary: summary(of: tasks),
+                filter: state?.rawValue,
                 showsReads: showsReads
             )
         )
     }
 
     private var shown: [TaskRecord] {
-        center.tasks.reversed().filter { showsReads || $0.purpose == .command }
+        center.tasks.reversed().filter {
+            (showsReads || $0.purpose == .command) && (state?.includes($0.state) ?? true)
+        }
     }
 
     /// The line under the cursor as a text.

@@ -81,26 +81,25 @@ enum BulkAction: Hashable, Sendable {
 
 extension ConfirmModel {
     /// The question before a bulk action: who is concerned, and what will be refused.
-    init(_ action: BulkAction, of survey: UserSurvey, seats: Seats?, isLong: Bool) {
+    @MainActor
+    init(
+        _ action: BulkAction,
+        of survey: UserSurvey,
+        seats: Seats?,
+        isLong: Bool,
+        hint: @MainActor (Command) -> String
+    ) {
         self.init(
             title: action.title(survey.count) + "?",
             // What is out of the ordinary stands first: where a screen has no room, names go.
-            lines: action.remarks(on: survey, seats: seats) + ["One task, which z takes back:"]
-                + ConfirmModel.names(survey),
+            lines: action.remarks(on: survey, seats: seats) + ["One task, which \(hint(.undo)) takes back:"],
             action: action.verb
         )
+        names = survey.first.map { user in [user.login, user.name].filter { !$0.isEmpty }.joined(separator: "  ") }
+        count = survey.count
         if isLong || action.isSevere(for: survey) { phrase = String(survey.count) }
     }
 
-    private static func names(_ survey: UserSurvey) -> [String] {
-        var lines = survey.first.map { user in
-            [user.login, user.name].filter { !$0.isEmpty }.joined(separator: "  ")
-        }
-        let more = survey.count - survey.first.count
-        // One line more says who it is as well as that there is one more.
-        if more > 0 { lines.append("and \(Text.number(more)) more") }
-        return lines
-    }
 }
 
 extension BulkAction {

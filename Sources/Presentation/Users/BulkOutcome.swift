@@ -14,7 +14,15 @@ struct BulkOutcome {
     ///   - action: What was asked for.
     ///   - ids: Of whom, in order.
     ///   - logins: The names of the first of them.
-    init(_ progress: BulkProgress, _ action: BulkAction, of ids: [UserID], named logins: [String]) {
+    ///   - hint: How a person is told to run a command.
+    @MainActor
+    init(
+        _ progress: BulkProgress,
+        _ action: BulkAction,
+        of ids: [UserID],
+        named logins: [String],
+        hint: @MainActor (Command) -> String
+    ) {
         let title = action.title(ids.count)
         var parts = ["\(Text.number(progress.changed)) \(action.participle)"]
         if progress.unchanged > 0 { parts.append("\(Text.number(progress.unchanged)) unchanged") }
@@ -23,7 +31,7 @@ struct BulkOutcome {
         if progress.isCancelled {
             let stopped = "stopped at \(Text.number(progress.done)) of \(Text.number(ids.count))"
             state = .cancelled(progress.failed.isEmpty ? stopped : "\(stopped): \(counts)")
-            message = .init(kind: .note, text: "\(title): \(stopped); z takes back what was done")
+            message = .init(kind: .note, text: "\(title): \(stopped); \(hint(.undo)) takes back what was done")
         } else if progress.failed.isEmpty {
             state = .done(counts)
             message = .init(kind: .success, text: counts)
@@ -31,10 +39,14 @@ struct BulkOutcome {
             let reason = progress.failures.first.map { ": " + String(describing: $0.error) } ?? ""
             let isAlone = progress.changed == 0 && progress.failed.count == progress.done
             state = isAlone ? .failed(counts + reason) : .done(counts)
-            let text = progress.failed.count == 1 ? counts + reason : "\(counts); Enter on its line in 2 tells why"
+            let why = "; \(hint(.open)) on its line in \(hint(.showTasks)) tells why"
+            let text = counts + (progress.failed.count == 1 ? reason : why)
             message = .init(kind: .error, text: text)
         }
-        report = BulkOutcome.report(title, counts, progress, action, ids, logins)
+        var report = BulkOutcome.report(title, counts, progress, action, ids, logins)
+        let more = ids.count - report.rows.count
+        if more > 0 { report.note = "and \(Text.number(more)) more; \(hint(.showActivity)) lists every change" }
+        self.report = report
     }
 
     /// Those that were refused first, with the reason, and then the others, as many as can be read.
@@ -55,13 +67,11 @@ struct BulkOutcome {
                 name(index), index >= progress.done ? "not done" : isUnchanged ? "unchanged" : action.participle,
             ])
         }
-        let more = ids.count - rows.count
         var page = PageModel(
             title: title,
             facts: [.init(label: "result", value: counts)],
             columns: ["USER", "RESULT"],
-            rows: rows,
-            note: more > 0 ? "and \(Text.number(more)) more; 3 lists every change" : nil
+            rows: rows
         )
         if !progress.failed.isEmpty {
             page.retry = "retry the \(Text.number(progress.failed.count)) refused"

@@ -20,6 +20,9 @@ struct Marking {
     /// Whether there is something for Esc to take back.
     var isEmpty: Bool { selection.isEmpty && rangeStart == nil }
 
+    /// Whether they may be counted each time that the list is read: not where they were very many.
+    var isQuickToCount: Bool { selection.single != nil || count.map { $0 <= 10_000 } ?? false }
+
     /// Tells who is marked; made anew only where the marks or the day are others.
     mutating func matcher(on today: Day) -> UserSelection.Matcher {
         if let matcher, matcher.today == today { return matcher.matcher }

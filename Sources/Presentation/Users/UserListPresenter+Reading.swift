@@ -63,8 +63,8 @@ extension UserListPresenter {
             completion()
             update()
             count()
-            // Those marked one by one may have gone to the trash or from it; all of a list would take long to count.
-            if marking.selection.single != nil { countMarks() }
+            // Marked users may have gone to the trash or from it.
+            if marking.isQuickToCount { countMarks() }
         }
     }
 

@@ -1,7 +1,9 @@
 /// Who a selection was at a moment, counted, with the first ones named.
 public struct UserSurvey: Sendable {
-    /// How many are named.
-    public static let mostNamed = 8
+    /// How many are named: as many as a large screen has room for.
+    public static let mostNamed = 50
+    /// How many admins are named.
+    static let mostAdmins = 8
     /// Of how many the logins are kept.
     public static let mostLogins = 2_000
 
@@ -45,7 +47,7 @@ public struct UserSurvey: Sendable {
         if isHidden { hidden += 1 }
         if user.role == User.adminRole {
             adminCount += 1
-            if admins.count < UserSurvey.mostNamed { admins.append(user.login) }
+            if admins.count < UserSurvey.mostAdmins { admins.append(user.login) }
         }
         if FoldedText.identity(user.login) == own { ownAccount = user.login }
         let couldTakeSeat = user.kind == .person && !user.isExpired(on: today)

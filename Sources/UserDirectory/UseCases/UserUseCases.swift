@@ -62,10 +62,10 @@ public struct UserUseCases: Sendable {
     public let examineStore: ExamineStoreInteractor
     /// Notices what others change; nil where nobody else can.
     public let noticeChanges: NoticeChangesInteractor?
+    /// Counts the directory at a glance.
+    public let overview: OverviewInteractor
     /// Tells who else has a user open in a form; nil where nobody can know.
     public let presence: (any DirectoryPresence)?
-    /// Tells when the next account ends.
-    public let nextExpiry: NextExpiryInteractor
 
     /// Puts the layers together.
     ///
@@ -96,7 +96,6 @@ public struct UserUseCases: Sendable {
 
         presence = store.presence
         noticeChanges = store.observing.map { NoticeChangesInteractor(executor: executor, observing: $0) }
-        nextExpiry = NextExpiryInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         countUsers = CountAllUsersInteractor(
             executor: executor,
             getCount: .init(executor: executor, repository: counts)
@@ -156,9 +155,20 @@ public struct UserUseCases: Sendable {
             beginTask: beginTask,
             clock: clock
         )
+        let journal = get(store.journal, "journal")
         readJournal = JournalInteractor(
             executor: executor,
-            getEntries: .init(executor: executor, repository: get(store.journal, "journal"))
+            getEntries: .init(executor: executor, repository: journal)
+        )
+        overview = OverviewInteractor(
+            executor: executor,
+            getCount: .init(executor: executor, repository: counts),
+            getUser: .init(executor: executor, repository: users),
+            getUsers: .init(executor: executor, repository: users),
+            getSeats: .init(executor: executor, repository: seats),
+            getRoles: .init(executor: executor, repository: roles),
+            getEntries: .init(executor: executor, repository: journal),
+            clock: clock
         )
         listTasks = TasksInteractor(
             executor: executor,

@@ -15,6 +15,8 @@ final class DashboardBench {
     let detailsView = RecordingDetailsView(isExhaustive: false)
     let tasksView = RecordingTaskListView(isExhaustive: false)
     let activityView = RecordingActivityView(isExhaustive: false)
+    let overviewView = RecordingOverviewView(isExhaustive: false)
+    let settingsView = RecordingSettingsView(isExhaustive: false)
     let dialogView = RecordingDialogView(isExhaustive: false)
     let presenter: DashboardPresenter
     private let surroundings = Surroundings()
@@ -50,6 +52,8 @@ final class DashboardBench {
                 details: detailsView,
                 tasks: tasksView,
                 activity: activityView,
+                overview: overviewView,
+                settings: settingsView,
                 dialogs: dialogView
             ),
             environment: .init(

@@ -18,12 +18,25 @@ import UserDirectory
         await bench.perform(.delete)
         let question = try question(bench)
         #expect(question.title == "Delete 3 users?")
-        #expect(question.lines.suffix(3) == ["ana  Ana Müller", "bo  Bo Ng", "chris  Chris O'Brien"])
+        #expect(question.names == ["ana  Ana Müller", "bo  Bo Ng", "chris  Chris O'Brien"])
         #expect(question.lines.contains("2 of them are hidden by the filter."))
         #expect(question.lines.contains("1 admin: ana."))
         #expect(question.lines.contains("Your own account, bo, is among them and stays as it is."))
         #expect(question.phrase == "3")
         #expect(!question.isActionFocused)
+    }
+
+    @Test("what is said names the keys that there are")
+    func keys() async throws {
+        var settings = DashboardSettings()
+        settings.keyName = { $0 == .undo ? "F8" : $0 == .showActivity ? nil : $0.entry.keys.first }
+        let bench = await DashboardBench(UserDraft.numbered(2_000), settings: settings)
+        await bench.perform(.markAll, .enableUsers)
+        #expect(try question(bench).lines.contains("One task, which F8 takes back:"))
+        await bench.answer(.set(field: "phrase", value: "2000"), .submit)
+        await bench.perform(.showTasks, .open)
+        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(page.note == "and 1,000 more; :activity lists every change")
     }
 
     @Test("of many the first are named, and how many more there are")
@@ -32,7 +45,8 @@ import UserDirectory
         await bench.perform(.markAll, .disableUsers)
         let question = try question(bench)
         #expect(question.title == "Disable 1,205 users?")
-        #expect(question.lines.contains("and 1,197 more"))
+        #expect(question.names.count == 50)
+        #expect(question.rest(after: 8) == "and 1,197 more")
         #expect(question.phrase == "1205")
     }
 

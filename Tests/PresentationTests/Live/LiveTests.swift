@@ -169,26 +169,18 @@ import UserDirectoryTesting
         #expect(bench.frame.offline == nil)
     }
 
-    @Test("at the end of the next account's last day seats and states are shown anew")
-    func expiry() async {
-        let drafts = UserDraft.three + [UserDraft(login: "dora", name: "Dora", validUntil: .of("2026-11-23"))]
+    @Test("at midnight seats and states are shown anew, and the next midnight is waited for")
+    func midnight() async {
+        let drafts = UserDraft.three + [UserDraft(login: "dora", name: "Dora", validUntil: .of("2026-11-21"))]
         let bench = await DashboardBench(drafts)
-        #expect(bench.planned == [Day.of("2026-11-24").start])
+        #expect(bench.planned == [Day.of("2026-11-22").start])
         #expect(bench.frame.gauge?.text == "3, no limit")
         await bench.passFirstPlanned()
         #expect(bench.frame.gauge?.text == "2, no limit")
         #expect(bench.list.rows.first { $0.login == "dora" }?.state == .expired)
-        #expect(bench.planned.isEmpty)
-    }
-
-    @Test("an account that is to end sooner than the one waited for is waited for instead")
-    func earlierExpiry() async {
-        let bench = await DashboardBench([UserDraft(login: "dora", name: "Dora", validUntil: .of("2026-12-31"))])
-        var edit = UserEdit()
-        edit.validUntil = .set(.of("2026-11-25"))
-        bench.bench.change(.edit(.login("dora"), edit, ifVersion: nil))
+        #expect(bench.planned == [Day.of("2026-11-23").start])
         await bench.perform(.refresh)
-        #expect(bench.planned == [Day.of("2027-01-01").start, Day.of("2026-11-26").start])
+        #expect(bench.planned == [Day.of("2026-11-23").start])
     }
 }
 

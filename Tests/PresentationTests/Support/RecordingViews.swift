@@ -51,6 +51,14 @@ final class RecordingActivityView: RecordingView<ActivityModel>, ActivityView {
     func show(_ activity: ActivityModel) { note(activity) }
 }
 
+final class RecordingOverviewView: RecordingView<OverviewModel>, OverviewView {
+    func show(_ overview: OverviewModel) { note(overview) }
+}
+
+final class RecordingSettingsView: RecordingView<SettingsModel>, SettingsView {
+    func show(_ settings: SettingsModel) { note(settings) }
+}
+
 final class RecordingDialogView: RecordingView<[DialogModel]>, DialogView {
     func show(_ dialogs: [DialogModel]) { note(dialogs) }
 }

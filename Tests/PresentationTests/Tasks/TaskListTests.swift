@@ -24,6 +24,20 @@ import Testing
         #expect(bench.list.selected?.title == "Fourth")
     }
 
+    @Test("only tasks in a state are listed where somebody asks for that, also those that come into it later")
+    func states() {
+        let bench = TaskBench()
+        bench.run("First")
+        bench.list.filter(by: .failed)
+        #expect(bench.model.rows.isEmpty)
+        #expect(bench.model.filter == "failed")
+        bench.list.filter(by: .underway)
+        bench.run("Second")
+        #expect(bench.model.rows.map(\.title) == ["Second", "First"])
+        bench.list.filter(by: nil)
+        #expect(bench.model.rows.map(\.title) == ["Second", "First"])
+    }
+
     @Test("the summary counts what runs, waits and failed")
     func summary() async {
         let bench = TaskBench()

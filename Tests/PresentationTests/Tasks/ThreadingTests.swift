@@ -53,12 +53,21 @@ import UserDirectoryTesting
 /// Views that note on which threads they are called.
 @MainActor
 private final class ThreadNotingViews: FrameView, UserListView, UserDetailsView, TaskListView, ActivityView,
-    DialogView
+    OverviewView, SettingsView, DialogView
 {
     private(set) var threads: [String] = []
 
     var all: DashboardViews {
-        DashboardViews(frame: self, users: self, details: self, tasks: self, activity: self, dialogs: self)
+        DashboardViews(
+            frame: self,
+            users: self,
+            details: self,
+            tasks: self,
+            activity: self,
+            overview: self,
+            settings: self,
+            dialogs: self
+        )
     }
 
     func show(_ frame: FrameModel) { threads.append(threadName()) }
@@ -66,5 +75,7 @@ private final class ThreadNotingViews: FrameView, UserListView, UserDetailsView,
     func show(_ details: UserDetailsModel?) { threads.append(threadName()) }
     func show(_ tasks: TaskListModel) { threads.append(threadName()) }
     func show(_ activity: ActivityModel) { threads.append(threadName()) }
+    func show(_ overview: OverviewModel) { threads.append(threadName()) }
+    func show(_ settings: SettingsModel) { threads.append(threadName()) }
     func show(_ dialogs: [DialogModel]) { threads.append(threadName()) }
 }

@@ -98,6 +98,19 @@ import UserDirectory
         #expect(marked(bench).isEmpty)
     }
 
+    @Test("marks of a list that has become shorter are counted again")
+    func recount() async {
+        let bench = await DashboardBench()
+        await bench.perform(.mark)
+        bench.presenter.type(filter: "bo")
+        await bench.bench.settle()
+        await bench.perform(.markAll)
+        #expect(bench.list.marked == "2 marked, 1 hidden by the filter")
+        bench.bench.change(.delete(.login("bo")))
+        await bench.perform(.refresh)
+        #expect(bench.list.marked == "1 marked, 1 hidden by the filter")
+    }
+
     @Test("marking all of a long list reads none of it")
     func allOfMany() async {
         let bench = await DashboardBench(UserDraft.numbered(3_000))

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import UserDirectory
 
 /// Two real processes on one store, and what reaches the terminal beside text: its clipboard and its mouse.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct LiveInTmuxTests {
     private let home: RosterHome
     private let session: TmuxSession
@@ -67,12 +68,47 @@ struct LiveInTmuxTests {
         try session.type("\"Ana's \\\"x\\\" $HOME `id`\" role:admin")
         try session.press("Enter")
         try session.wait(until: "1 of 2")
-        try session.press("Y", "Down", "Enter")
+        try session.press("Y")
+        try session.wait(until: "Copy a command line")
+        try session.press("Down", "Enter")
         try session.wait(until: "copied roster list")
         let line = try session.tmux("show-buffer")
         let listed = try shell(line)
         #expect(listed.hasPrefix("ana\t"))
         #expect(listed.split(separator: "\n").count == 1)
+    }
+
+    @Test("the line that Y copies of a change does that change once more")
+    func copiedChange() throws {
+        try run("add", "bo", "--name", "Bo")
+        try session.wait(until: "1 user · row 1")
+        try session.tmux("set-option", "-s", "set-clipboard", "on")
+        try session.press("x")
+        try session.wait(until: "disabled bo")
+        try session.press("3")
+        try session.wait(until: "disable  bo")
+        try session.press("Y")
+        try session.wait(until: "copied roster disable")
+        let line = try session.tmux("show-buffer")
+        try run("enable", "bo")
+        _ = try shell(line)
+        let shown = try home.start(["list", "is:disabled"], environment: ["ROSTER_STORE": session.store]).finish()
+        #expect(shown.output.contains("bo"))
+    }
+
+    @Test("the overview follows what others do, and Enter changes a setting")
+    func overviewAndSettings() throws {
+        try session.press("4")
+        try session.wait(until: "no account ends")
+        let day = Day(containing: Date()).advanced(by: 3)
+        try run("add", "ana", "--until", day.description)
+        try session.wait(until: "1 ends and frees 1 seat")
+        try session.press("Enter")
+        try session.wait(until: "1 user · row 1")
+        try session.press("5", "Down", "Down", "Down")
+        try session.press("Enter")
+        try session.wait(until: "mouse on")
+        try session.wait(until: "chosen here, for you")
     }
 
     /// What a line prints that a plain shell reads.

@@ -1,0 +1,39 @@
+internal import Presentation
+internal import TerminalKit
+
+/// The line of tabs.
+extension FramePane {
+    private static let tabs: [(command: Command, tab: FrameModel.Tab, title: String)] = [
+        (.showUsers, .users, "Users"), (.showTasks, .tasks, "Tasks"), (.showActivity, .activity, "Activity"),
+        (.showOverview, .overview, "Overview"), (.showSettings, .settings, "Settings"),
+    ]
+    /// The room that a filter wants, and the least that it can do with.
+    private static let filterColumns = 20...31
+
+    /// Draws the tabs, and gives the place beside them that is the filter's.
+    ///
+    /// Where a filter is shown and there is no room for it, the tabs that are not open keep only their keys.
+    func drawTabs(into buffer: inout CellBuffer, rect: Rect, leavingRoom: Bool) -> Rect {
+        var texts = FramePane.tabs.map { text(of: $0.command, title: $0.title) }
+        func room() -> Int { rect.columns - 1 - texts.reduce(0) { $0 + buffer.textWidth.width(of: $1) + 2 } }
+        if leavingRoom, room() < FramePane.filterColumns.lowerBound {
+            texts = FramePane.tabs.map { text(of: $0.command, title: $0.tab == model.tab ? $0.title : "") }
+        }
+        var column = rect.column + 1
+        for (text, (command, tab, _)) in zip(texts, FramePane.tabs) {
+            let style = tab == model.tab ? theme.strong.adding(.underline) : theme.faint
+            let place = Point(row: rect.row, column: column)
+            let width = buffer.clipped(to: rect) { $0.write(text, at: place, style: style) }
+            if let key = keys.key(for: command) {
+                buffer.mark(Rect(row: rect.row, column: column, rows: 1, columns: width), as: .key(key))
+            }
+            column += width + 2
+        }
+        return rect.splitRight(min(FramePane.filterColumns.upperBound, max(0, rect.endColumn - column))).right
+    }
+
+    private func text(of command: Command, title: String) -> String {
+        let key = keys.key(for: command).map(String.init(describing:)) ?? (title.isEmpty ? "-" : "")
+        return [key, title].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}

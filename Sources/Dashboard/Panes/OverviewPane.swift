@@ -1,0 +1,87 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws the directory at a glance: two boxes beside two.
+@MainActor
+final class OverviewPane: OverviewView {
+    private var model = OverviewModel()
+    private let invalidate: @MainActor () -> Void
+    private let theme: Theme
+
+    init(theme: Theme, invalidate: @escaping @MainActor () -> Void) {
+        self.theme = theme
+        self.invalidate = invalidate
+    }
+
+    func show(_ overview: OverviewModel) {
+        model = overview
+        invalidate()
+    }
+
+    func draw(into buffer: inout CellBuffer, rect: Rect) {
+        let (above, below) = rect.splitTop(rect.rows / 2)
+        let (seats, added) = above.splitLeft(above.columns / 2)
+        let (shares, endings) = below.splitLeft(below.columns / 2)
+        draw(weeks: model.seats, title: "Seats by week", into: &buffer, rect: seats)
+        draw(weeks: model.added, title: "New users per week", into: &buffer, rect: added)
+        drawShares(into: &buffer, rect: shares)
+        drawEndings(into: &buffer, rect: endings)
+    }
+
+    private func box(_ title: String, isFocused: Bool = false, into buffer: inout CellBuffer, rect: Rect) -> Rect {
+        let title = model.isStale ? "\(title), stale" : title
+        return Box(title: title, style: isFocused ? theme.focusedBorder : theme.border)
+            .draw(into: &buffer, rect: rect).inset(rows: 0)
+    }
+
+    /// As many of the latest weeks as have room, the latest first.
+    private func draw(weeks: [OverviewModel.Bar], title: String, into buffer: inout CellBuffer, rect: Rect) {
+        let inside = box(title, into: &buffer, rect: rect)
+        BarList(bars: Array(weeks.prefix(inside.rows)), theme: theme, isStale: model.isStale)
+            .draw(into: &buffer, rect: inside)
+    }
+
+    /// Roles above states, or beside them where the box is too low for both.
+    private func drawShares(into buffer: inout CellBuffer, rect: Rect) {
+        let inside = box("Roles and states", into: &buffer, rect: rect)
+        let roles = BarList(bars: model.roles, theme: theme, isStale: model.isStale, others: model.states)
+        let states = BarList(bars: model.states, theme: theme, isStale: model.isStale, others: model.roles)
+        if model.roles.count + model.states.count + 1 <= inside.rows {
+            let (above, below) = inside.splitTop(model.roles.count + 1)
+            roles.draw(into: &buffer, rect: above)
+            states.draw(into: &buffer, rect: below)
+        } else {
+            let (left, right) = inside.splitLeft(inside.columns / 2)
+            roles.draw(into: &buffer, rect: left.splitRight(1).rest)
+            states.draw(into: &buffer, rect: right)
+        }
+    }
+
+    private func drawEndings(into buffer: inout CellBuffer, rect: Rect) {
+        let inside = box("Next 30 days", isFocused: true, into: &buffer, rect: rect)
+        let (head, list) = inside.splitTop(1)
+        buffer.write(model.summary, in: head, style: model.isStale ? theme.faint : theme.strong)
+        let selected = model.selected ?? 0
+        let first = max(0, min(selected - list.rows + 1, model.endings.count - list.rows))
+        for (index, ending) in model.endings.dropFirst(first).prefix(list.rows).enumerated() {
+            let line = list.line(index)
+            buffer.mark(line, as: .row(first + index))
+            var style = model.isStale ? theme.faint : theme.text
+            if first + index == model.selected { style = style.overlaid(with: theme.selection) }
+            buffer.fill(line, style: style)
+            // Where there is room the day has its year, and the name follows the login.
+            let isWide = line.columns >= 44
+            let day = isWide ? ending.day : String(ending.day.dropFirst(5))
+            let (dayPlace, rest) = line.splitLeft(buffer.textWidth.width(of: day) + 2)
+            buffer.write(day, in: dayPlace, style: style)
+            let (who, note) = rest.splitRight(ending.freesSeat ? (isWide ? 14 : 7) : 0)
+            let name = isWide && !ending.name.isEmpty ? "\(ending.login)  \(ending.name)" : ending.login
+            buffer.write(
+                buffer.textWidth.truncate(buffer.textWidth.plain(name), to: who.columns),
+                in: who,
+                style: style
+            )
+            buffer.write(isWide ? "frees a seat" : "1 seat", in: note, style: style, alignment: .right)
+        }
+    }
+}

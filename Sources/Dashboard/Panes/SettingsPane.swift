@@ -1,0 +1,40 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws the settings: what each is, what it is now, and where it is kept.
+@MainActor
+final class SettingsPane: SettingsView {
+    private var model = SettingsModel()
+    private let invalidate: @MainActor () -> Void
+    private let theme: Theme
+
+    init(theme: Theme, invalidate: @escaping @MainActor () -> Void) {
+        self.theme = theme
+        self.invalidate = invalidate
+    }
+
+    func show(_ settings: SettingsModel) {
+        model = settings
+        invalidate()
+    }
+
+    func draw(into buffer: inout CellBuffer, rect: Rect) {
+        let inside = Box(title: "Settings", style: theme.focusedBorder).draw(into: &buffer, rect: rect)
+        let columns = [
+            TableColumn("SETTING", width: .fixed(11)),
+            TableColumn("VALUE", width: .flexible(3, minimum: 14)),
+            TableColumn("KEPT IN", width: .fixed(24)),
+        ]
+        let rows = model.rows.map { row in
+            Table.Row([row.title, buffer.textWidth.plain(row.value), row.place], style: theme.text)
+        }
+        Table(
+            columns: columns,
+            rows: rows,
+            selectedRow: model.selected,
+            headerStyle: theme.header,
+            selectionStyle: theme.selection
+        )
+        .draw(into: &buffer, rect: inside)
+    }
+}

@@ -1,0 +1,130 @@
+internal import Futures
+public import UserDirectory
+
+/// Presents the directory at a glance, with a cursor in the list of the accounts that end soon.
+@MainActor
+public final class OverviewPresenter {
+    private weak var view: (any OverviewView)?
+    private let useCases: UserUseCases
+    private let tasks: TaskCenter
+    private let clock: any WallClock
+
+    private var overview: Overview?
+    private var selectedID: UserID?
+    private var isStale = false
+    /// The read that is under way, which a newer one ends.
+    private var token: CancellationToken?
+
+    /// Called when a read fails or works again.
+    var onHealth: (@MainActor ((any Error)?) -> Void)?
+
+    /// Makes a presenter; nothing is read before ``reload()``.
+    public init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any OverviewView) {
+        self.useCases = useCases
+        self.tasks = tasks
+        self.clock = clock
+        self.view = view
+    }
+
+    /// The user under the cursor.
+    public var selected: User? { selectedIndex.flatMap { overview?.ending[$0] } }
+
+    private var selectedIndex: Int? {
+        guard let ending = overview?.ending, !ending.isEmpty else { return nil }
+        return ending.firstIndex { $0.id == selectedID } ?? 0
+    }
+
+    /// Moves the cursor by a number of accounts.
+    public func move(by rows: Int) {
+        guard let overview, let index = selectedIndex else { return }
+        selectedID = overview.ending[min(max(0, index + rows), overview.ending.count - 1)].id
+        update()
+    }
+
+    /// Puts the cursor on an account, counted from the first one to end.
+    func select(row: Int) {
+        guard let ending = overview?.ending, ending.indices.contains(row) else { return }
+        selectedID = ending[row].id
+        update()
+    }
+
+    /// Counts everything again.
+    public func reload() {
+        token?.cancel()
+        let token = CancellationToken()
+        self.token = token
+        let (useCase, today) = (useCases.overview, clock.today)
+        tasks.run(
+            "Read the overview",
+            useCase: "OverviewInteractor",
+            purpose: .read(view: "Read the overview"),
+            token: token
+        ) {
+            useCase.execute(today: today, token: token)
+        } summary: {
+            FrameModel.Gauge($0.seats).text
+        } completion: { [weak self] result in
+            guard let self, self.token === token else { return }
+            self.token = nil
+            switch result {
+            case .success(let overview):
+                self.overview = overview
+                isStale = false
+                update()
+                onHealth?(nil)
+            case .failure(let error):
+                isStale = overview != nil
+                update()
+                onHealth?(error)
+            }
+        }
+    }
+
+    private func update() {
+        guard let overview else { return }
+        var model = OverviewModel(overview)
+        model.selected = selectedIndex
+        model.isStale = isStale
+        view?.show(model)
+    }
+}
+
+extension OverviewModel {
+    init(_ overview: Overview) {
+        self.init()
+        let weeks = overview.weeks.reversed()
+        // Of the limit where there is one, so that a full bar is a full directory.
+        let mostSeats = max(overview.seats.limit ?? 0, overview.weeks.compactMap(\.seats).max() ?? 0)
+        seats = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.seats, of: mostSeats) }
+        let mostAdded = overview.weeks.map(\.added).max() ?? 0
+        added = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.added, of: mostAdded) }
+        // One scale for both, so that a bar twice as long is twice as many.
+        let mostUsers = (overview.roles + overview.states).map(\.users).max() ?? 0
+        roles = overview.roles.map { Bar($0.name, $0.users, of: mostUsers) }
+        states = overview.states.map { Bar($0.name, $0.users, of: mostUsers) }
+        endings = overview.ending.map {
+            Ending(
+                day: $0.validUntil?.description ?? "",
+                login: $0.login,
+                name: $0.name,
+                freesSeat: $0.takesSeat(on: overview.today)
+            )
+        }
+        let (ends, frees) = overview.endingCount == 1 ? ("ends", "frees") : ("end", "free")
+        summary =
+            overview.endingCount == 0
+            ? "no account ends"
+            : "\(Text.number(overview.endingCount)) \(ends) and \(frees) \(Text.count(overview.endingSeats, "seat"))"
+    }
+
+    /// `10-05`: the year goes without saying in so few weeks.
+    private static func label(of day: Day) -> String { String(day.description.dropFirst(5)) }
+}
+
+extension OverviewModel.Bar {
+    init(_ label: String, _ value: Int?, of most: Int) {
+        self.label = label
+        self.value = value.map(Text.number) ?? "?"
+        fraction = value.map { most == 0 ? 0 : Double($0) / Double(most) }
+    }
+}

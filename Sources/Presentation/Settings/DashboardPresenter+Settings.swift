@@ -1,0 +1,64 @@
+internal import UserDirectory
+
+/// What can be set, and where it is kept: in the store for everybody, or on this machine for the person at it.
+extension DashboardPresenter {
+    /// Brings the list of settings up to date, where it is shown.
+    func updateSettings() {
+        guard frame.tab == .settings else { return }
+        settingsList.show([
+            .init(title: "Seat limit", value: limitText, place: "the store, for everybody", command: .setLimit),
+            .init(
+                title: "Roles",
+                value: roles.joined(separator: ", "),
+                place: "the store, for everybody",
+                command: nil
+            ),
+            .init(title: "Theme", value: theme, place: place(isChosen: viewState.theme != nil), command: .chooseTheme),
+            .init(
+                title: "Mouse",
+                value: frame.isMouseOn ? "on" : "off",
+                place: place(isChosen: viewState.mouse != nil),
+                command: .toggleMouse
+            ),
+            .init(
+                title: "Columns",
+                value: users.columns.map(\.rawValue).joined(separator: ", "),
+                place: place(isChosen: viewState.columns != nil),
+                command: .chooseColumns
+            ),
+            .init(
+                title: "Order",
+                value: users.order.key.rawValue + (users.order.isReversed ? ", reversed" : ""),
+                place: place(isChosen: viewState.sort != nil),
+                command: .sort
+            ),
+            .init(title: "Live", value: liveText, place: "until Roster ends", command: .toggleLive),
+        ])
+    }
+
+    private func place(isChosen: Bool) -> String { isChosen ? "chosen here, for you" : "the configuration" }
+
+    private var limitText: String {
+        guard let seats else { return "" }
+        return seats.limit.map { "\(Text.number($0)), \(Text.number(seats.used)) taken" }
+            ?? "none, \(Text.count(seats.used, "seat")) taken"
+    }
+
+    private var liveText: String {
+        switch frame.live {
+        case nil: "nobody else can change this store"
+        case .live: "what others change is shown at once"
+        case .paused, .stale: "paused"
+        case .off(let reason): "off: \(reason)"
+        }
+    }
+
+    /// Changes the setting under the cursor.
+    func openSetting() {
+        guard let row = settingsList.selected else { return }
+        guard let command = row.command else {
+            return say(.note, "\(row.title): \(row.value); they are the store's own")
+        }
+        perform(command)
+    }
+}

@@ -1,0 +1,44 @@
+/// The directory at a glance: how it has become what it is, what is in it, and what is about to happen.
+public struct Overview: Hashable, Sendable {
+    /// A week of seven days from a Monday on, in UTC; the last one has not ended.
+    public struct Week: Hashable, Sendable {
+        /// Its first day.
+        public let monday: Day
+        /// Seats taken at its end, or now in the last one; nil where the journal does not reach back so far.
+        public var seats: Int?
+        /// Users added in it, those in the trash included, those who were purged not.
+        public var added: Int
+    }
+
+    /// How many users have something in common.
+    public struct Share: Hashable, Sendable {
+        /// What they have in common: a role, or a state in words.
+        public let name: String
+        /// How many they are.
+        public let users: Int
+    }
+
+    /// The day that it is about.
+    public let today: Day
+    /// The seats now.
+    public var seats = Seats(used: 0, limit: nil)
+    /// The weeks until now, the earliest first.
+    public var weeks: [Week]
+    /// The store's roles, and how many users not in the trash have each.
+    public var roles: [Share] = []
+    /// How many users are in each state; one who is disabled and expired counts in both.
+    public var states: [Share] = []
+    /// The users whose last day comes soon, the earliest first; not more than ``OverviewInteractor/mostEnding``.
+    public var ending: [User] = []
+    /// How many they are in all.
+    public var endingCount = 0
+    /// How many seats become free by it.
+    public var endingSeats = 0
+
+    /// One of which nothing has been counted yet.
+    init(today: Day, weeks count: Int) {
+        self.today = today
+        let monday = today.monday
+        weeks = (0..<count).map { Week(monday: monday.advanced(by: 7 * ($0 + 1 - count)), seats: nil, added: 0) }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Futures
+import Interactors
+import Testing
+import UserDirectory
+
+extension StoreContract {
+    static let overview: [Case] = [
+        Case("the overview knows the seats at the end of each week, whatever has been changed since") {
+            subject throws in
+            var chance = SplitMix(seed: 7)
+            // A Saturday: a day and a half are left of the week.
+            var weeks: [Day: Int] = [:]
+            for day in 0..<90 {
+                try subject.changeByChance(&chance, day: day)
+                if subject.clock.today.monday.advanced(by: 6) == subject.clock.today {
+                    weeks[subject.clock.today.monday] = try subject.seats().used
+                }
+                subject.clock.advance(days: 1)
+            }
+            let overview = try subject.overview()
+            #expect(overview.weeks.count == 12)
+            #expect(overview.weeks.last?.seats == (try subject.seats().used))
+            for week in overview.weeks.dropLast() {
+                #expect(week.seats == weeks[week.monday], "the week of \(week.monday)")
+            }
+            #expect(Set(weeks.values).count > 3)
+        },
+        Case("the overview counts roles, states and new users, and names who ends") { subject throws in
+            let today = subject.clock.today
+            try subject.add(UserDraft(login: "ana", role: "admin"))
+            try subject.add(UserDraft(login: "bo", validUntil: today))
+            try subject.add(UserDraft(login: "chris", status: .disabled, validUntil: today.advanced(by: 29)))
+            try subject.add(UserDraft(login: "dora", validUntil: today.advanced(by: 30)))
+            try subject.add(UserDraft(login: "emil", validUntil: today.advanced(by: -1)))
+            try subject.add("fay")
+            try subject.perform(.delete(.login("fay")))
+            try subject.setLimit(9)
+            let overview = try subject.overview()
+            #expect(overview.seats == Seats(used: 3, limit: 9))
+            #expect(overview.roles.map(\.name) == User.initialRoles)
+            #expect(overview.roles.map(\.users) == [1, 4, 0])
+            #expect(overview.states.map(\.name) == ["active", "disabled", "expired", "in trash"])
+            #expect(overview.states.map(\.users) == [3, 1, 1, 1])
+            #expect(overview.ending.map(\.login) == ["bo", "chris"])
+            #expect(overview.endingCount == 2)
+            #expect(overview.endingSeats == 1)
+            #expect(overview.weeks.map(\.added) == Array(repeating: 0, count: 11) + [6])
+            #expect(overview.weeks.map(\.seats) == Array(repeating: 0, count: 11) + [3])
+        },
+    ]
+}
+
+extension StoreUnderTest {
+    fileprivate func overview() throws -> Overview {
+        try UserUseCases(store: store, executor: DirectExecutor()).overview.execute(today: clock.today).get()
+    }
+
+    /// Does to somebody whatever may change who takes a seat.
+    fileprivate func changeByChance(_ chance: inout SplitMix, day: Int) throws {
+        let end = clock.today.advanced(by: Int.random(in: -3...40, using: &chance))
+        try add(
+            UserDraft(
+                login: "user\(day)",
+                kind: Int.random(in: 0..<5, using: &chance) == 0 ? .service : .person,
+                validUntil: Bool.random(using: &chance) ? end : nil
+            )
+        )
+        let live = try window()
+        guard let user = live.randomElement(using: &chance) else { return }
+        let change: UserChange =
+            switch Int.random(in: 0..<7, using: &chance) {
+            case 0: .disable(.id(user.id))
+            case 1: .enable(.id(user.id))
+            case 2: .delete(.id(user.id))
+            case 3, 4:
+                .edit(.id(user.id), UserEdit.until(Bool.random(using: &chance) ? end : nil), ifVersion: nil)
+            case 5: .edit(.id(user.id), UserEdit.kind(user.kind == .person ? .service : .person), ifVersion: nil)
+            default: .disable(.id(user.id))
+            }
+        try perform(change)
+        if day % 9 == 8 { _ = try undo() }
+    }
+}
+
+extension UserEdit {
+    fileprivate static func until(_ day: Day?) -> UserEdit {
+        var edit = UserEdit()
+        edit.validUntil = .set(day)
+        return edit
+    }
+
+    fileprivate static func kind(_ kind: User.Kind) -> UserEdit {
+        var edit = UserEdit()
+        edit.kind = kind
+        return edit
+    }
+}

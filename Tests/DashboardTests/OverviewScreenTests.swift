@@ -1,0 +1,118 @@
+import Foundation
+import Interactors
+import Presentation
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Dashboard
+@testable import roster
+
+@Suite("The overview and the settings on the screen") @MainActor struct OverviewScreenTests {
+    /// Every size that has room, and one that has not.
+    private nonisolated static let sizes = [
+        Size(rows: 24, columns: 80), Size(rows: 40, columns: 120), Size(rows: 16, columns: 60),
+    ]
+
+    private let wallClock = ManualWallClock()
+    private let store: MemoryStore
+
+    /// A team that has grown over some weeks, and of whom some leave.
+    init() {
+        wallClock.advance(days: -70)
+        store = MemoryStore(clock: wallClock)
+        _ = store.limits.put(nil, in: SeatLimitQuery(limit: 25, by: .operatorOnDuty))
+        for number in 0..<18 {
+            change(
+                .add(
+                    UserDraft(
+                        login: "early\(number)",
+                        name: "Early \(number)",
+                        validUntil: number % 6 == 0 ? .of("2026-10-2\(number / 6)") : nil
+                    )
+                )
+            )
+            wallClock.advance(days: number % 3 == 0 ? 9 : 1)
+        }
+        change(.disable(.login("early3")))
+        change(.delete(.login("early4")))
+        wallClock.advance(by: ManualWallClock().date.timeIntervalSince(wallClock.date))
+        for draft in [UserDraft].team { change(.add(draft)) }
+        change(.add(UserDraft(login: "heidi", name: "Heidi 世蓮", validUntil: .of("2026-11-30"))))
+    }
+
+    private func change(_ change: UserChange) {
+        _ = store.changes.put(nil, in: ChangeQuery(change, by: .operatorOnDuty))
+    }
+
+    private func makeBench(_ size: Size, isUTF8: Bool = true) async -> ScreenBench {
+        await ScreenBench(
+            store: store,
+            rows: size.rows,
+            columns: size.columns,
+            capabilities: TerminalCapabilities(isUTF8: isUTF8),
+            wallClock: wallClock
+        )
+    }
+
+    @Test("the directory at a glance", arguments: sizes)
+    func overview(size: Size) async {
+        let bench = await makeBench(size)
+        await bench.type("4j")
+        expectScreen(bench.terminal, matches: "overview-\(size.columns)x\(size.rows)")
+    }
+
+    @Test("what can be set, and where it is kept", arguments: sizes)
+    func settings(size: Size) async {
+        let bench = await makeBench(size)
+        await bench.type("5j")
+        expectScreen(bench.terminal, matches: "settings-\(size.columns)x\(size.rows)")
+    }
+
+    @Test("a screen that is too small says what is needed", arguments: ["4", "5", "3"])
+    func tooSmall(tab: String) async {
+        let bench = await makeBench(Size(rows: 15, columns: 59))
+        await bench.type(tab)
+        #expect(bench.terminal.text.contains("Roster needs"))
+    }
+
+    @Test("where UTF-8 is not shown everything is ASCII")
+    func ascii() async {
+        let bench = await makeBench(Size(rows: 24, columns: 80), isUTF8: false)
+        await bench.type("4")
+        expectScreen(bench.terminal, matches: "overview-ascii-80x24")
+        #expect(bench.terminal.text.unicodeScalars.allSatisfy { $0.isASCII })
+    }
+
+    @Test("in light and monochrome", arguments: ["light", "monochrome"])
+    func themes(theme: String) async throws {
+        let configuration = try Configuration.load(environment: ["XDG_CONFIG_HOME": "/nonexistent"])
+        for (tab, name) in [("4", "overview"), ("5", "settings")] {
+            let bench = await makeBench(Size(rows: 24, columns: 80))
+            bench.screen.styles = try ThemeLibrary(configuration).styles(theme)
+            await bench.type(tab)
+            expectScreen(bench.terminal, matches: "theme-\(theme)-\(name)-80x24", showsStyles: true)
+        }
+    }
+
+    @Test("a click selects an account that ends or a setting, and a double click opens it")
+    func mouse() async {
+        let bench = await makeBench(Size(rows: 24, columns: 80))
+        await bench.type("4")
+        await bench.click("heidi", .doubleClick)
+        #expect(bench.terminal.text.contains("1 Users"))
+        #expect(bench.presenter.users.selected?.login == "heidi")
+        await bench.type("5")
+        await bench.click("Mouse", .doubleClick)
+        #expect(bench.terminal.isMouseEnabled)
+    }
+
+    @Test("a filter keeps its room beside the tabs of a narrow screen")
+    func narrowFilter() async {
+        let bench = await makeBench(Size(rows: 16, columns: 60))
+        await bench.type("/role:admin")
+        expectScreen(bench.terminal, matches: "filter-tabs-60x16")
+    }
+}

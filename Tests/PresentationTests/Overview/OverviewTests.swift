@@ -1,0 +1,67 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@MainActor
+@Suite struct OverviewTests {
+    private let ending = [
+        UserDraft(login: "ana", name: "Ana", role: "admin"),
+        UserDraft(login: "bo", name: "Bo", validUntil: .of("2026-11-25")),
+        UserDraft(login: "chris", name: "Chris", validUntil: .of("2026-12-10")),
+        UserDraft(login: "deploy", name: "Deploy", kind: .service, validUntil: .of("2026-12-01")),
+    ]
+
+    private func overview(_ bench: DashboardBench) -> OverviewModel { bench.overviewView.latest ?? OverviewModel() }
+
+    @Test("the latest week comes first, and a bar is full where the limit is")
+    func weeks() async {
+        let bench = await DashboardBench(ending, limit: 6)
+        await bench.perform(.showOverview)
+        #expect(overview(bench).seats.first == .init(label: "11-16", value: "3", fraction: 0.5))
+        #expect(overview(bench).seats.count == 12)
+        #expect(overview(bench).added.first == .init(label: "11-16", value: "4", fraction: 1))
+        #expect(overview(bench).added.last == .init(label: "08-31", value: "0", fraction: 0))
+    }
+
+    @Test("accounts that end are counted with the seats that they free, and Enter goes to the one under the cursor")
+    func endings() async {
+        let bench = await DashboardBench(ending)
+        await bench.perform(.showOverview)
+        #expect(overview(bench).summary == "3 end and free 2 seats")
+        #expect(overview(bench).endings.map(\.login) == ["bo", "deploy", "chris"])
+        #expect(overview(bench).endings.map(\.freesSeat) == [true, false, true])
+        await bench.perform(.moveDown, .moveDown, .moveDown)
+        #expect(overview(bench).selected == 2)
+        await bench.perform(.open)
+        #expect(bench.frame.tab == .users)
+        #expect(bench.presenter.users.selected?.login == "chris")
+    }
+
+    @Test("what others change is counted again where the overview is shown, and the cursor stays with its account")
+    func live() async {
+        let observing = ManualObserving()
+        let bench = await DashboardBench(ending, observing: observing)
+        await bench.perform(.showOverview, .moveDown)
+        bench.bench.add([UserDraft(login: "early", name: "Early", validUntil: .of("2026-11-22"))])
+        observing.change()
+        await bench.bench.settle()
+        #expect(overview(bench).endings.map(\.login) == ["early", "bo", "deploy", "chris"])
+        #expect(overview(bench).selected == 2)
+    }
+
+    @Test("where the store is gone the last overview stays and is stale")
+    func stale() async {
+        let bench = await DashboardBench(ending)
+        await bench.perform(.showOverview)
+        bench.bench.store.beforeEach { _ in throw storeIsGone }
+        await bench.perform(.refresh)
+        #expect(overview(bench).isStale)
+        #expect(overview(bench).endings.count == 3)
+        #expect(bench.frame.offline != nil)
+        bench.bench.store.beforeEach(nil)
+        await bench.perform(.refresh)
+        #expect(!overview(bench).isStale)
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@MainActor
+@Suite struct SettingsTests {
+    private func row(_ title: String, _ bench: DashboardBench) -> SettingsModel.Row? {
+        bench.settingsView.latest?.rows.first { $0.title == title }
+    }
+
+    private func select(_ title: String, _ bench: DashboardBench) async {
+        await bench.perform(.moveToFirst)
+        while bench.presenter.settingsList.selected?.title != title { await bench.perform(.moveDown) }
+    }
+
+    @Test("each setting says what it is and where it is kept, and Enter changes it")
+    func limit() async {
+        let bench = await DashboardBench(limit: 25)
+        await bench.perform(.showSettings)
+        #expect(row("Seat limit", bench)?.value == "25, 2 taken")
+        #expect(row("Seat limit", bench)?.place == "the store, for everybody")
+        #expect(row("Roles", bench)?.value == "admin, member, viewer")
+        await bench.perform(.open)
+        await bench.answer(.set(field: "limit", value: "30"), .submit)
+        #expect(row("Seat limit", bench)?.value == "30, 2 taken")
+    }
+
+    @Test("what is chosen here is kept for this person, and no longer the configuration's")
+    func mouse() async {
+        var kept: [ViewState] = []
+        var settings = DashboardSettings()
+        settings.keep = { kept.append($0) }
+        let bench = await DashboardBench(settings: settings)
+        await bench.perform(.showSettings)
+        #expect(row("Mouse", bench)?.value == "off")
+        #expect(row("Mouse", bench)?.place == "the configuration")
+        await select("Mouse", bench)
+        await bench.perform(.open)
+        #expect(row("Mouse", bench)?.value == "on")
+        #expect(row("Mouse", bench)?.place == "chosen here, for you")
+        #expect(kept.map(\.mouse) == [true])
+    }
+
+    @Test("the mouse is on from the beginning where the configuration says so")
+    func configuredMouse() async {
+        var settings = DashboardSettings()
+        settings.isMouseOn = true
+        let bench = await DashboardBench(settings: settings)
+        #expect(bench.frame.isMouseOn)
+    }
+
+    @Test("the limit is copied as the command that sets it")
+    func copying() async {
+        let bench = await DashboardBench(limit: 25)
+        await bench.perform(.showSettings, .copyCommand)
+        #expect(bench.copied == ["roster limit set 25"])
+    }
+}
