@@ -77,4 +77,21 @@ struct ObservingTests {
         #expect(try !hasChanged(second))
         ears.stop()
     }
+
+    @Test("a connection that breaks is told, and made again")
+    func breaking() async throws {
+        let database = try TestDatabase()
+        let store = try database.makeStore()
+        let ears = try Ears(store)
+        #expect(try await ears.next().get())
+        let gone = try database.run(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE \("LISTEN%\(database.schema)%")"
+        )
+        #expect(gone.count == 1)
+        await #expect(throws: DirectoryError.self) { try await ears.next().get() }
+        #expect(try await ears.next().get())
+        try StoreUnderTest(store: try database.makeStore(), clock: ManualWallClock()).add("ana")
+        #expect(try await ears.next().get())
+        ears.stop()
+    }
 }

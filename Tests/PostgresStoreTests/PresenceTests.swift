@@ -50,4 +50,27 @@ struct PresenceTests {
         mine.close()
         another.close()
     }
+
+    @Test("a form whose connection ends is forgotten by the server")
+    func dying() async throws {
+        let database = try TestDatabase()
+        let (first, second) = (try database.makeStore(), try database.makeStore())
+        let ana = UserID.make(at: Date())
+        let mine = try Form(first, ana, by: "ana")
+        let theirs = try Form(second, ana, by: "bo \(database.schema.suffix(8))")
+        #expect(await mine.next().count == 1)
+        _ = await theirs.next()
+        let gone = try database.run(
+            """
+            SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
+            WHERE application_name = \("roster bo%20\(database.schema.suffix(8))")
+            """
+        )
+        #expect(gone.count == 1)
+        // It is connected again by itself, and heard of again.
+        #expect(await theirs.next() == [])
+        #expect(await theirs.next() == ["ana"])
+        mine.close()
+        theirs.close()
+    }
 }

@@ -80,13 +80,19 @@ final class ChangeListener {
             connection.claim()
             self.connection = connection
             failures = 0
-            let source = DispatchSource.makeReadSource(fileDescriptor: connection.socket, queue: .main)
+            // A descriptor of the source's own: libpq closes its one itself when the server has gone, while Dispatch still
+            // watches it, and the number may be another socket's by then.
+            let descriptor = dup(connection.socket)
+            guard descriptor >= 0 else {
+                disconnect()
+                return lose(PostgresError(.lost, "no descriptor is left"))
+            }
+            let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
             source.setEventHandler { [weak self] in
                 // The source's queue is the main one, whose thread is the main actor's.
                 MainActor.assumeIsolated { self?.read() }
             }
-            // The connection is kept until Dispatch has let go of its socket.
-            source.setCancelHandler { _ = connection }
+            source.setCancelHandler { close(descriptor) }
             source.activate()
             self.source = source
             wasLost = false
@@ -158,12 +164,21 @@ extension Connection {
     /// It never waits.
     func receiveNotifications() throws(PostgresError) -> [String] {
         checkThread()
-        guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { throw lost() }
+        // Up to the end, if that is there already: after it nothing wakes whoever listens.
+        repeat {
+            guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { throw lost() }
+        } while hasInput
         var payloads: [String] = []
         while let notification = PQnotifies(handle) {
             payloads.append(String(cString: notification.pointee.extra))
             PQfreemem(notification)
         }
         return payloads
+    }
+
+    /// Whether something can be read without waiting, be it the end.
+    private var hasInput: Bool {
+        var place = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        return poll(&place, 1, 0) > 0
     }
 }
