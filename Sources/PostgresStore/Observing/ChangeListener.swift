@@ -77,7 +77,6 @@ final class ChangeListener {
             if let error = error as? PostgresError, error.state != nil, !error.isConnectionFailure { return }
             lose(error)
         case .success(let connection):
-            connection.claim()
             self.connection = connection
             failures = 0
             // A descriptor of the source's own: libpq closes its one itself when the server has gone, while Dispatch still
@@ -104,9 +103,13 @@ final class ChangeListener {
 
     private func read() {
         guard let connection else { return }
-        do {
-            for payload in try connection.receiveNotifications() { tell(.notified(payload)) }
-        } catch {
+        // Not for good: where nothing but Dispatch runs the main queue, its thread is another one now and then.
+        connection.claim()
+        let result = Result { try connection.receiveNotifications() }
+        connection.release()
+        switch result {
+        case .success(let payloads): for payload in payloads { tell(.notified(payload)) }
+        case .failure(let error):
             disconnect()
             lose(error)
         }
@@ -122,7 +125,6 @@ final class ChangeListener {
     private func disconnect() -> Connection? {
         source?.cancel()
         source = nil
-        connection?.release()
         defer { connection = nil }
         return connection
     }
