@@ -46,7 +46,7 @@ CREATE INDEX users_services ON users (is_trashed) WHERE kind = 'service';
 CREATE INDEX users_notes ON users (is_trashed) WHERE note <> '';
 -- Which groups there are is counted from the first; an entry of an index has room for 2,700 bytes, so longer lists of
 -- groups are found by the second.
-CREATE INDEX users_by_groups ON users (groups)
+CREATE INDEX users_groups ON users (groups)
     WHERE NOT is_trashed AND groups <> '' AND octet_length(groups) <= 2000;
 CREATE INDEX users_long_groups ON users (id) WHERE NOT is_trashed AND octet_length(groups) > 2000;
 CREATE INDEX users_by_login ON users (is_trashed, login_search, id);
@@ -57,6 +57,10 @@ CREATE INDEX users_by_status ON users (is_trashed, status, id);
 CREATE INDEX users_by_until ON users (is_trashed, last_day, id);
 CREATE INDEX users_by_created ON users (is_trashed, created_at, id);
 CREATE INDEX users_by_updated ON users (is_trashed, updated_at, id);
+CREATE INDEX users_by_groups ON users (is_trashed, left(group_keys, 200), id);
+CREATE INDEX users_by_kind ON users (is_trashed, kind, id);
+CREATE INDEX users_by_version ON users (is_trashed, version, id);
+CREATE INDEX users_by_id ON users (is_trashed, id);
 
 -- How many users there are of each sort: seats and totals are counted without looking at users.
 CREATE TABLE tally (

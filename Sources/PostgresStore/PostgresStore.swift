@@ -24,6 +24,9 @@ public final class PostgresStore: UserStore {
     /// Host and database, without user and secrets.
     public let name: String
 
+    /// Where the database is.
+    public var location: PostgresLocation { pool.info.location }
+
     let pool: ConnectionPool
     let clock: any WallClock
     /// Whether dates come from the server and not from a clock that was given.

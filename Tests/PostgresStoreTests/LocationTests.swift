@@ -37,6 +37,18 @@ import Testing
         #expect(throws: PostgresLocation.Refusal.malformed) { try PostgresLocation(text) }
     }
 
+    @Test(
+        "a location is written so that it is read again",
+        arguments: [
+            "postgres://db.example.net:5433,b/team?target_session_attrs=any", "postgres:service=team",
+            #"postgres:host='/a b' dbname='it\'s\\x'"#, "postgres:",
+        ]
+    )
+    func connectionString(_ text: String) throws {
+        let location = try PostgresLocation(text)
+        #expect(try PostgresLocation(location.connectionString) == location)
+    }
+
     @Test("what is given goes before what Roster would like")
     func parameters() throws {
         let info = ConnectionInfo(

@@ -37,7 +37,8 @@ import UserDirectoryTesting
                 let reader = WindowReader(query, today: .of("2026-11-21"))
                 let plan = try plan(reader.walk)
                 #expect(plan.count == 1, "\(plan)")
-                let range = anchor == .start || anchor == .end ? "(isTrashed=?)" : "(isTrashed=? AND ("
+                let place = key == .id ? "id" : "("
+                let range = anchor == .start || anchor == .end ? "(isTrashed=?)" : "(isTrashed=? AND \(place)"
                 #expect(plan[0].hasPrefix("SEARCH user USING INDEX user_by_\(key.rawValue) \(range)"), "\(plan)")
             }
         }

@@ -60,6 +60,16 @@ public struct PostgresLocation: Hashable, Sendable {
         return "postgres://\(places.joined(separator: ","))/\(options["dbname"] ?? "")"
     }
 
+    /// All of it in libpq's `keyword=value` form, which gives an equal location when it is read; it holds no password.
+    public var connectionString: String {
+        let parts = options.sorted { $0.key < $1.key }.map { key, value in
+            let escaped = value.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+            let isPlain = !value.isEmpty && value == escaped && !value.contains(where: \.isWhitespace)
+            return "\(key)=\(isPlain ? value : "'\(escaped)'")"
+        }
+        return "postgres:" + parts.joined(separator: " ")
+    }
+
     /// What names the store for good, as far as can be told without asking it.
     public var identity: String {
         let keys = ["service", "host", "hostaddr", "port", "dbname"]

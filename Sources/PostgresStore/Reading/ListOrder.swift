@@ -15,17 +15,22 @@ struct ListOrder {
         case .name: "name_search"
         case .email: "email_search"
         case .role: "role"
+        case .groups: "left(group_keys, 200)"
+        case .kind: "kind"
         case .status: "status"
         case .until: "last_day"
         case .created: "created_at"
         case .updated: "updated_at"
+        case .version: "version"
+        case .id: "id"
         }
     }
 
     /// The value of the column that a cursor's text stands for.
     private func value(of cursor: UserCursor) -> SQL {
         switch sort.key {
-        case .created, .updated: "\(Int64(cursor.value) ?? 0)::bigint"
+        case .created, .updated, .version: "\(Int64(cursor.value) ?? 0)::bigint"
+        case .id: "\(cursor.id.uuid)"
         default: "\(cursor.value)"
         }
     }

@@ -59,7 +59,7 @@ extension SQLiteLookup {
         let rows = try Row.fetchCursor(
             db,
             sql: """
-                SELECT groups, count(*) FROM user INDEXED BY user_by_groups
+                SELECT groups, count(*) FROM user INDEXED BY user_groups
                 WHERE trashedAt IS NULL AND groups <> '' GROUP BY groups
                 """
         )

@@ -16,10 +16,14 @@ struct ListOrder {
         case .name: "nameSearch"
         case .email: "emailSearch"
         case .role: "role"
+        case .groups: "groupOrder"
+        case .kind: "kind"
         case .status: "status"
         case .until: "lastDay"
         case .created: "createdAt"
         case .updated: "updatedAt"
+        case .version: "version"
+        case .id: "id"
         }
     }
 
@@ -29,7 +33,8 @@ struct ListOrder {
     /// The value of the column that a cursor's text stands for.
     func value(of cursor: UserCursor) -> DatabaseValue {
         switch sort.key {
-        case .created, .updated: (Int64(cursor.value) ?? 0).databaseValue
+        case .created, .updated, .version: (Int64(cursor.value) ?? 0).databaseValue
+        case .id: cursor.id.uuid.databaseValue
         default: cursor.value.databaseValue
         }
     }
@@ -39,6 +44,8 @@ struct ListOrder {
     /// - Parameter backwards: Whether against the list's order, as for the users before a place.
     func terms(backwards: Bool = false) -> SQL {
         let direction = sort.isReversed != backwards ? "DESC" : "ASC"
+        // Of a column that is named twice SQLite would sort the rows once more.
+        guard sort.key != .id else { return SQL(sql: "user.id \(direction)") }
         return SQL(sql: "user.\(column) \(direction), user.id \(direction)")
     }
 
@@ -51,6 +58,7 @@ struct ListOrder {
             case (.from, false): ">="
             case (.from, true): "<="
             }
+        guard sort.key != .id else { return "user.id \(sql: comparison) \(cursor.id.uuid)" }
         return "(\(sql: "user.\(column), user.id")) \(sql: comparison) (\(value(of: cursor)), \(cursor.id.uuid))"
     }
 

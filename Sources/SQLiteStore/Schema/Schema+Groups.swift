@@ -5,7 +5,7 @@ extension Schema {
     /// users.
     static func createGroups(_ db: Database) throws {
         try db.execute(
-            sql: "CREATE INDEX user_by_groups ON user (groups) WHERE trashedAt IS NULL AND groups <> ''"
+            sql: "CREATE INDEX user_groups ON user (groups) WHERE trashedAt IS NULL AND groups <> ''"
         )
     }
 }

@@ -44,7 +44,23 @@ extension Schema {
                 CREATE INDEX user_notes ON user (isTrashed) WHERE note <> '';
                 """
         )
-        for key in UserSort.Key.allCases {
+        try createOrders([.login, .name, .email, .role, .status, .until, .created, .updated], db)
+    }
+
+    /// The orders that came later.
+    static func createMoreOrders(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                ALTER TABLE user ADD COLUMN groupOrder TEXT NOT NULL
+                    AS (substr(groupKeys, 1, \(UserSort.groupCharacters))) VIRTUAL
+                """
+        )
+        try createOrders([.groups, .kind, .version], db)
+        try db.execute(sql: "CREATE INDEX \(ListOrder(UserSort(.id)).indexName) ON user (isTrashed, id)")
+    }
+
+    private static func createOrders(_ keys: [UserSort.Key], _ db: Database) throws {
+        for key in keys {
             let index = ListOrder(UserSort(key))
             try db.execute(sql: "CREATE INDEX \(index.indexName) ON user (isTrashed, \(index.column), id)")
         }

@@ -19,6 +19,7 @@ enum Schema {
         migrator.registerMigration("1 settings", foreignKeyChecks: .immediate, migrate: createSettings)
         migrator.registerMigration("2 journal", foreignKeyChecks: .immediate, migrate: createJournal)
         migrator.registerMigration("3 groups", foreignKeyChecks: .immediate, migrate: createGroups)
+        migrator.registerMigration("3 orders", foreignKeyChecks: .immediate, migrate: createMoreOrders)
         migrator.registerMigration("3 search", foreignKeyChecks: .immediate, migrate: mergeSearchInSteps)
         return migrator
     }()

@@ -12,6 +12,10 @@ public struct UserSort: Hashable, Sendable {
         case email
         /// The role.
         case role
+        /// The groups without case, users in none first.
+        case groups
+        /// Persons before services.
+        case kind
         /// Active before disabled.
         case status
         /// The last valid day, users without one last.
@@ -20,7 +24,14 @@ public struct UserSort: Hashable, Sendable {
         case created
         /// The time of the last change.
         case updated
+        /// How often the record was written.
+        case version
+        /// The id alone.
+        case id
     }
+
+    /// How many characters of the groups order a list: an index has no room for all that there may be.
+    package static let groupCharacters = 200
 
     /// The key.
     public var key: Key
@@ -61,16 +72,25 @@ extension UserSort {
         case .name: FoldedText.search(user.name)
         case .email: FoldedText.search(user.email)
         case .role: user.role
+        case .groups: UserSort.prefix(of: GroupText.keys(user.groups))
+        case .kind: user.kind.rawValue
         case .status: user.status.rawValue
         case .until: user.validUntil?.description ?? "9999-99-99"
-        case .created: UserSort.text(ofMilliseconds: user.createdAt.millisecondsSince1970)
-        case .updated: UserSort.text(ofMilliseconds: user.updatedAt.millisecondsSince1970)
+        case .created: UserSort.text(of: user.createdAt.millisecondsSince1970)
+        case .updated: UserSort.text(of: user.updatedAt.millisecondsSince1970)
+        case .version: UserSort.text(of: Int64(user.version))
+        case .id: user.id.description
         }
     }
 
-    /// A time as text of fixed width, so that bytes order as times do.
-    private static func text(ofMilliseconds milliseconds: Int64) -> String {
-        let digits = String(max(0, milliseconds))
+    /// What of the groups' text orders a list; databases count characters as scalars are counted.
+    private static func prefix(of text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.prefix(groupCharacters)))
+    }
+
+    /// A number as text of fixed width, so that bytes order as numbers do.
+    private static func text(of number: Int64) -> String {
+        let digits = String(max(0, number))
         return String(repeating: "0", count: max(0, 15 - digits.count)) + digits
     }
 }

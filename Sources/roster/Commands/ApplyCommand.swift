@@ -34,7 +34,11 @@ struct ApplyCommand: RosterCommand {
         let runner = ImportRunner(
             session: session,
             directory: directory,
-            reporter: ImportReporter(tellsJSON: output.json, tellsProblems: !dryRun || output.json),
+            reporter: ImportReporter(
+                isShown: session.showsProgress,
+                tellsJSON: output.json,
+                tellsProblems: !dryRun || output.json
+            ),
             interruption: interruption,
             isJSON: output.json
         )

@@ -45,7 +45,7 @@ struct CopyCommand: RosterCommand {
         let first = try session.open(from, isReadOnly: true)
         let second = try session.open(to, isReadOnly: false)
         let copy = CopyStoreInteractor(executor: first.executor, source: first.store, target: second.store)
-        let reporter = CopyReporter()
+        let reporter = CopyReporter(isShown: session.showsProgress)
         do {
             let size = try session.wait(
                 for: copy.execute(replaces: replace, token: interruption.token, observer: reporter.observe)

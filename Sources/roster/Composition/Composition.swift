@@ -25,6 +25,7 @@ struct Composition: Sendable {
 
     /// What a copied command line must name so that it means this store: nothing for the usual one.
     var commandOptions: [String] {
+        if let store = store as? PostgresStore { return ["--store=\(store.location.connectionString)"] }
         guard let path = (store as? SQLiteStore)?.path else { return [] }
         let absolute = URL(fileURLWithPath: path).path
         return .sqlite(path: absolute) == StoreLocation.standard() ? [] : ["--store=sqlite:\(absolute)"]

@@ -9,11 +9,17 @@ final class CopyReporter: Sendable {
     private static let interval = Duration.milliseconds(100)
 
     private let clock: any MonotonicClock = SystemMonotonicClock()
+    private let isShown: Bool
     private let lastDrawing = Locked<Duration?>(nil)
+
+    /// - Parameter isShown: Whether anything is drawn.
+    init(isShown: Bool) {
+        self.isShown = isShown
+    }
 
     /// Takes what was written so far: the copy's observer.
     @Sendable func observe(_ done: ContentsSize, _ all: ContentsSize) {
-        guard StandardError.isTerminal else { return }
+        guard isShown else { return }
         let now = clock.now
         let isDue = lastDrawing.withLock { last in
             if let last, now - last < CopyReporter.interval { return false }

@@ -15,16 +15,20 @@ final class ImportReporter: Sendable {
 
     private static let interval = Duration.milliseconds(100)
 
+    private let isShown: Bool
     private let tellsJSON: Bool
     private let tellsProblems: Bool
     private let clock: any MonotonicClock
     private let state = Locked(State())
 
     /// - Parameters:
+    ///   - isShown: Whether a bar is drawn.
     ///   - tellsProblems: Whether refused lines are told; a dry run shows them among its data.
     ///   - clock: Measures how fast it goes.
     ///   - tellsJSON: Whether messages are told as JSON.
-    init(tellsJSON: Bool, tellsProblems: Bool = true, clock: any MonotonicClock = SystemMonotonicClock()) {
+    init(isShown: Bool, tellsJSON: Bool, tellsProblems: Bool = true, clock: any MonotonicClock = SystemMonotonicClock())
+    {
+        self.isShown = isShown
         self.tellsJSON = tellsJSON
         self.tellsProblems = tellsProblems
         self.clock = clock
@@ -37,7 +41,7 @@ final class ImportReporter: Sendable {
         let now = clock.now
         let problems = tellsProblems ? problems : []
         let (wasDrawn, isDue) = state.withLock { state in
-            let isDue = StandardError.isTerminal && state.lastDrawing.map { now - $0 >= Self.interval } ?? true
+            let isDue = isShown && state.lastDrawing.map { now - $0 >= Self.interval } ?? true
             let wasDrawn = state.isDrawn
             let redraws = isDue || (wasDrawn && !problems.isEmpty)
             state.progress = progress

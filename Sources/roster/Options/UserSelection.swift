@@ -17,7 +17,9 @@ struct UserSelection: ParsableArguments {
 
     /// Refuses a command line that names nobody, or somebody in two ways.
     ///
-    /// - Parameter others: How many other options name somebody.
+    /// - Parameters:
+    ///   - others: How many other options name somebody.
+    ///   - hint: What to do where nobody is named.
     func check(others: Int = 0, hint: String = "Name users, or give a --query.") throws {
         let ways = (logins.isEmpty ? 0 : 1) + (query == nil ? 0 : 1) + others
         guard ways == 1 else { throw ValidationError(hint) }
@@ -33,7 +35,10 @@ struct UserSelection: ParsableArguments {
     ///
     /// Those of a query are named by their ids: it is about who was found, whatever they are called later.
     ///
-    /// - Parameter isTrash: Whether a query means users in the trash.
+    /// - Parameters:
+    ///   - directory: Where a query looks.
+    ///   - isTrash: Whether a query means users in the trash.
+    ///   - session: Waits for the query.
     @MainActor
     func people(in directory: Composition, isTrash: Bool = false, _ session: Session) throws -> [Person] {
         guard let query else { return try logins.flatMap { try $0 == "-" ? StandardInput.logins() : [Person($0)] } }
