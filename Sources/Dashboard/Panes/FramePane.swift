@@ -117,7 +117,9 @@ final class FramePane: FrameView {
                 ]
             }
         return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
-            keys.key(for: command, in: context).map { KeyBar.Item($0, command.shortTitle) }
+            // Away from the users it leads back to them.
+            let title = command == .quit && model.tab != .users ? "back" : command.shortTitle
+            return keys.key(for: command, in: context).map { KeyBar.Item($0, title) }
         }
     }
 }

@@ -113,7 +113,10 @@ extension DashboardPresenter {
     }
 
     /// Leaves the filter line and keeps the filter.
+    ///
+    /// One that cannot be read is not kept: the list under it would be that of another.
     public func keepFilter() {
+        guard frame.tab == .activity ? activity.filterError == nil : users.checkFilter() else { return }
         change { $0.isEditingFilter = false }
         if frame.tab != .activity { users.endCompletion() }
     }

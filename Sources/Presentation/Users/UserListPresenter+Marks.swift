@@ -28,13 +28,17 @@ extension UserListPresenter {
     }
 
     /// Marks all that the filter finds.
+    ///
+    /// A filter that cannot be read finds nobody, whatever stands in the list.
     public func markAll() {
+        guard filterError == nil else { return }
         marking.rangeStart = nil
         changeMarks { $0.mark(UserSelection.Part(filter)) }
     }
 
     /// Marks those that the filter finds and who are not marked, and takes the marks of the others away.
     public func invertMarks() {
+        guard filterError == nil else { return }
         marking.rangeStart = nil
         changeMarks { $0.invert(UserSelection.Part(filter)) }
     }

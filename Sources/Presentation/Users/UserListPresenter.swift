@@ -131,6 +131,19 @@ public final class UserListPresenter {
         }
     }
 
+    /// Whether the filter can be read as it stands, its last term being finished; what is wrong is told beside it.
+    func checkFilter() -> Bool {
+        guard filterError == nil else { return false }
+        do {
+            _ = try UserFilter(parsing: filterText)
+            return true
+        } catch {
+            filterError = error.description
+            update()
+            return false
+        }
+    }
+
     /// Orders by a key; the cursor stays with its user.
     public func sort(by sort: UserSort) {
         // A stretch of the old order is none of the new one.

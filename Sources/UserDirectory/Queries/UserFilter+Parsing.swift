@@ -27,8 +27,8 @@ extension UserFilter {
     /// Reads the query of a command line, where the shell has taken its own quotes away already.
     ///
     /// An argument that holds spaces is one term, so that `name:"Ana María"` works as typed. It is read as a query of
-    /// several terms where it has quotes of the query language in it, or a second field after a space, as in
-    /// `'role:admin is:active'`.
+    /// several terms where it has quotes of the query language in it, or something like a field after a space, as in
+    /// `'role:admin is:active'`: an unknown one is then told, and not looked for as a word.
     public init(parsing arguments: [String]) throws(UserFilterError) {
         var terms: [Term] = []
         for argument in arguments {
@@ -42,7 +42,7 @@ extension UserFilter {
         if argument.contains("\"") { return true }
         return argument.split(whereSeparator: \.isWhitespace).dropFirst().contains { part in
             let name = part.drop { $0 == "-" }.prefix { $0 != ":" }
-            return name.endIndex != part.endIndex && fieldNames.contains(name.lowercased())
+            return name.endIndex != part.endIndex && !name.isEmpty && name.allSatisfy(\.isLetter)
         }
     }
 }

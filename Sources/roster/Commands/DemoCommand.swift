@@ -28,7 +28,7 @@ struct DemoCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()
-        let looks = try looks.open(store)
+        let looks = try looks.open(store, isKept: false)
         let directory = try Composition.openTemporary(author: try store.author())
         let sample = DemoUsers(count: users)
         let token = CancellationToken()

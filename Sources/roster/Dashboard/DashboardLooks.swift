@@ -13,11 +13,11 @@ struct DashboardLooks {
     private let state: ViewState
     private let theme: String
     private let library: ThemeLibrary
-    private let file: ViewStateFile
+    private let file: ViewStateFile?
 
     /// - Throws: ``ConfigurationError`` where the configured theme cannot be used. One that was only chosen in the
     ///   dashboard is passed over with a note.
-    init(_ configuration: Configuration, state: ViewState, file: ViewStateFile, notes: [String]) throws {
+    init(_ configuration: Configuration, state: ViewState, file: ViewStateFile?, notes: [String]) throws {
         self.configuration = configuration
         self.state = state
         self.file = file
@@ -39,7 +39,7 @@ struct DashboardLooks {
     func settings(show: @escaping @MainActor (ThemeStyles) -> Void) -> DashboardSettings {
         var settings = DashboardSettings()
         settings.state = state
-        settings.keep = { [file] in file.keep($0) }
+        settings.keep = { [file] in file?.keep($0) }
         settings.keyName = { [keys = configuration.keymap.value] in keys.key(for: $0)?.description }
         settings.themes = library.names
         settings.theme = theme
@@ -51,5 +51,5 @@ struct DashboardLooks {
     }
 
     /// Waits until what was chosen has been written.
-    func finish() { file.finish() }
+    func finish() { file?.finish() }
 }

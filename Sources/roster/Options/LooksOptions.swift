@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 
 /// How the dashboard looks, where the configuration says otherwise.
 struct LooksOptions: ParsableArguments {
@@ -13,10 +14,14 @@ struct LooksOptions: ParsableArguments {
     /// Reads the configuration and what was chosen before.
     ///
     /// Called before anything is opened: what is wrong in a file is told on the screen of the shell.
+    ///
+    /// - Parameters:
+    ///   - store: Names the configuration.
+    ///   - isKept: Whether what was chosen before holds, and what is chosen now is kept.
     @MainActor
-    func open(_ store: StoreOptions) throws -> DashboardLooks {
-        let file = ViewStateFile()
-        let (state, note) = file.read()
+    func open(_ store: StoreOptions, isKept: Bool = true) throws -> DashboardLooks {
+        let file = isKept ? ViewStateFile() : nil
+        let (state, note) = file?.read() ?? (ViewState(), nil)
         var flags: [String: String] = [:]
         flags["theme"] = theme
         let configuration = try store.configuration(flags: flags, state: state)

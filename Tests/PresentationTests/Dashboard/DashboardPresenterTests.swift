@@ -173,6 +173,22 @@ import UserDirectoryTesting
         #expect(bench.list.rows.count == 3)
     }
 
+    @Test(
+        "a filter that cannot be read is not kept, so that nobody takes the list for what it finds",
+        arguments: ["role:admin is:disabld", "-status:disabled", "until:<2026-1", "role:", "\"bo"]
+    )
+    func wrongFilter(_ text: String) async {
+        let bench = await DashboardBench()
+        await bench.perform(.filter)
+        bench.presenter.type(filter: text)
+        bench.presenter.keepFilter()
+        await bench.bench.settle()
+        #expect(bench.frame.isEditingFilter)
+        #expect(bench.list.filterError != nil)
+        await bench.perform(.markAll)
+        #expect(!bench.presenter.users.hasMarks)
+    }
+
     @Test("the sort menu has the present key under the cursor")
     func sortMenu() async {
         let bench = await DashboardBench()

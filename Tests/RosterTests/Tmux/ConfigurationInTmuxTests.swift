@@ -33,8 +33,8 @@ struct ConfigurationInTmuxTests {
 
     @Test("the palette completes, runs, remembers, and a theme that it takes is there the next time")
     func palette() throws {
-        let session = try TmuxSession("demo --users 20 --actor tester")
-        try session.wait(until: "20 users")
+        let session = try TmuxSession()
+        try session.wait(until: "No users yet")
         try session.type(":theme l")
         try session.press("Tab")
         try session.wait(until: ": theme light")
