@@ -7,8 +7,12 @@ final class ColumnsPane: DialogPane {
     private var model: ColumnsModel?
     private let theme: Theme
 
-    init(theme: Theme) {
+    private let shown: @MainActor () -> [UserColumn]?
+
+    /// - Parameter shown: The columns that the table has room for.
+    init(theme: Theme, shown: @escaping @MainActor () -> [UserColumn]?) {
         self.theme = theme
+        self.shown = shown
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -19,7 +23,7 @@ final class ColumnsPane: DialogPane {
 
     let keys = [
         KeyBar.Item("Space", "show or not"), KeyBar.Item("J/K", "move"), KeyBar.Item(.enter, "keep"),
-        KeyBar.Item(.escape, "as it was"),
+        KeyBar.Item(.escape, "as it was", isEssential: true),
     ]
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -33,7 +37,9 @@ final class ColumnsPane: DialogPane {
             buffer.fill(line, style: style)
             let (name, rest) = line.splitLeft(14)
             buffer.write("[\(item.isShown ? "x" : " ")] \(item.id.rawValue)", in: name, style: style)
-            buffer.write(item.id.explanation, in: rest, style: style)
+            let isCut = item.isShown && shown()?.contains(item.id) == false
+            let text = (isCut ? "needs a wider window: " : "") + item.id.explanation
+            buffer.write(buffer.textWidth.truncate(text, to: rest.columns), in: rest, style: style)
         }
         return nil
     }

@@ -21,7 +21,8 @@ final class ConfirmPane: DialogPane {
     var keys: [KeyBar.Item] {
         let action = model?.action.lowercased() ?? ""
         let choose = [
-            KeyBar.Item(.tab, "other button"), KeyBar.Item(.enter, "press it"), KeyBar.Item(.escape, "cancel"),
+            KeyBar.Item(.tab, "other button"), KeyBar.Item(.enter, "press it"),
+            KeyBar.Item(.escape, "cancel", isEssential: true),
         ]
         return model?.phrase == nil ? [KeyBar.Item("y", action)] + choose : choose
     }
@@ -45,10 +46,16 @@ final class ConfirmPane: DialogPane {
         if let phrase = model.phrase {
             let (label, value) = foot.line(foot.rows - 3).splitLeft(min(inside.columns / 2, phrase.count + 7))
             buffer.write("Type \(phrase): ", in: label, style: theme.strong)
-            cursor = field.draw(into: &buffer, rect: value, style: theme.text.adding(.underline))
+            let place = field.draw(into: &buffer, rect: value, style: theme.text.adding(.underline))
+            cursor = model.isFieldFocused ? place : nil
+            if let remark = model.remark {
+                let sign = buffer.textWidth.drawsUnicode ? "✗ " : "error: "
+                let text = buffer.textWidth.truncate(buffer.textWidth.plain(sign + remark), to: inside.columns)
+                buffer.write(text, in: foot.line(foot.rows - 2), style: theme.error)
+            }
         }
         let buttons = inside.line(inside.rows - 1)
-        let cancel = ButtonLabel(title: "Cancel", isFocused: !model.isActionFocused)
+        let cancel = ButtonLabel(title: "Cancel", isFocused: !model.isActionFocused && !model.isFieldFocused)
         let action = ButtonLabel(
             title: model.action,
             isFocused: model.isActionFocused,
@@ -79,6 +86,7 @@ final class ConfirmPane: DialogPane {
         default: break
         }
         guard let model else { return nil }
+        if model.hasLeftField, event == .key(.left) || event == .key(.right) { return .switchButton }
         if model.phrase != nil { return field.handle(event) ? .set(field: "phrase", value: field.text) : nil }
         switch event {
         case .key(.left), .key(.right), .key(.up), .key(.down), .key(.character("h")), .key(.character("l")):

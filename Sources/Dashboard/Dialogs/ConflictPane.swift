@@ -21,7 +21,7 @@ final class ConflictPane: DialogPane {
 
     let keys = [
         KeyBar.Item("b t m", "take base, theirs, mine"), KeyBar.Item("Up/Down", "field"),
-        KeyBar.Item(.control("s"), "save"), KeyBar.Item(.escape, "back"),
+        KeyBar.Item(.control("s"), "save"), KeyBar.Item(.escape, "back", isEssential: true),
     ]
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

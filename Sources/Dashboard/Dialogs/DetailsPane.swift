@@ -17,7 +17,7 @@ final class DetailsPane: DialogPane {
         return true
     }
 
-    let keys = [KeyBar.Item("e", "edit"), KeyBar.Item(.escape, "close")]
+    let keys = [KeyBar.Item("e", "edit"), KeyBar.Item(.escape, "close", isEssential: true)]
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }

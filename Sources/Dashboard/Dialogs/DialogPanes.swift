@@ -10,8 +10,18 @@ final class DialogPanes: DialogView {
     private let invalidate: @MainActor () -> Void
     private let theme: Theme
     private let keys: KeyTable
+    private let shownColumns: @MainActor () -> [UserColumn]?
 
-    init(theme: Theme, keys: KeyTable, invalidate: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - shownColumns: The columns that the table behind the dialogs has room for.
+    ///   - invalidate: Has the screen drawn.
+    init(
+        theme: Theme,
+        keys: KeyTable,
+        shownColumns: @escaping @MainActor () -> [UserColumn]?,
+        invalidate: @escaping @MainActor () -> Void
+    ) {
+        self.shownColumns = shownColumns
         self.theme = theme
         self.keys = keys
         self.invalidate = invalidate
@@ -47,7 +57,7 @@ final class DialogPanes: DialogView {
             case .details: DetailsPane(theme: theme)
             case .trace: TracePane(theme: theme)
             case .page: PagePane(theme: theme)
-            case .columns: ColumnsPane(theme: theme)
+            case .columns: ColumnsPane(theme: theme, shown: shownColumns)
             case .conflict: ConflictPane(theme: theme)
             case .plan: PlanPane(theme: theme)
             }

@@ -25,9 +25,10 @@ final class FormPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         [
-            KeyBar.Item(.control("s"), model?.action.lowercased() ?? ""), KeyBar.Item(.tab, "next field"),
+            KeyBar.Item(.control("s"), model?.action.lowercased() ?? ""),
+            KeyBar.Item(.tab, ghost == nil ? "next field" : "take it"),
             KeyBar.Item(.backTab, "back"),
-            KeyBar.Item(.escape, "cancel"),
+            KeyBar.Item(.escape, "cancel", isEssential: true),
         ]
     }
 
@@ -38,13 +39,13 @@ final class FormPane: DialogPane {
         switch event {
         case .key(.control("s")): return .submit
         case .key(.escape), .key(.control("c")): return .cancel
-        case .key(.tab): return moveFocus(by: 1)
+        case .key(.tab) where ghost == nil: return moveFocus(by: 1)
         case .key(.backTab): return moveFocus(by: -1)
         default: break
         }
         guard model.fields.indices.contains(focus) else { return pressButton(event) }
         let id = model.fields[focus].id
-        if let completed = complete(model.fields[focus], by: event) { return completed }
+        if let completed = takeGhost(by: event) { return completed }
         if editors[id]?.handle(event) == true { return .set(field: id, value: editors[id]?.value ?? "") }
         switch event {
         // Where there is nothing else to fill in, a person means that it is done.
@@ -55,13 +56,20 @@ final class FormPane: DialogPane {
         }
     }
 
-    /// Takes the completion that stands behind the cursor, as a shell does.
-    private func complete(_ field: FormModel.Field, by event: InputEvent) -> DialogAction? {
-        guard let rest = field.completions.first?.rest, editors[field.id]?.isAtEnd == true else { return nil }
+    /// The rest of a word that stands dimmed behind the cursor.
+    private var ghost: String? {
+        guard let model, model.fields.indices.contains(focus) else { return nil }
+        return editors[model.fields[focus].id]?.isAtEnd == true ? model.fields[focus].ghost : nil
+    }
+
+    /// Takes what stands dimmed behind the cursor, as a shell does; Enter, Up and Down go on without it.
+    private func takeGhost(by event: InputEvent) -> DialogAction? {
+        guard let model, let ghost else { return nil }
         switch event {
-        case .key(.right), .key(.end), .key(.control("f")), .key(.control("e")):
-            _ = editors[field.id]?.handle(.paste(rest))
-            return .set(field: field.id, value: editors[field.id]?.value ?? "")
+        case .key(.tab), .key(.right), .key(.end), .key(.control("f")), .key(.control("e")):
+            let id = model.fields[focus].id
+            _ = editors[id]?.handle(.paste(ghost))
+            return .set(field: id, value: editors[id]?.value ?? "")
         default: return nil
         }
     }
@@ -132,9 +140,9 @@ final class FormPane: DialogPane {
         let (value, remark) = rest.splitLeft(max(20, rest.columns / 2))
         if let error = field.error { buffer.write(error, in: remark.splitLeft(1).rest, style: theme.error) }
         let cursor = editors[field.id]?.draw(into: &buffer, rect: value, isFocused: isFocused, theme: theme)
-        if isFocused, let cursor, editors[field.id]?.isAtEnd == true, let rest = field.completions.first?.rest {
+        if isFocused, let cursor, let ghost {
             let room = Rect(row: cursor.row, column: cursor.column, rows: 1, columns: value.endColumn - cursor.column)
-            buffer.write(rest, in: room.intersection(value), style: theme.faint.adding(.underline))
+            buffer.write(ghost, in: room.intersection(value), style: theme.faint.adding(.underline))
         }
         return cursor
     }
@@ -144,7 +152,10 @@ final class FormPane: DialogPane {
         guard let field, !field.completions.isEmpty, editors[field.id]?.isAtEnd == true else {
             return field?.hint ?? ""
         }
-        return "Right takes " + field.completions.prefix(4).map(\.title).joined(separator: ", ")
+        let titles = field.completions.prefix(4).map(\.title)
+        guard ghost != nil else { return "\(field.hint): \(titles.joined(separator: ", "))" }
+        let others = titles.dropFirst().joined(separator: ", ")
+        return "Tab takes \(titles[0]), Enter goes on without it" + (others.isEmpty ? "" : "; also \(others)")
     }
 
     /// The hint or the whole error of the field with the focus, what went wrong, and the buttons.

@@ -21,7 +21,10 @@ final class MenuPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        [KeyBar.Item("Up/Down", "choose"), KeyBar.Item(.enter, "take it"), KeyBar.Item(.escape, "close")]
+        [
+            KeyBar.Item("Up/Down", "choose"), KeyBar.Item(.enter, "take it"),
+            KeyBar.Item(.escape, "close", isEssential: true),
+        ]
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -102,6 +105,9 @@ final class MenuPane: DialogPane {
         case .key(.up), .key(.backTab): return .move(-1)
         case .key(.pageDown): return .move(page)
         case .key(.pageUp): return .move(-page)
+        // In a text these keys go to its ends; there, or without one, to those of the list.
+        case .key(.home) where field.cursor == 0: return .move(-(model?.items.count ?? 0))
+        case .key(.end) where field.cursor == field.text.count: return .move(model?.items.count ?? 0)
         default: break
         }
         if model?.query != nil { return field.handle(event) ? .set(field: "query", value: field.text) : nil }

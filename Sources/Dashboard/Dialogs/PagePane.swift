@@ -32,7 +32,7 @@ final class PagePane: DialogPane {
         let scroll = lineCount > visibleLines ? [KeyBar.Item("Up/Down", "scroll")] : []
         let retry = model?.retry.map { [KeyBar.Item("r", $0)] } ?? []
         let action = model?.action.map { [KeyBar.Item(.enter, $0)] } ?? []
-        return action + retry + scroll + [KeyBar.Item(.escape, "close")]
+        return action + retry + scroll + [KeyBar.Item(.escape, "close", isEssential: true)]
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

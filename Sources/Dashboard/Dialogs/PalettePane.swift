@@ -24,7 +24,7 @@ final class PalettePane: DialogPane {
     var keys: [KeyBar.Item] {
         [
             KeyBar.Item(.tab, "complete"), KeyBar.Item(.enter, "run"), KeyBar.Item("Up/Down", "history"),
-            KeyBar.Item(.escape, "close"),
+            KeyBar.Item(.escape, "close", isEssential: true),
         ]
     }
 

@@ -23,9 +23,9 @@ final class PlanPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         guard let model else { return [] }
-        if model.isBusy { return [KeyBar.Item(.escape, "stop")] }
+        if model.isBusy { return [KeyBar.Item(.escape, "stop", isEssential: true)] }
         var keys = model.isActionEnabled ? [KeyBar.Item("y", "apply"), KeyBar.Item(.tab, "other button")] : []
-        keys.append(KeyBar.Item(.escape, "cancel"))
+        keys.append(KeyBar.Item(.escape, "cancel", isEssential: true))
         if let choice = model.seatChoice {
             keys.append(KeyBar.Item("s", choice.leavesOut ? "all or nothing" : "leave out who finds no seat"))
         }

@@ -21,7 +21,7 @@ final class TracePane: DialogPane {
         return true
     }
 
-    let keys = [KeyBar.Item("Up/Down", "scroll"), KeyBar.Item(.escape, "close")]
+    let keys = [KeyBar.Item("Up/Down", "scroll"), KeyBar.Item(.escape, "close", isEssential: true)]
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }

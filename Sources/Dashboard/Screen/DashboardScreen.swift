@@ -37,7 +37,11 @@ public final class DashboardScreen {
     lazy var activity = ActivityPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
     lazy var overview = OverviewPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
     lazy var settings = SettingsPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
-    lazy var dialogs = DialogPanes(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
+    lazy var dialogs = DialogPanes(theme: theme, keys: keys) { [weak self] in
+        self?.users.shownColumns
+    } invalidate: { [weak self] in
+        self?.setNeedsDisplay()
+    }
 
     /// Makes a screen on a terminal.
     ///
@@ -220,7 +224,7 @@ public final class DashboardScreen {
         if let dialog = dialogs.top { return dialog.keys }
         guard frame.model.isEditingFilter else { return frame.footerItems() }
         let completion = isActivityShown ? [] : [KeyBar.Item(.tab, "complete")]
-        return [KeyBar.Item(.enter, "keep")] + completion + [KeyBar.Item(.escape, "clear")]
+        return [KeyBar.Item(.enter, "keep")] + completion + [KeyBar.Item(.escape, "clear", isEssential: true)]
     }
 
     private func drawTooSmall(into buffer: inout CellBuffer) {
