@@ -111,6 +111,7 @@ public struct UserUseCases: Sendable {
         surveyUsers = SurveyUsersInteractor(
             executor: executor,
             getUsers: .init(executor: executor, repository: users),
+            getCount: .init(executor: executor, repository: counts),
             clock: clock
         )
 
