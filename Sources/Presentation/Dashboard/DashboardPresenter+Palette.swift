@@ -30,26 +30,6 @@ extension DashboardPresenter {
         dialogs.open(PalettePresenter(line, environment: environment))
     }
 
-    /// Goes to the user of a login, whatever the filter shows.
-    func goTo(login: String) {
-        change {
-            $0.tab = .users; $0.focus = .users
-        }
-        let useCase = useCases.getUser
-        tasks.run("Find \(login)", useCase: "GetUserInteractor", purpose: .read(view: "Find a user")) {
-            useCase.execute(.login(login))
-        } summary: {
-            $0.login
-        } completion: { [weak self] result in
-            self?.noticeHealth(of: result)
-            switch result {
-            case .success(let user):
-                self?.users.reveal(user) { [weak self] in self?.say(.note, "The filter hides \(user.login)") }
-            case .failure(let error): self?.say(.error, String(describing: error))
-            }
-        }
-    }
-
     /// Orders the table, and keeps the order for the next run.
     func sort(by order: UserSort) {
         users.sort(by: order)

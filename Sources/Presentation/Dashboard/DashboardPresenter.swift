@@ -103,6 +103,10 @@ public final class DashboardPresenter {
     private(set) var roles = User.initialRoles
     /// The groups in use, as they were read last.
     var groups: [UserGroup] = []
+    /// The groups of those whom an action is about; nil while they are not known.
+    var groupsOfTargets: [UserGroup]?
+    /// What the store has found for a login that is being typed.
+    var foundLogins = FoundLogins()
     /// Whether they were asked for in this run.
     var hasAskedForGroups = false
     /// The reading of whom an action is about, which a newer one cancels.
