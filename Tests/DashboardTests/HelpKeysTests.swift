@@ -14,7 +14,7 @@ import UserDirectory
     func ends() async {
         let bench = await bench()
         await bench.press(.end)
-        #expect(bench.terminal.text.contains("Back; at the top quit"))
+        #expect(bench.terminal.text.contains("Show refused lines only, or all"))
         await bench.press(.home)
         #expect(bench.terminal.text.contains("Edit the user"))
     }

@@ -9,9 +9,15 @@ final class ColumnsPane: DialogPane {
 
     private let shown: @MainActor () -> [UserColumn]?
 
-    /// - Parameter shown: The columns that the table has room for.
-    init(theme: Theme, shown: @escaping @MainActor () -> [UserColumn]?) {
+    private let bound: DialogKeys
+
+    /// - Parameters:
+    ///   - theme: How it looks.
+    ///   - keys: Its keys.
+    ///   - shown: The columns that the table has room for.
+    init(theme: Theme, keys: DialogKeys, shown: @escaping @MainActor () -> [UserColumn]?) {
         self.theme = theme
+        bound = keys
         self.shown = shown
     }
 
@@ -21,10 +27,10 @@ final class ColumnsPane: DialogPane {
         return true
     }
 
-    let keys = [
-        KeyBar.Item("Space", "show or not"), KeyBar.Item("J/K", "move"), KeyBar.Item(.enter, "keep"),
-        KeyBar.Item(.escape, "as it was", isEssential: true),
-    ]
+    var keys: [KeyBar.Item] {
+        bound.item(.toggleColumn) + bound.items([.columnDown, .columnUp], "move") + bound.item(.accept, "keep")
+            + bound.wayOut("as it was")
+    }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
@@ -45,14 +51,17 @@ final class ColumnsPane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch event {
-        case .key(.escape), .key(.control("c")), .key(.character("q")): .cancel
-        case .key(.enter): .submit
-        case .key(.down), .key(.tab), .key(.character("j")): .move(1)
-        case .key(.up), .key(.backTab), .key(.character("k")): .move(-1)
-        case .key(.character(" ")), .key(.character("x")): .set(field: ColumnsModel.toggle, value: "")
-        case .key(.character("J")), .key(.right), .key(.character("+")): .set(field: ColumnsModel.shift, value: "down")
-        case .key(.character("K")), .key(.left), .key(.character("-")): .set(field: ColumnsModel.shift, value: "up")
+        let count = model?.items.count ?? 0
+        return switch bound.command(for: event) {
+        case .close, .quit, .interrupt: .cancel
+        case .accept: .submit
+        case .moveDown, .nextField: .move(1)
+        case .moveUp, .previousField: .move(-1)
+        case .pageDown, .moveToLast: .move(count)
+        case .pageUp, .moveToFirst: .move(-count)
+        case .toggleColumn: .set(field: ColumnsModel.toggle, value: "")
+        case .columnDown: .set(field: ColumnsModel.shift, value: "down")
+        case .columnUp: .set(field: ColumnsModel.shift, value: "up")
         default: nil
         }
     }

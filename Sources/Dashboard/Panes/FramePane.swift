@@ -117,6 +117,8 @@ final class FramePane: FrameView {
                     .open, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .filterTasks,
                     .toggleReads,
                 ]
+            // Dialogs say their keys themselves.
+            case .form, .confirm, .menu, .line, .record, .page, .columns, .conflict, .plan: []
             }
         return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
             // Away from the users it leads back to them.

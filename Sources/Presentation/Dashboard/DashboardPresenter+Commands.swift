@@ -97,6 +97,11 @@ extension DashboardPresenter {
         case .suspend: environment.suspend()
         case .interrupt: interrupt()
         case .quit: quit()
+        case .accept, .close, .save, .nextField, .previousField, .takeGhost, .confirm, .decline, .switchButton,
+            .complete, .completeBackward, .toggleColumn, .columnDown, .columnUp, .takeBase, .takeTheirs, .takeMine,
+            .nextSide, .previousSide, .leaveOut, .refusedOnly:
+            // A dialog does these by its keys; from the help somebody has picked one.
+            say(.note, "\"\(command.title)\" is for: \(command.entry.contexts.title)")
         }
     }
 
@@ -193,7 +198,10 @@ extension DashboardPresenter {
 
     private func nextPane() {
         guard frame.tab != .overview, frame.tab != .settings else {
-            return say(.note, "This view is one pane; \(settings.hint(.showUsers)) to \(settings.hint(.showSettings)) lead to the others")
+            return say(
+                .note,
+                "This view is one pane; \(settings.hint(.showUsers)) to \(settings.hint(.showSettings)) lead to the others"
+            )
         }
         change {
             if $0.tab == .tasks { $0.tab = .users }
