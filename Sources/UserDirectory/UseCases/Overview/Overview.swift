@@ -4,7 +4,7 @@ public struct Overview: Hashable, Sendable {
     public struct Week: Hashable, Sendable {
         /// Its first day.
         public let monday: Day
-        /// Seats taken at its end, or now in the last one; nil where the journal does not reach back so far.
+        /// Seats taken at its end, or now in the last one; nil where the store did not record them yet.
         public var seats: Int?
         /// Users added in it, those in the trash included, those who were purged not.
         public var added: Int
