@@ -53,12 +53,14 @@ public struct OverviewInteractor: Sendable {
     ///   - today: The day that it is about.
     ///   - token: Ends it between two slices; the future then fails with `FutureError.cancelled`.
     ///   - executor: Where it runs; nil for the executor of the use case.
+    ///   - observer: Gets what has been counted after each slice, on the executor.
     public func execute(
         today: Day,
         token: CancellationToken? = nil,
-        in executor: (any Executor)? = nil
+        in executor: (any Executor)? = nil,
+        observer: @escaping @Sendable (Overview) -> Void = { _ in }
     ) -> Future<Overview> {
-        SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: { _ in })
+        SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer)
             .run(OverviewWork(reads: reads, today: today))
     }
 }

@@ -11,7 +11,7 @@ struct OverviewWork: SlicedWork {
 
     let reads: OverviewReads
     private(set) var progress: Overview
-    private(set) var isFinished = false
+    var isFinished: Bool { progress.isComplete }
     private var stage = Stage.shares
     /// The first of the weeks whose seats are not recorded.
     private var firstUnrecorded = 0
@@ -32,7 +32,7 @@ struct OverviewWork: SlicedWork {
             stage = index > 0 ? .week(index - 1) : .ending
         case .ending:
             try readEnding()
-            isFinished = true
+            progress.isComplete = true
         }
     }
 
