@@ -122,11 +122,11 @@ extension OverviewModel {
         }
         let (ends, frees) = overview.endingCount == 1 ? ("ends", "frees") : ("end", "free")
         summary =
-            !overview.isComplete
-            ? "counting"
-            : overview.endingCount == 0
-                ? "no account ends"
-                : "\(Text.number(overview.endingCount)) \(ends) and \(frees) \(Text.count(overview.endingSeats, "seat"))"
+            switch overview.endingCount {
+            case _ where !overview.isComplete: "counting"
+            case 0: "no account ends"
+            case let count: "\(Text.number(count)) \(ends) and \(frees) \(Text.count(overview.endingSeats, "seat"))"
+            }
     }
 
     /// `10-05`: the year goes without saying in so few weeks.
