@@ -78,6 +78,7 @@ private struct CopyWork {
             try loader.removeAll()
         }
         try loader.setSeatLimit(settings.seatLimit)
+        try loader.load(try contents.seatWeeks())
         let all = try contents.size()
         var done = ContentsSize()
         func tell() throws {

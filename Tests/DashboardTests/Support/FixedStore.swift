@@ -13,6 +13,7 @@ struct FixedStore: UserStore {
     var users: any GetDataSource<User> { Users(store: self) }
     var counts: any GetDataSource<Int> { Counts(store: self) }
     var seats: any GetDataSource<Seats> { FixedSeats(store: self) }
+    var seatWeeks: any GetDataSource<SeatWeek> { Listed<SeatWeek>(all: []) }
     var roles: any GetDataSource<String> { Roles() }
     var limits: any PutDataSource<Seats> { Nothing<Seats>() }
     var changes: any PutDataSource<Change> { Nothing<Change>() }

@@ -41,6 +41,7 @@ final class ProbedStore: UserStore {
     var users: any GetDataSource<User> { ProbedReads(base: base.users, store: self) }
     var counts: any GetDataSource<Int> { ProbedReads(base: base.counts, store: self) }
     var seats: any GetDataSource<Seats> { ProbedReads(base: base.seats, store: self) }
+    var seatWeeks: any GetDataSource<SeatWeek> { ProbedReads(base: base.seatWeeks, store: self) }
     var roles: any GetDataSource<String> { ProbedReads(base: base.roles, store: self) }
     var groups: any GetDataSource<UserGroup> { ProbedReads(base: base.groups, store: self) }
     var limits: any PutDataSource<Seats> { ProbedWrites(base: base.limits, store: self) }
