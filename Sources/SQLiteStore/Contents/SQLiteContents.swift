@@ -65,8 +65,6 @@ private struct SQLiteLoader: ContentsLoader {
 
     func size() throws -> ContentsSize { try ContentsTables.size(db) }
 
-    func settings() throws -> StoreSettings { try ContentsTables.settings(db) }
-
     func removeAll() throws {
         try db.execute(
             sql: """
@@ -81,6 +79,8 @@ private struct SQLiteLoader: ContentsLoader {
     }
 
     func setSeatLimit(_ limit: Int?) throws { try transaction.setSeatLimit(limit) }
+
+    func setRoles(_ roles: [String]) throws { try transaction.setRoles(roles) }
 
     func load(_ users: [User]) throws { for user in users { try transaction.insert(user) } }
 

@@ -13,6 +13,8 @@ struct ListenedStore: UserStore {
     var seats: any GetDataSource<Seats> { base.seats }
     var limits: any PutDataSource<Seats> { base.limits }
     var roles: any GetDataSource<String> { base.roles }
+    var roleUses: any GetDataSource<RoleUse> { base.roleUses }
+    var roleChanges: any PutDataSource<RoleChange> { base.roleChanges }
     var changes: any PutDataSource<Change> { base.changes }
     var batches: any PutDataSource<ChangeBatch> { base.batches }
     var journal: any GetDataSource<JournalEntry> { base.journal }

@@ -42,7 +42,7 @@ struct SeatHistory: Sendable {
             after = if let known = users[id] { known } else { try user(id) }
             before = after
             for change in changes { before?.set(change.field, to: change.before) }
-        case .limit, .blank: return
+        case .limit, .roles, .blank: return
         }
         users[id] = .some(before)
         for (index, limit) in limits.enumerated() where entry.date >= limit {
