@@ -24,7 +24,7 @@ struct BarList {
             buffer.write(buffer.textWidth.truncate(labels[index], to: labelWidth - 1), in: label, style: style)
             buffer.write(bars[index].value, in: number, style: isStale ? theme.faint : theme.strong, alignment: .right)
             guard let fraction = bars[index].fraction, bar.columns >= 3 else { continue }
-            MeterBar(fraction: fraction).draw(into: &buffer, rect: bar, style: isStale ? theme.faint : theme.bar)
+            Bar(fraction: fraction).draw(into: &buffer, rect: bar, style: isStale ? theme.faint : theme.bar)
         }
         if shown < bars.count, rect.rows > 0 {
             buffer.write("\(bars.count - shown) more", in: rect.line(shown), style: theme.faint)

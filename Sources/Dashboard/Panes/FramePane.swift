@@ -55,7 +55,7 @@ final class FramePane: FrameView {
             return buffer.write("Seats", in: rect, style: theme.text, alignment: .right)
         }
         buffer.write("Seats", in: label, style: theme.text)
-        MeterBar(fraction: fraction).draw(
+        Bar(fraction: fraction).draw(
             into: &buffer,
             rect: bar,
             style: gauge.isReached ? theme.warning : theme.bar

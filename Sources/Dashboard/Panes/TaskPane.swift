@@ -75,6 +75,7 @@ final class TaskPane: TaskListView {
         case .queued: unicode ? "·" : "-"
         case .running: unicode ? "▶" : ">"
         case .done: unicode ? "✓" : "+"
+        case .partlyRefused: "!"
         case .failed: unicode ? "✗" : "x"
         case .cancelled: unicode ? "■" : "o"
         }

@@ -19,6 +19,8 @@ extension ActivityPresenter {
             // Numbers have no gaps: the newest one says how many there are, and each how many are newer.
             model.extent = "\(Text.count(list.newest, noun)) · row \(Text.number(list.newest - selected.number + 1))"
             model.scroll = .init(offset: max(0, list.newest - first.number), total: list.newest)
+        } else if let openedTask, list.hasLoaded {
+            model.extent = "\(Text.count(openedTask.changed, noun)) of task \(openedTask.number)"
         } else if list.hasLoaded, !window.elements.isEmpty {
             let isAll = window.reachesStart && window.reachesEnd
             model.extent = isAll ? Text.count(window.elements.count, noun) : "more \(noun)s than shown"

@@ -16,6 +16,8 @@ public final class ActivityPresenter {
     var filter = JournalFilter()
     var filterError: String?
     var isStale = false
+    /// The task whose changes are listed, being opened from the list of tasks; clearing the filter leads back there.
+    var openedTask: StoredTask?
     /// How many rows a page has.
     public private(set) var pageHeight = 1
 
@@ -95,15 +97,18 @@ public final class ActivityPresenter {
 
     /// Lists tasks and no changes, or changes again.
     public func toggleTasks() {
+        if openedTask != nil { return filter(by: "") }
         showsTasks.toggle()
         update()
         reload()
     }
 
-    /// Lists the changes of a task.
+    /// Lists the changes of a task, until the filter is cleared.
     public func showChanges(of task: StoredTask) {
         showsTasks = false
         filter(by: "task:\(task.number)")
+        openedTask = task
+        update()
     }
 
     /// Lists the changes that the text asks for; see `ActivityFilter`.
@@ -112,7 +117,9 @@ public final class ActivityPresenter {
     public func filter(by text: String) {
         guard text != filterText || filterError != nil else { return update() }
         filterText = text
-        showsTasks = false
+        showsTasks = openedTask != nil && text.isEmpty
+        openedTask = nil
+        if showsTasks { storedTasks.reload() }
         do {
             let parsed = try ActivityFilter.parse(text, now: clock.date)
             filterError = nil

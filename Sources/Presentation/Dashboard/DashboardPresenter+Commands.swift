@@ -177,8 +177,11 @@ extension DashboardPresenter {
         case .settings: openSetting()
         case .tasks: taskList.selected.map(open)
         case .activity:
-            activity.selectedTask.map(activity.showChanges)
-            activity.selectedChange.map { dialogs.open(PagePresenter(PageModel($0))) }
+            if activity.showsTasks {
+                activity.selectedTask.map(activity.showChanges)
+            } else {
+                activity.selectedChange.map { dialogs.open(PagePresenter(PageModel($0))) }
+            }
         }
     }
 
@@ -189,7 +192,9 @@ extension DashboardPresenter {
     }
 
     private func nextPane() {
-        guard frame.tab != .overview, frame.tab != .settings else { return perform(.showUsers) }
+        guard frame.tab != .overview, frame.tab != .settings else {
+            return say(.note, "This view is one pane; \(settings.hint(.showUsers)) to \(settings.hint(.showSettings)) lead to the others")
+        }
         change {
             if $0.tab == .tasks { $0.tab = .users }
             $0.focus = $0.focus == .tasks ? ($0.tab == .activity ? .activity : .users) : .tasks

@@ -20,6 +20,7 @@ extension ImportOutcome {
         return switch progress.stop {
         case .cancelled: .cancelled("stopped at \(ImportWords.place(progress))")
         case .tooFewSeats, .stale, .full: .failed(ImportWords.summary(progress))
+        case nil where progress.refused > 0: .partlyRefused(ImportWords.counts(progress))
         case nil: .done(ImportWords.counts(progress))
         }
     }

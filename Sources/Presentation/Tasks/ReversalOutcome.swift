@@ -37,7 +37,7 @@ struct ReversalOutcome {
             state = .failed("\(counts): \(reason)")
             message = .init(kind: .error, text: "\(counts): \(title)")
         default:
-            state = .done("\(counts), \(Text.number(progress.refused)) refused")
+            state = .partlyRefused("\(counts), \(Text.number(progress.refused)) refused")
             message = .init(kind: .error, text: "\(counts): \(title)")
         }
         report = progress.refusals.isEmpty ? nil : PageModel(progress, direction, counts: counts)

@@ -8,6 +8,8 @@ public struct TaskListModel: Hashable, Sendable {
         case running
         /// Ended well.
         case done
+        /// Ended, but something of it was refused.
+        case partlyRefused
         /// Failed.
         case failed
         /// Was cancelled.

@@ -14,12 +14,15 @@ public final class TaskListPresenter {
     /// Tasks that are listed together.
     enum StateFilter: String, CaseIterable {
         case underway = "running or queued"
-        case failed, cancelled, done
+        case failed
+        case partlyRefused = "partly refused"
+        case cancelled, done
 
         func includes(_ state: TaskRecord.State) -> Bool {
             switch state {
             case .queued, .running: self == .underway
             case .done: self == .done
+            case .partlyRefused: self == .partlyRefused
             case .failed: self == .failed
             case .cancelled: self == .cancelled
             }
@@ -124,7 +127,8 @@ public final class TaskListPresenter {
         let running = tasks.count { $0.state == .running }
         let queued = tasks.count { $0.state == .queued }
         let failed = tasks.count { if case .failed = $0.state { true } else { false } }
-        let parts = [(running, "running"), (queued, "queued"), (failed, "failed")]
+        let refused = tasks.count { if case .partlyRefused = $0.state { true } else { false } }
+        let parts = [(running, "running"), (queued, "queued"), (failed, "failed"), (refused, "partly refused")]
             .filter { $0.0 > 0 }
             .map { "\($0.0) \($0.1)" }
         return parts.isEmpty ? (tasks.isEmpty ? "" : "\(tasks.count) done") : parts.joined(separator: ", ")
@@ -142,6 +146,7 @@ extension TaskListModel.Row {
             case .running:
                 (.running, task.progress?.text ?? "running")
             case .done(let summary): (.done, summary)
+            case .partlyRefused(let summary): (.partlyRefused, summary)
             case .failed(let reason): (.failed, reason)
             case .cancelled(let summary): (.cancelled, summary)
             }

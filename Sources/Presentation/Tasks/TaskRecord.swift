@@ -20,6 +20,8 @@ public final class TaskRecord: Identifiable {
         case running
         /// Ended well, with what it gave: "1,204 users".
         case done(String)
+        /// Ended, but something of it was refused: "8 deleted, 2 refused".
+        case partlyRefused(String)
         /// Failed, with the reason.
         case failed(String)
         /// Cancelled, with what had been done.

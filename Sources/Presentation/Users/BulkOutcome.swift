@@ -38,7 +38,7 @@ struct BulkOutcome {
         } else {
             let reason = progress.failures.first.map { ": " + String(describing: $0.error) } ?? ""
             let isAlone = progress.changed == 0 && progress.failed.count == progress.done
-            state = isAlone ? .failed(counts + reason) : .done(counts)
+            state = isAlone ? .failed(counts + reason) : .partlyRefused(counts)
             let why = "; \(hint(.open)) on its line in \(hint(.showTasks)) tells why"
             let text = counts + (progress.failed.count == 1 ? reason : why)
             message = .init(kind: .error, text: text)

@@ -190,6 +190,25 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.filter == "task:1")
     }
 
+    @Test("a task opens to the list of its changes, and clearing the filter leads back to the tasks")
+    func openedTask() async throws {
+        let bench = await open()
+        bench.bench.disableTogether(["bo", "chris"])
+        await bench.perform(.toggleChanges, .open)
+        #expect(changes(bench) == ["disable chris", "disable bo"])
+        #expect(bench.activityView.latest?.extent == "2 changes of task 4")
+        #expect(bench.dialog == nil)
+        await bench.perform(.open)
+        #expect(bench.dialog != nil)
+        bench.presenter.dialogs.perform(.cancel)
+        await bench.perform(.clear)
+        #expect(tasks(bench).count == 4)
+        #expect(bench.activityView.latest?.filter == "")
+        await bench.perform(.open, .toggleChanges)
+        #expect(tasks(bench).count == 4)
+        #expect(bench.activityView.latest?.filter == "")
+    }
+
     @Test("a store that does not answer leaves the rows as they were, and says so")
     func offline() async {
         let bench = await open()

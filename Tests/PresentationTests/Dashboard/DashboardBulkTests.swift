@@ -82,6 +82,7 @@ import UserDirectory
         #expect(try question(bench).lines.contains("Needs 3 seats; only 2 are free: 1 will be refused."))
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text.hasPrefix("2 enabled, 1 refused") == true)
+        #expect(bench.tasks.first?.mark == .partlyRefused)
         #expect(bench.list.rows.filter(\.isMarked).map(\.login) == ["cat"])
         bench.bench.setLimit(3)
         await bench.perform(.showTasks, .open)

@@ -159,6 +159,16 @@ import UserDirectoryTesting
         #expect(bench.frame.tab == .users)
     }
 
+    @Test("a view of one pane stays where it is", arguments: [Command.showOverview, .showSettings])
+    func singlePane(view: Command) async {
+        let bench = await DashboardBench()
+        await bench.perform(view)
+        let tab = bench.frame.tab
+        await bench.perform(.nextPane)
+        #expect(bench.frame.tab == tab)
+        #expect(bench.frame.message?.text == "This view is one pane; 1 to 5 lead to the others")
+    }
+
     @Test("the filter line is left with the filter, or without it")
     func filterLine() async {
         let bench = await DashboardBench()

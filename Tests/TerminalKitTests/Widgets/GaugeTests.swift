@@ -16,7 +16,7 @@ import Testing
     @Test("ASCII where there is nothing better")
     func ascii() {
         let text = draw(Gauge(label: "Seats", value: 5, limit: 10), columns: 22, textWidth: TextWidth(isUTF8: false))
-        #expect(text == "Seats #####-----  5/10")
+        #expect(text == "Seats #####.....  5/10")
     }
 
     @Test(
