@@ -20,7 +20,9 @@ import Testing
 
     @Test("every command has a key, but those that help and palette are enough for")
     func everyCommand() {
-        #expect(Command.allCases.filter { table.key(for: $0) == nil } == [.goTo, .chooseTheme, .nextTheme])
+        // Roles are added and removed in their list, by the keys for users.
+        let palette: [Command] = [.goTo, .addRole, .removeRole, .chooseTheme, .nextTheme]
+        #expect(Command.allCases.filter { table.key(for: $0) == nil } == palette)
     }
 
     @Test("no two commands have one name")
@@ -56,7 +58,8 @@ import Testing
     func plainKeys() {
         // What the terminal itself sends signals for, and the screen's own upkeep, have Ctrl in every program.
         let withoutPlainKey: Set<Command> = [
-            .halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt, .goTo, .chooseTheme, .nextTheme,
+            .halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt, .goTo, .addRole, .removeRole, .chooseTheme,
+            .nextTheme,
         ]
         for command in Command.allCases where !withoutPlainKey.contains(command) {
             let keys = table.bindings.filter { $0.command == command }.map(\.key)

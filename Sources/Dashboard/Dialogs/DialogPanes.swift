@@ -50,6 +50,7 @@ final class DialogPanes: DialogView {
             case .columns: ColumnsPane(theme: theme)
             case .conflict: ConflictPane(theme: theme)
             case .plan: PlanPane(theme: theme)
+            case .roles: RolesPane(theme: theme, keys: keys)
             }
         _ = pane.show(model)
         return pane

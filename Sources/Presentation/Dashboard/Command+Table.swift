@@ -107,6 +107,10 @@ extension Command {
         case .toggleTrash: Entry("trash", "Show the trash, or the users again", short: "trash", "T", in: [.users])
         case .setLimit: Entry("limit", "Set the seat limit", short: "limit", "L", isChange: true)
 
+        case .editRoles: Entry("roles", "Show and edit the roles", short: "roles", "O")
+        case .addRole: Entry("role-add", "Add a role", isChange: true)
+        case .removeRole: Entry("role-remove", "Remove a role that nobody has …", isChange: true)
+
         case .importUsers:
             Entry("import", "Import users from a file", short: "import", "I", in: [.users], isChange: true)
         case .startTask: Entry("start", "Start a task …", short: "start", "t")

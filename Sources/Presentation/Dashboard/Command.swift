@@ -9,6 +9,7 @@ public enum Command: String, Sendable, CaseIterable {
     case bulk, disableUsers, enableUsers, setRole, addGroup, removeGroup
     case chooseColumns
     case filter, clear, goTo, sort, reverseSort, toggleTrash, setLimit
+    case editRoles, addRole, removeRole
     case importUsers
     case startTask, cancelTask, retryTask, filterTasks, toggleReads, toggleChanges
     case toggleLive, copy, copyCommand, toggleMouse

@@ -157,17 +157,17 @@ extension DirectoryError: CustomStringConvertible {
 extension RoleUse {
     /// Why the role cannot be removed, and what to do about it.
     fileprivate var obstacle: String {
-        let live = users - trashed
-        if live == 0 {
-            return
-                "\(RoleUse.text(users)) in the trash \(users == 1 ? "has" : "have") the role \(name); restore or purge "
-                + "first whom role:\(name) is:trashed finds"
+        let who = RoleUse.text(users)
+        let have = users == 1 ? "has" : "have"
+        guard users > trashed else {
+            return "\(who) in the trash \(have) the role \(name); restore or purge them first (role:\(name) is:trashed "
+                + "finds them)"
         }
-        let inTrash = trashed > 0 ? ", \(trashed) of them in the trash" : ""
-        let more = trashed > 0 ? ", and restore or purge whom role:\(name) is:trashed finds" : ""
+        let advice = "give them another one first (role:\(name) finds them)"
+        guard trashed > 0 else { return "\(who) \(have) the role \(name); \(advice)" }
         return
-            "\(RoleUse.text(users)) \(users == 1 ? "has" : "have") the role \(name)\(inTrash); give another one first to "
-            + "whom role:\(name) finds\(more)"
+            "\(who) \(have) the role \(name), \(trashed) of them in the trash; \(advice), and restore or purge those "
+            + "in the trash (role:\(name) is:trashed)"
     }
 
     private static func text(_ users: Int) -> String { users == 1 ? "1 user" : "\(users) users" }

@@ -20,7 +20,9 @@ enum UnknownCommand {
         let groups: [any ParsableCommand.Type] = [LimitCommand.self, RolesCommand.self]
         guard let group = groups.first(where: { $0.configuration.commandName == command }) else { return nil }
         let names = group.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        return firstWord(arguments).flatMap { names.contains($0.word) ? nil : error($0.word, of: command, among: names) }
+        return firstWord(arguments).flatMap {
+            names.contains($0.word) ? nil : error($0.word, of: command, among: names)
+        }
     }
 
     /// The first argument that is no option and no value of one, and what comes after it.

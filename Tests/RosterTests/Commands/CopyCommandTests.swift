@@ -59,7 +59,11 @@ struct CopyCommandTests {
         #expect(run.output.contains("name \"Ana\" → \"Anna\", "))
         #expect(run.messages == "2 settings, 1 user, 3 tasks and 3 entries differ\n")
         let json = try #require(try home.run("diff", home.store, other, "--json").json() as? [[String: Any]])
-        #expect(json.map { $0["kind"] as? String } == ["setting", "setting", "user"] + ["task", "task", "task", "entry", "entry", "entry"])
+        #expect(
+            json.map { $0["kind"] as? String } == ["setting", "setting", "user"] + [
+                "task", "task", "task", "entry", "entry", "entry",
+            ]
+        )
         #expect(json.map { $0["in"] as? String } == ["both", "both", "both"] + Array(repeating: "b", count: 6))
         #expect(try home.run("diff", "--quiet", home.store, other).exitCode == 1)
     }
