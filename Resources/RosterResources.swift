@@ -19,6 +19,6 @@ public enum RosterResources {
     /// The JSON Schema of what the commands print with `--json`.
     public static var outputSchema: String { String(decoding: PackageResources.output_schema_json, as: UTF8.self) }
 
-    /// The first step to the tables of a store on PostgreSQL, as SQL.
-    public static var postgresSchema1: [UInt8] { PackageResources.postgres_1_sql }
+    /// The steps to the tables of a store on PostgreSQL, as SQL.
+    public static var postgresSchema: [[UInt8]] { [PackageResources.postgres_1_sql, PackageResources.postgres_2_sql] }
 }

@@ -69,6 +69,7 @@ extension PostgresStore {
             // The time is asked for here: with the lock, later changes have later dates.
             let date = usesServerClock ? Date(millisecondsSince1970: row.milliseconds) : clock.date
             let transaction = PostgresTransaction(connection, row: row, date: date)
+            try transaction.recordFinishedWeeks()
             let value = try TraceContext.span(.statement, name) {
                 try transaction.prefetch(changes)
                 return try body(rules, transaction)

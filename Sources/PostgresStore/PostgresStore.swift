@@ -99,6 +99,8 @@ extension PostgresStore {
     public var counts: any GetDataSource<Int> { PostgresCounts(store: self) }
     /// Seats: `SeatsQuery`.
     public var seats: any GetDataSource<Seats> { PostgresSeats(store: self) }
+    /// The seats of past weeks: `SeatWeeksQuery`.
+    public var seatWeeks: any GetDataSource<SeatWeek> { PostgresSeatWeeks(store: self) }
     /// The seat limit: `SeatLimitQuery`.
     public var limits: any PutDataSource<Seats> { PostgresLimits(store: self) }
     /// The roles: `AllObjectsQuery`.

@@ -45,6 +45,7 @@ extension SQLiteStore {
             do {
                 // The time is asked for here: with the lock, later changes have later dates.
                 let transaction = SQLiteTransaction(db: db, date: clock.date)
+                try transaction.recordFinishedWeeks()
                 let value = try TraceContext.span(.statement, name) { try body(rules, transaction) }
                 try TraceContext.span(.statement, "update the search index") { try transaction.finish() }
                 try TraceContext.span(.statement, "commit") { try db.commit() }

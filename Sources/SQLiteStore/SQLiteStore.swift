@@ -125,6 +125,8 @@ extension SQLiteStore {
     public var counts: any GetDataSource<Int> { SQLiteCounts(store: self) }
     /// Seats: `SeatsQuery`.
     public var seats: any GetDataSource<Seats> { SQLiteSeats(store: self) }
+    /// The seats of past weeks: `SeatWeeksQuery`.
+    public var seatWeeks: any GetDataSource<SeatWeek> { SQLiteSeatWeeks(store: self) }
     /// The seat limit: `SeatLimitQuery`.
     public var limits: any PutDataSource<Seats> { SQLiteLimits(store: self) }
     /// The roles: `AllObjectsQuery`.

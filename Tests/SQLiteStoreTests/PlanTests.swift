@@ -92,6 +92,20 @@ import UserDirectoryTesting
 }
 
 extension PlanTests {
+    @Test("users added or changed in some days are counted along an index, without reading the table")
+    func daysAreCountedInAnIndex() throws {
+        for field in [UserFilter.DayField.created, .updated] {
+            let days: [UserFilter.Term] = [
+                .init(.day(field, .after, .of("2026-01-01"))), .init(.day(field, .before, .of("2026-01-09"))),
+            ]
+            let reader = CountReader(UserCountQuery(filter: UserFilter(terms: days)), today: .of("2026-11-21"))
+            let plan = try plan(try store.pool.read { db in try reader.statement(in: db) })
+            #expect(plan.count == 1)
+            let index = "SEARCH user USING COVERING INDEX user_by_\(field.rawValue)"
+            #expect(plan.first?.hasPrefix(index) == true, "\(plan)")
+        }
+    }
+
     private func journalPlan(_ isOldestFirst: Bool, _ body: (inout JournalFilter) -> Void) throws -> [String] {
         var filter = JournalFilter()
         body(&filter)

@@ -155,6 +155,20 @@ final class PostgresTransaction: ChangeTransaction {
     }
 }
 
+extension PostgresTransaction: SeatWeekTransaction {
+    func lastSeatWeek() -> Day? { row.lastSeatWeek }
+
+    func seats(on day: Day) throws -> Int {
+        try flush()
+        return try Settings.usedSeats(connection, today: day)
+    }
+
+    /// Whoever had the lock before may have recorded the same week: theirs counts.
+    func record(_ week: SeatWeek) {
+        add("INSERT INTO seat_week VALUES (\(week.monday.description), \(week.seats)) ON CONFLICT DO NOTHING")
+    }
+}
+
 /// A clock that stands still while a transaction is carried out.
 private struct TransactionClock: WallClock {
     let date: Date

@@ -7,13 +7,16 @@ struct StoreRow {
     var lastEntry: Int { didSet { isChanged = true } }
     /// Whether there is something to write.
     private(set) var isChanged = false
+    /// The latest week whose seats were recorded when the row was looked at first.
+    let lastSeatWeek: Day?
     /// The server's time, in milliseconds since 1970.
     let milliseconds: Int64
 
-    private init(limit: Int?, lastTask: Int, lastEntry: Int, milliseconds: Int64) {
+    private init(limit: Int?, lastTask: Int, lastEntry: Int, lastSeatWeek: Day?, milliseconds: Int64) {
         self.limit = limit
         self.lastTask = lastTask
         self.lastEntry = lastEntry
+        self.lastSeatWeek = lastSeatWeek
         self.milliseconds = milliseconds
     }
 
@@ -27,7 +30,8 @@ struct StoreRow {
             """
             WITH locked AS MATERIALIZED (SELECT * FROM store FOR UPDATE)
             SELECT schema_version, seat_limit, last_task, last_entry,
-                floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint FROM locked
+                floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint, (SELECT max(monday) FROM seat_week)
+            FROM locked
             """,
         ])
         guard let row = results.last?.first else { throw StoreFailure.notThere }
@@ -36,6 +40,7 @@ struct StoreRow {
             limit: try row.optionalInt(1).map { Int($0) },
             lastTask: Int(try row.int(2)),
             lastEntry: Int(try row.int(3)),
+            lastSeatWeek: row.optionalText(5).flatMap { Day($0) },
             milliseconds: try row.int(4)
         )
     }

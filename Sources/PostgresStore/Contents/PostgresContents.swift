@@ -42,6 +42,8 @@ private struct PostgresContents: StoreContents {
 
     func settings() throws -> StoreSettings { try store.told { try ContentsTables.settings(connection) } }
 
+    func seatWeeks() throws -> [SeatWeek] { try store.told { try Settings.seatWeeks(connection) } }
+
     func users(after id: UserID?, limit: Int) throws -> [User] {
         let place: SQL = id.map { "WHERE id > \($0.uuid)" } ?? ""
         return try store.told {
@@ -87,6 +89,12 @@ private struct PostgresLoader: ContentsLoader {
     func setSeatLimit(_ limit: Int?) { transaction.setSeatLimit(limit) }
 
     func setRoles(_ roles: [String]) { transaction.setRoles(roles) }
+
+    func load(_ weeks: [SeatWeek]) throws {
+        transaction.add("DELETE FROM seat_week")
+        for week in weeks { transaction.record(week) }
+        try transaction.flush()
+    }
 
     func load(_ users: [User]) throws { try connection.copy(UserRow.copy, rows: users.lazy.map(UserRow.columns)) }
 

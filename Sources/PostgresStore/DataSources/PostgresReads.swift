@@ -60,6 +60,19 @@ struct PostgresSeats: GetDataSource {
     }
 }
 
+struct PostgresSeatWeeks: GetDataSource {
+    let store: PostgresStore
+
+    func getAll(_ query: any Query) -> Future<[SeatWeek]> {
+        guard let query = query as? SeatWeeksQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read("read seats of past weeks") { connection, _ in
+            try Settings.seatWeeks(connection, from: query.monday)
+        }
+    }
+}
+
 struct PostgresRoles: GetDataSource {
     let store: PostgresStore
 

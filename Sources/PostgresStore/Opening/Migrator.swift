@@ -10,7 +10,7 @@ struct Migrator {
     let isReadOnly: Bool
 
     /// The steps from an empty schema to the present one; each ends with its number in `store.schema_version`.
-    private static let steps: [[UInt8]] = [RosterResources.postgresSchema1]
+    private static let steps: [[UInt8]] = RosterResources.postgresSchema
 
     /// The number of the last step.
     static var version: Int { steps.count }

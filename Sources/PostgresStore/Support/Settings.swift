@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// What the database keeps once for everybody: roles, the seat limit, and how many seats are taken.
+/// What the database keeps once for everybody: roles, the seat limit, and how many seats are and were taken.
 enum Settings {
     static func roles(_ connection: Connection) throws -> [String] {
         try connection.execute("SELECT name FROM role ORDER BY place").map { try $0.text(0) }
@@ -35,6 +35,20 @@ enum Settings {
 
     static func usedSeats(_ connection: Connection, today: Day) throws -> Int {
         Int(try connection.execute(used(today)).first?.int(0) ?? 0)
+    }
+
+    /// The seats of past weeks, the earliest first.
+    ///
+    /// - Parameters:
+    ///   - connection: Where they are.
+    ///   - monday: Only weeks from this one on; nil for all.
+    static func seatWeeks(_ connection: Connection, from monday: Day? = nil) throws -> [SeatWeek] {
+        try connection.execute(
+            "SELECT monday, seats FROM seat_week WHERE monday >= \(monday?.description ?? "") ORDER BY monday"
+        ).compactMap { row in
+            let seats = try row.optionalInt(1).map { Int($0) }
+            return Day(try row.text(0)).map { SeatWeek(monday: $0, seats: seats) }
+        }
     }
 
     private static func used(_ today: Day) -> SQL {

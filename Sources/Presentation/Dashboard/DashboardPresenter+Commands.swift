@@ -196,7 +196,8 @@ extension DashboardPresenter {
 
     private func nextPane() {
         guard frame.tab != .overview, frame.tab != .settings else {
-            return say(.note, "This view is one pane; \(settings.hint(.showUsers)) to \(settings.hint(.showSettings)) lead to the others")
+            let (first, last) = (settings.hint(.showUsers), settings.hint(.showSettings))
+            return say(.note, "This view is one pane; \(first) to \(last) lead to the others")
         }
         change {
             if $0.tab == .tasks { $0.tab = .users }

@@ -4,7 +4,7 @@ public struct OverviewModel: Hashable, Sendable {
     public struct Bar: Hashable, Sendable {
         /// What it is about: a week's first day, a role, a state.
         public let label: String
-        /// How many; `?` where that is not known.
+        /// How many; `?` where that is not known, empty where it is not counted yet.
         public let value: String
         /// From 0 to 1, of the longest bar or of the limit; nil where it is not known.
         public let fraction: Double?
@@ -34,7 +34,7 @@ public struct OverviewModel: Hashable, Sendable {
     public var endings: [Ending] = []
     /// Which of them has the cursor.
     public var selected: Int?
-    /// `3 end and free 2 seats`; empty until it is known.
+    /// `3 end and free 2 seats`; `counting` until it is known.
     public var summary = ""
     /// Whether it is the last one known of a store that does not answer.
     public var isStale = false

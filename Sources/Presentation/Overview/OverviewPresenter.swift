@@ -60,7 +60,9 @@ public final class OverviewPresenter {
             purpose: .read(view: "Read the overview"),
             token: token
         ) {
-            useCase.execute(today: today, token: token)
+            useCase.execute(today: today, token: token) { [weak self] overview in
+                PerformOnMain { self?.show(progress: overview, of: token) }
+            }
         } summary: {
             FrameModel.Gauge($0.seats).text
         } completion: { [weak self] result in
@@ -73,11 +75,18 @@ public final class OverviewPresenter {
                 update()
                 onHealth?(nil)
             case .failure(let error):
-                isStale = overview != nil
+                isStale = overview?.isComplete == true
                 update()
                 onHealth?(error)
             }
         }
+    }
+
+    /// Shows what is known of the first overview; a later one takes the place of the one before when it is complete.
+    private func show(progress: Overview, of token: CancellationToken) {
+        guard self.token === token, overview?.isComplete != true else { return }
+        overview = progress
+        update()
     }
 
     private func update() {
@@ -95,9 +104,10 @@ extension OverviewModel {
         let weeks = overview.weeks.reversed()
         // Of the limit where there is one, so that a full bar is a full directory.
         let mostSeats = max(overview.seats.limit ?? 0, overview.weeks.compactMap(\.seats).max() ?? 0)
-        seats = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.seats, of: mostSeats) }
-        let mostAdded = overview.weeks.map(\.added).max() ?? 0
-        added = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.added, of: mostAdded) }
+        let unknown = overview.isComplete ? "?" : ""
+        seats = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.seats, of: mostSeats, else: unknown) }
+        let mostAdded = overview.weeks.compactMap(\.added).max() ?? 0
+        added = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.added, of: mostAdded, else: unknown) }
         // One scale for both, so that a bar twice as long is twice as many.
         let mostUsers = (overview.roles + overview.states).map(\.users).max() ?? 0
         roles = overview.roles.map { Bar($0.name, $0.users, of: mostUsers) }
@@ -112,9 +122,11 @@ extension OverviewModel {
         }
         let (ends, frees) = overview.endingCount == 1 ? ("ends", "frees") : ("end", "free")
         summary =
-            overview.endingCount == 0
-            ? "no account ends"
-            : "\(Text.number(overview.endingCount)) \(ends) and \(frees) \(Text.count(overview.endingSeats, "seat"))"
+            switch overview.endingCount {
+            case _ where !overview.isComplete: "counting"
+            case 0: "no account ends"
+            case let count: "\(Text.number(count)) \(ends) and \(frees) \(Text.count(overview.endingSeats, "seat"))"
+            }
     }
 
     /// `10-05`: the year goes without saying in so few weeks.
@@ -122,9 +134,9 @@ extension OverviewModel {
 }
 
 extension OverviewModel.Bar {
-    init(_ label: String, _ value: Int?, of most: Int) {
+    init(_ label: String, _ value: Int?, of most: Int, else unknown: String = "?") {
         self.label = label
-        self.value = value.map(Text.number) ?? "?"
+        self.value = value.map(Text.number) ?? unknown
         fraction = value.map { most == 0 ? 0 : Double($0) / Double(most) }
     }
 }

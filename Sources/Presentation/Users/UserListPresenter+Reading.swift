@@ -51,6 +51,7 @@ extension UserListPresenter {
             let reachesStart = anchor == .start || (anchor == .end && isWhole)
             let reachesEnd = anchor == .end || isWhole
             hasLoaded = true
+            isSearching = false
             window.replace(
                 with: users,
                 reachesStart: reachesStart,

@@ -24,6 +24,8 @@ public final class UserListPresenter {
     var isStale = false
     /// Whether the first window has arrived; before that an empty table says nothing about the store.
     var hasLoaded = false
+    /// Whether the rows are still those of an older filter.
+    var isSearching = false
     /// The reads under way belong to this token; a newer filter or order cancels it and makes another.
     var reads = CancellationToken()
     /// Whether a read that extends the window is under way.
@@ -124,6 +126,7 @@ public final class UserListPresenter {
             }
             // The number of the filter before would be wrong beside the rows of this one.
             matching = nil
+            isSearching = true
             load(.start)
         } catch {
             filterError = error.description
@@ -195,6 +198,8 @@ public final class UserListPresenter {
 
     private var placeholder: UserListModel.Placeholder? {
         guard hasLoaded, window.elements.isEmpty else { return nil }
+        // Whether nobody matches is not known yet.
+        if isSearching, !isStale { return .init(title: "Searching", hints: []) }
         if filter.includesTrash {
             return .init(title: "The trash is empty", hints: ["\(hint(.clear)) shows the users again"])
         }

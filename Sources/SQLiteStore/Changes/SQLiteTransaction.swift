@@ -166,6 +166,14 @@ struct SQLiteTransaction: ChangeTransaction {
     func setRoles(_ roles: [String]) throws { try Settings.setRoles(roles, db) }
 }
 
+extension SQLiteTransaction: SeatWeekTransaction {
+    func lastSeatWeek() throws -> Day? { try Settings.lastSeatWeek(db) }
+
+    func seats(on day: Day) throws -> Int { try Settings.usedSeats(db, on: day) }
+
+    func record(_ week: SeatWeek) throws { try Settings.record(week, db) }
+}
+
 /// A clock that stands still while a transaction is carried out.
 private struct TransactionClock: WallClock {
     let date: Date

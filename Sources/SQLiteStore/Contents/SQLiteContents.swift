@@ -23,6 +23,8 @@ private struct SQLiteContents: StoreContents {
 
     func settings() throws -> StoreSettings { try store.told { try ContentsTables.settings(db) } }
 
+    func seatWeeks() throws -> [SeatWeek] { try store.told { try Settings.seatWeeks(db) } }
+
     func users(after id: UserID?, limit: Int) throws -> [User] {
         try store.told {
             // Every id is greater than no bytes.
@@ -81,6 +83,11 @@ private struct SQLiteLoader: ContentsLoader {
     func setSeatLimit(_ limit: Int?) throws { try transaction.setSeatLimit(limit) }
 
     func setRoles(_ roles: [String]) throws { try transaction.setRoles(roles) }
+
+    func load(_ weeks: [SeatWeek]) throws {
+        try db.execute(sql: "DELETE FROM seatWeek")
+        for week in weeks { try transaction.record(week) }
+    }
 
     func load(_ users: [User]) throws { for user in users { try transaction.insert(user) } }
 

@@ -52,6 +52,17 @@ struct SQLiteSeats: GetDataSource {
     }
 }
 
+struct SQLiteSeatWeeks: GetDataSource {
+    let store: SQLiteStore
+
+    func getAll(_ query: any Query) -> Future<[SeatWeek]> {
+        guard let query = query as? SeatWeeksQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read("read seats of past weeks") { db, _ in try Settings.seatWeeks(db, from: query.monday) }
+    }
+}
+
 struct SQLiteRoles: GetDataSource {
     let store: SQLiteStore
 

@@ -19,6 +19,9 @@ struct CountReader {
         guard query.before != nil || !predicate.isAnsweredByTally else {
             return "SELECT ifnull(sum(users), 0) FROM tally WHERE \(predicate.sql)"
         }
+        if query.before == nil, let index = predicate.coveringIndex {
+            return "SELECT count(*) FROM user INDEXED BY \(sql: index) WHERE \(predicate.sql)"
+        }
         let most = CountReader.manyCandidates
         if let (candidates, count) = try Candidates.rarest(for: predicate, atMost: most, in: db), count < most {
             return """

@@ -29,6 +29,23 @@ struct FilterPredicate {
         }
     }
 
+    /// The index whose columns are enough to answer it, so that it is counted without reading the table; nil where none is.
+    var coveringIndex: String? {
+        let fields = Set(
+            filter.terms.map { term -> UserFilter.DayField? in
+                switch term.condition {
+                case .day(let field, _, _): field
+                default: nil
+                }
+            }
+        )
+        return switch fields {
+        case [.created]: "user_by_created"
+        case [.updated]: "user_by_updated"
+        default: nil
+        }
+    }
+
     private func sql(of term: UserFilter.Term) -> SQL {
         term.isNegated ? "NOT (\(sql(of: term.condition)))" : "(\(sql(of: term.condition)))"
     }

@@ -14,4 +14,16 @@ extension Schema {
             try db.execute(sql: "INSERT INTO role (name) VALUES (?)", arguments: [role])
         }
     }
+
+    /// The seats at the ends of past weeks, by their Mondays; NULL where they were not recorded.
+    ///
+    /// Who was there when older databases were changed is not known: their record begins with the week that goes on now.
+    static func createSeatWeeks(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE seatWeek (monday TEXT NOT NULL PRIMARY KEY, seats INTEGER) WITHOUT ROWID;
+                INSERT INTO seatWeek SELECT date('now', 'weekday 0', '-13 days'), NULL WHERE EXISTS (SELECT 1 FROM task);
+                """
+        )
+    }
 }

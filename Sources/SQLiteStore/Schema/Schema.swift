@@ -21,6 +21,7 @@ enum Schema {
         migrator.registerMigration("3 groups", foreignKeyChecks: .immediate, migrate: createGroups)
         migrator.registerMigration("3 orders", foreignKeyChecks: .immediate, migrate: createMoreOrders)
         migrator.registerMigration("3 search", foreignKeyChecks: .immediate, migrate: mergeSearchInSteps)
+        migrator.registerMigration("4 seat weeks", foreignKeyChecks: .immediate, migrate: createSeatWeeks)
         return migrator
     }()
 }

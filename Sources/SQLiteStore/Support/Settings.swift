@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// What the database keeps once for everybody: roles, the seat limit, and how many seats are taken.
+/// What the database keeps once for everybody: roles, the seat limit, and how many seats are and were taken.
 enum Settings {
     private static let seatLimitName = "seatLimit"
 
@@ -41,11 +41,40 @@ enum Settings {
 
     /// The seats, from the tally: as quick with a million users as with one.
     static func seats(_ db: Database, today: Day) throws -> Seats {
-        let seated = FilterPredicate(filter: UserFilter(terms: [.init(.state(.seated))]), today: today).sql
+        Seats(used: try usedSeats(db, on: today), limit: try seatLimit(db))
+    }
+
+    static func usedSeats(_ db: Database, on day: Day) throws -> Int {
+        let seated = FilterPredicate(filter: UserFilter(terms: [.init(.state(.seated))]), today: day).sql
         let used = try Int.fetchOne(
             db.cachedStatement(literal: "SELECT ifnull(sum(users), 0) FROM tally WHERE \(seated)")
         )
-        return Seats(used: used ?? 0, limit: try seatLimit(db))
+        return used ?? 0
+    }
+
+    /// The seats of past weeks, the earliest first.
+    ///
+    /// - Parameters:
+    ///   - db: The database.
+    ///   - monday: Only weeks from this one on; nil for all.
+    static func seatWeeks(_ db: Database, from monday: Day? = nil) throws -> [SeatWeek] {
+        let statement = try db.cachedStatement(
+            sql: "SELECT monday, seats FROM seatWeek WHERE monday >= ? ORDER BY monday"
+        )
+        return try Row.fetchAll(statement, arguments: [monday?.description ?? ""]).compactMap { row in
+            Day(row[0] as String).map { SeatWeek(monday: $0, seats: row[1]) }
+        }
+    }
+
+    static func lastSeatWeek(_ db: Database) throws -> Day? {
+        try String.fetchOne(db.cachedStatement(sql: "SELECT max(monday) FROM seatWeek")).flatMap { Day($0) }
+    }
+
+    static func record(_ week: SeatWeek, _ db: Database) throws {
+        try db.execute(
+            sql: "INSERT INTO seatWeek VALUES (?, ?) ON CONFLICT DO NOTHING",
+            arguments: [week.monday.description, week.seats]
+        )
     }
 
     static func seatLimit(_ db: Database) throws -> Int? {

@@ -76,6 +76,7 @@ private struct CopyWork {
         }
         try loader.setRoles(settings.roles)
         try loader.setSeatLimit(settings.seatLimit)
+        try loader.load(try contents.seatWeeks())
         let all = try contents.size()
         var done = ContentsSize()
         func tell() throws {

@@ -9,6 +9,9 @@ public protocol StoreContents {
     /// The roles and the limit.
     func settings() throws -> StoreSettings
 
+    /// The seats of past weeks, all that are recorded.
+    func seatWeeks() throws -> [SeatWeek]
+
     /// Users, also those in the trash, in the order of their ids.
     ///
     /// - Parameters:
@@ -47,6 +50,9 @@ public protocol ContentsLoader {
 
     /// Writes the roles, in order.
     func setRoles(_ roles: [String]) throws
+
+    /// Writes the seats of past weeks in the place of those that are there.
+    func load(_ weeks: [SeatWeek]) throws
 
     /// Writes users.
     func load(_ users: [User]) throws

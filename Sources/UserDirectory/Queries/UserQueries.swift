@@ -53,6 +53,17 @@ public struct UserWindowQuery: Query, Hashable {
     }
 }
 
+/// The seats at the ends of past weeks; answered by ``UserStore/seatWeeks``, the earliest first.
+public struct SeatWeeksQuery: Query, Hashable {
+    /// Only weeks from this Monday on.
+    public let monday: Day
+
+    /// Takes the first week.
+    public init(from monday: Day) {
+        self.monday = monday
+    }
+}
+
 /// How many users a filter finds; answered by ``UserStore/counts`` without loading one.
 public struct UserCountQuery: Query, Hashable {
     /// Which users.

@@ -25,6 +25,8 @@ private struct MemoryContents: StoreContents {
 
     func settings() -> StoreSettings { StoreSettings(roles: table.roles, seatLimit: table.limit) }
 
+    func seatWeeks() -> [SeatWeek] { table.seatWeeks }
+
     func users(after id: UserID?, limit: Int) -> [User] {
         guard let id else { return Array(users.prefix(limit)) }
         let first = users.partitioningIndex { id < $0.id }
@@ -54,6 +56,8 @@ private final class MemoryLoader: ContentsLoader {
     func setSeatLimit(_ limit: Int?) { table.limit = limit }
 
     func setRoles(_ roles: [String]) { table.roles = roles }
+
+    func load(_ weeks: [SeatWeek]) { table.seatWeeks = weeks }
 
     func load(_ users: [User]) { for user in users { table.insert(user) } }
 

@@ -45,6 +45,17 @@ struct MemorySeats: GetDataSource {
     }
 }
 
+struct MemorySeatWeeks: GetDataSource {
+    let store: MemoryStore
+
+    func getAll(_ query: any Query) -> Future<[SeatWeek]> {
+        guard let query = query as? SeatWeeksQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read { table, _ in table.seatWeeks.filter { $0.monday >= query.monday } }
+    }
+}
+
 struct MemoryRoles: GetDataSource {
     let store: MemoryStore
 

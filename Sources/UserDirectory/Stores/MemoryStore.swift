@@ -40,6 +40,8 @@ public final class MemoryStore: UserStore {
     public var counts: any GetDataSource<Int> { MemoryCounts(store: self) }
     /// Seats: `SeatsQuery`.
     public var seats: any GetDataSource<Seats> { MemorySeats(store: self) }
+    /// The seats of past weeks: `SeatWeeksQuery`.
+    public var seatWeeks: any GetDataSource<SeatWeek> { MemorySeatWeeks(store: self) }
     /// The seat limit: `SeatLimitQuery`.
     public var limits: any PutDataSource<Seats> { MemoryLimits(store: self) }
     /// The roles: `AllObjectsQuery`.
@@ -86,6 +88,7 @@ extension MemoryStore {
                     let transaction = MemoryTransaction(table, clock: clock)
                     table = MemoryTable(roles: [])
                     defer { table = transaction.table }
+                    try transaction.recordFinishedWeeks()
                     return try body(rules, transaction)
                 }
             }

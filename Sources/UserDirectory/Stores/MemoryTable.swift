@@ -5,6 +5,8 @@ struct MemoryTable: Sendable {
     var roles: [String]
     var limit: Int?
     var journal = MemoryJournal()
+    /// The seats of past weeks, the earliest first.
+    var seatWeeks: [SeatWeek] = []
 
     private var users: [UserID: SearchableUser] = [:]
     private var live: [String: UserID] = [:]
@@ -79,10 +81,12 @@ extension MemoryTable {
 
     mutating func seats(on today: Day) -> Seats {
         if let seatCount, seatCount.day == today { return Seats(used: seatCount.used, limit: limit) }
-        let used = users.values.count { $0.user.takesSeat(on: today) }
+        let used = usedSeats(on: today)
         seatCount = (today, used)
         return Seats(used: used, limit: limit)
     }
+
+    func usedSeats(on day: Day) -> Int { users.values.count { $0.user.takesSeat(on: day) } }
 
     /// Walks the order from the anchor and stops as soon as the window is full.
     mutating func window(_ query: UserWindowQuery, today: Day) -> [User] {

@@ -50,6 +50,14 @@ final class MemoryTransaction: ChangeTransaction {
     func setRoles(_ roles: [String]) { table.roles = roles }
 }
 
+extension MemoryTransaction: SeatWeekTransaction {
+    func lastSeatWeek() -> Day? { table.seatWeeks.last?.monday }
+
+    func seats(on day: Day) -> Int { table.usedSeats(on: day) }
+
+    func record(_ week: SeatWeek) { table.seatWeeks.append(week) }
+}
+
 extension MemoryTransaction {
     func task(_ reference: TaskReference) -> StoredTask? { table.journal.task(reference) }
 

@@ -22,6 +22,9 @@ public protocol UserStore: Sendable {
     /// Seats: ``SeatsQuery``.
     var seats: any GetDataSource<Seats> { get }
 
+    /// The seats at the ends of past weeks: ``SeatWeeksQuery``.
+    var seatWeeks: any GetDataSource<SeatWeek> { get }
+
     /// The seat limit: ``SeatLimitQuery``.
     var limits: any PutDataSource<Seats> { get }
 

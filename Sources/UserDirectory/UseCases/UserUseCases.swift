@@ -176,11 +176,10 @@ public struct UserUseCases: Sendable {
         overview = OverviewInteractor(
             executor: executor,
             getCount: .init(executor: executor, repository: counts),
-            getUser: .init(executor: executor, repository: users),
             getUsers: .init(executor: executor, repository: users),
             getSeats: .init(executor: executor, repository: seats),
+            getWeeks: .init(executor: executor, repository: get(store.seatWeeks, "seat weeks")),
             getRoles: .init(executor: executor, repository: roles),
-            getEntries: .init(executor: executor, repository: journal),
             clock: clock
         )
         listTasks = TasksInteractor(

@@ -34,6 +34,10 @@ extension StoreContract {
         )
     }
 
+    private static func seatWeeks(_ store: any UserStore) throws -> [SeatWeek] {
+        try store.withContents { try $0.seatWeeks() }
+    }
+
     static func copy(_ source: any UserStore, _ target: any UserStore, replaces: Bool = false) throws {
         let copy = CopyStoreInteractor(executor: DirectExecutor(), source: source, target: target)
         _ = try copy.execute(replaces: replaces).result.get()
@@ -52,8 +56,12 @@ extension StoreContract {
         Case("everything is copied into another store and back") { subject throws in
             try populate(subject)
             let other = MemoryStore(clock: subject.clock)
+            subject.clock.advance(days: 21)
+            try subject.add("emil")
             try copy(subject.store, other)
             #expect(try differences(subject.store, other) == [])
+            #expect(try seatWeeks(other).count == 4)
+            #expect(try seatWeeks(other) == seatWeeks(subject.store))
             let before = (try subject.everybody(), try subject.journal(), try subject.tasks(limit: 10_000))
 
             try subject.add("gone")
@@ -62,7 +70,7 @@ extension StoreContract {
             #expect(try subject.everybody() == before.0)
             #expect(try subject.journal() == before.1)
             #expect(try subject.tasks(limit: 10_000) == before.2)
-            #expect(try subject.seats() == Seats(used: 1_102, limit: 2_000))
+            #expect(try subject.seats() == Seats(used: 1_103, limit: 2_000))
             #expect(try subject.replay().users == before.0)
         },
         Case("a copied store counts on, finds by text and undoes what was done in the other") { subject throws in

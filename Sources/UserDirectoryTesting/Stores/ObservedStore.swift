@@ -37,6 +37,8 @@ public final class ObservedStore: UserStore {
     public var counts: any GetDataSource<Int> { observed(base.counts, "counts") }
     /// The store's seats.
     public var seats: any GetDataSource<Seats> { observed(base.seats, "seats") }
+    /// The store's seats of past weeks.
+    public var seatWeeks: any GetDataSource<SeatWeek> { observed(base.seatWeeks, "seat weeks") }
     /// The store's limit.
     public var limits: any PutDataSource<Seats> { observed(base.limits, "limits") }
     /// The store's roles.

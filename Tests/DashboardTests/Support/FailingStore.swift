@@ -20,6 +20,7 @@ final class FailingStore: UserStore {
     var users: any GetDataSource<User> { Reads(base: base.users, store: self) }
     var counts: any GetDataSource<Int> { Reads(base: base.counts, store: self) }
     var seats: any GetDataSource<Seats> { Reads(base: base.seats, store: self) }
+    var seatWeeks: any GetDataSource<SeatWeek> { Reads(base: base.seatWeeks, store: self) }
     var roles: any GetDataSource<String> { base.roles }
     var groups: any GetDataSource<UserGroup> { base.groups }
     var limits: any PutDataSource<Seats> { base.limits }

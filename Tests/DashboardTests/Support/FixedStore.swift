@@ -13,6 +13,7 @@ struct FixedStore: UserStore {
     var users: any GetDataSource<User> { Users(store: self) }
     var counts: any GetDataSource<Int> { Counts(store: self) }
     var seats: any GetDataSource<Seats> { FixedSeats(store: self) }
+    var seatWeeks: any GetDataSource<SeatWeek> { Listed<SeatWeek>(all: []) }
     var roles: any GetDataSource<String> { Roles() }
     var roleUses: any GetDataSource<RoleUse> { Listed(all: User.initialRoles.map { RoleUse(name: $0) }) }
     var roleChanges: any PutDataSource<RoleChange> { Nothing<RoleChange>() }

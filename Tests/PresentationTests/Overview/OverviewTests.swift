@@ -1,3 +1,4 @@
+import FuturesTesting
 import Testing
 import UserDirectory
 import UserDirectoryTesting
@@ -23,6 +24,25 @@ import UserDirectoryTesting
         #expect(overview(bench).seats.count == 12)
         #expect(overview(bench).added.first == .init(label: "11-16", value: "4", fraction: 1))
         #expect(overview(bench).added.last == .init(label: "08-31", value: "0", fraction: 0))
+    }
+
+    @Test("what has been counted shows before all of it has, and a second time nothing shows until it is complete")
+    func progress() async {
+        let bench = await DashboardBench(ending, limit: 6)
+        let first = await bench.overviewView.during {
+            bench.presenter.perform(.showOverview)
+            while bench.bench.executor.queuedCount > 0 { await bench.bench.step() }
+        }
+        #expect(first.count > 3)
+        #expect(first.first?.summary == "counting")
+        #expect(first.first?.roles.map(\.value) == ["1", "3", "0"])
+        #expect(first.first?.added.map(\.value) == Array(repeating: "", count: 12))
+        #expect(first.last?.summary == "3 end and free 2 seats")
+        let second = await bench.overviewView.during {
+            bench.presenter.perform(.refresh)
+            while bench.bench.executor.queuedCount > 0 { await bench.bench.step() }
+        }
+        #expect(second.map(\.summary) == ["3 end and free 2 seats"])
     }
 
     @Test("accounts that end are counted with the seats that they free, and Enter goes to the one under the cursor")

@@ -41,6 +41,7 @@ final class ProbedStore: UserStore {
     var users: any GetDataSource<User> { ProbedReads(base: base.users, store: self) }
     var counts: any GetDataSource<Int> { ProbedReads(base: base.counts, store: self) }
     var seats: any GetDataSource<Seats> { ProbedReads(base: base.seats, store: self) }
+    var seatWeeks: any GetDataSource<SeatWeek> { ProbedReads(base: base.seatWeeks, store: self) }
     var roles: any GetDataSource<String> { ProbedReads(base: base.roles, store: self) }
     var roleUses: any GetDataSource<RoleUse> { ProbedReads(base: base.roleUses, store: self) }
     var roleChanges: any PutDataSource<RoleChange> { ProbedWrites(base: base.roleChanges, store: self) }

@@ -47,6 +47,19 @@ import UserDirectoryTesting
         #expect(await bench.after {}.rows.map(\.login) == ["chris"])
     }
 
+    @Test("an empty list does not say that nobody matches before it is known")
+    func searching() async {
+        let bench = await UserListBench(UserDraft.three)
+        await bench.load()
+        await bench.after { bench.list.filter(by: "zoe") }
+        await bench.view.during {
+            bench.list.filter(by: "zoe b")
+            bench.list.resize(rows: 4)
+            #expect(bench.view.latest?.placeholder?.title == "Searching")
+        }
+        #expect(await bench.after {}.placeholder?.title == "No user matches zoe b")
+    }
+
     @Test("a wrong filter is told, and the list stays as it is")
     func wrongFilter() async {
         let bench = await UserListBench(UserDraft.three)

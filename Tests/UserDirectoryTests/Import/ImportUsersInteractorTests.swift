@@ -342,6 +342,7 @@ private final class BusyStore: UserStore, PutDataSource {
     var users: any GetDataSource<User> { base.users }
     var counts: any GetDataSource<Int> { base.counts }
     var seats: any GetDataSource<Seats> { base.seats }
+    var seatWeeks: any GetDataSource<SeatWeek> { base.seatWeeks }
     var limits: any PutDataSource<Seats> { base.limits }
     var roles: any GetDataSource<String> { base.roles }
     var roleUses: any GetDataSource<RoleUse> { base.roleUses }

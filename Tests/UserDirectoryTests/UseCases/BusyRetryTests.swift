@@ -180,6 +180,7 @@ private final class LockedStore: UserStore {
     var users: any GetDataSource<User> { base.users }
     var counts: any GetDataSource<Int> { base.counts }
     var seats: any GetDataSource<Seats> { base.seats }
+    var seatWeeks: any GetDataSource<SeatWeek> { base.seatWeeks }
     var roles: any GetDataSource<String> { base.roles }
     var limits: any PutDataSource<Seats> { LockedWrites(base: base.limits, store: self) }
     var roleUses: any GetDataSource<RoleUse> { base.roleUses }

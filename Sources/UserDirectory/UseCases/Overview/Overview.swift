@@ -4,10 +4,10 @@ public struct Overview: Hashable, Sendable {
     public struct Week: Hashable, Sendable {
         /// Its first day.
         public let monday: Day
-        /// Seats taken at its end, or now in the last one; nil where the journal does not reach back so far.
+        /// Seats taken at its end, or now in the last one; nil where the store did not record them yet.
         public var seats: Int?
-        /// Users added in it, those in the trash included, those who were purged not.
-        public var added: Int
+        /// Users added in it, those in the trash included, those who were purged not; nil until they are counted.
+        public var added: Int?
     }
 
     /// How many users have something in common.
@@ -34,11 +34,13 @@ public struct Overview: Hashable, Sendable {
     public var endingCount = 0
     /// How many seats become free by it.
     public var endingSeats = 0
+    /// Whether everything has been counted.
+    public internal(set) var isComplete = false
 
     /// One of which nothing has been counted yet.
     init(today: Day, weeks count: Int) {
         self.today = today
         let monday = today.monday
-        weeks = (0..<count).map { Week(monday: monday.advanced(by: 7 * ($0 + 1 - count)), seats: nil, added: 0) }
+        weeks = (0..<count).map { Week(monday: monday.advanced(by: 7 * ($0 + 1 - count)), seats: nil, added: nil) }
     }
 }

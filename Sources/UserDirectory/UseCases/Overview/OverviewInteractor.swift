@@ -3,8 +3,8 @@ public import Interactors
 
 /// Counts what an ``Overview`` tells.
 ///
-/// It works in slices, so that nothing else that is asked for meanwhile waits long: however many users there are, they are
-/// counted and not read, and of the journal only the last weeks are, up to ``mostEntries``.
+/// It works in slices, so that nothing else that is asked for meanwhile waits long. However many users there are, they are
+/// counted and not read; the seats of past weeks were recorded when those weeks had ended.
 public struct OverviewInteractor: Sendable {
     /// How many weeks it reaches back, the present one included.
     public static let weekCount = 12
@@ -12,8 +12,6 @@ public struct OverviewInteractor: Sendable {
     public static let dayCount = 30
     /// How many of the users are named whose last day comes soon.
     public static let mostEnding = 200
-    /// How many entries of the journal are read at the most; seats in weeks before them are not known.
-    public static let mostEntries = 20_000
 
     private let executor: any Executor
     private let reads: OverviewReads
@@ -24,31 +22,28 @@ public struct OverviewInteractor: Sendable {
     /// - Parameters:
     ///   - executor: Where it runs.
     ///   - getCount: Counts users.
-    ///   - getUser: Reads one user.
     ///   - getUsers: Reads those whose last day comes soon.
     ///   - getSeats: Counts the seats.
+    ///   - getWeeks: Reads the seats of past weeks.
     ///   - getRoles: Reads the names of the roles.
-    ///   - getEntries: Reads the journal.
     ///   - clock: Measures how long it goes on asking a store that is locked.
     public init(
         executor: any Executor,
         getCount: Interactor.GetByQuery<Int>,
-        getUser: Interactor.GetByQuery<User>,
         getUsers: Interactor.GetAllByQuery<User>,
         getSeats: Interactor.GetByQuery<Seats>,
+        getWeeks: Interactor.GetAllByQuery<SeatWeek>,
         getRoles: Interactor.GetAllByQuery<String>,
-        getEntries: Interactor.GetAllByQuery<JournalEntry>,
         clock: any MonotonicClock = SystemMonotonicClock()
     ) {
         self.executor = executor
         self.clock = clock
         reads = OverviewReads(
             getCount: getCount,
-            getUser: getUser,
             getUsers: getUsers,
             getSeats: getSeats,
-            getRoles: getRoles,
-            getEntries: getEntries
+            getWeeks: getWeeks,
+            getRoles: getRoles
         )
     }
 
@@ -58,12 +53,14 @@ public struct OverviewInteractor: Sendable {
     ///   - today: The day that it is about.
     ///   - token: Ends it between two slices; the future then fails with `FutureError.cancelled`.
     ///   - executor: Where it runs; nil for the executor of the use case.
+    ///   - observer: Gets what has been counted after each slice, on the executor.
     public func execute(
         today: Day,
         token: CancellationToken? = nil,
-        in executor: (any Executor)? = nil
+        in executor: (any Executor)? = nil,
+        observer: @escaping @Sendable (Overview) -> Void = { _ in }
     ) -> Future<Overview> {
-        SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: { _ in })
+        SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer)
             .run(OverviewWork(reads: reads, today: today))
     }
 }
@@ -71,23 +68,13 @@ public struct OverviewInteractor: Sendable {
 /// What an overview asks the repositories, on the thread that it runs on.
 struct OverviewReads: Sendable {
     let getCount: Interactor.GetByQuery<Int>
-    let getUser: Interactor.GetByQuery<User>
     let getUsers: Interactor.GetAllByQuery<User>
     let getSeats: Interactor.GetByQuery<Seats>
+    let getWeeks: Interactor.GetAllByQuery<SeatWeek>
     let getRoles: Interactor.GetAllByQuery<String>
-    let getEntries: Interactor.GetAllByQuery<JournalEntry>
 
     func count(_ conditions: UserFilter.Term...) throws -> Int {
         let query = UserCountQuery(filter: UserFilter(terms: conditions))
         return try getCount.execute(query, in: DirectExecutor()).result.get()
-    }
-
-    /// A user as they are now; nil where they have been removed.
-    func user(_ id: UserID) throws -> User? {
-        do {
-            return try getUser.execute(UserReferenceQuery(.id(id)), in: DirectExecutor()).result.get()
-        } catch DirectoryError.notFound, DirectoryError.purged {
-            return nil
-        }
     }
 }

@@ -7,38 +7,32 @@ struct OverviewWork: SlicedWork {
         case shares
         case week(Int)
         case ending
-        case journal(after: Int?)
     }
-
-    /// How many entries of the journal one slice reads.
-    private static let pageCount = 500
 
     let reads: OverviewReads
     private(set) var progress: Overview
-    private(set) var isFinished = false
+    var isFinished: Bool { progress.isComplete }
     private var stage = Stage.shares
-    private var history: SeatHistory
-    private var entriesLeft = OverviewInteractor.mostEntries
+    /// The first of the weeks whose seats are not recorded.
+    private var firstUnrecorded = 0
 
     init(reads: OverviewReads, today: Day) {
         self.reads = reads
         progress = Overview(today: today, weeks: OverviewInteractor.weekCount)
-        history = SeatHistory(ends: progress.weeks.dropLast().map { $0.monday.advanced(by: 6) })
     }
 
     mutating func advance() throws {
         switch stage {
         case .shares:
             try countShares()
+            try readWeeks()
             stage = .week(progress.weeks.count - 1)
         case .week(let index):
             try count(week: index)
             stage = index > 0 ? .week(index - 1) : .ending
         case .ending:
             try readEnding()
-            stage = .journal(after: nil)
-        case .journal(let after):
-            try readJournal(after: after)
+            progress.isComplete = true
         }
     }
 
@@ -60,7 +54,26 @@ struct OverviewWork: SlicedWork {
         }
     }
 
-    /// Counts who was added in a week, and, from the last week on, who took a seat at its end if nobody has changed since.
+    /// Reads what is recorded of past weeks.
+    ///
+    /// Those after the last record have seen no write: the users as they are now tell of them.
+    private mutating func readWeeks() throws {
+        let first = progress.weeks[0].monday
+        let recorded = try reads.getWeeks.execute(SeatWeeksQuery(from: first), in: DirectExecutor()).result.get()
+        for week in recorded {
+            guard let index = progress.weeks.firstIndex(where: { $0.monday == week.monday }) else { continue }
+            progress.weeks[index].seats = week.seats
+            firstUnrecorded = index + 1
+        }
+        // A store that began with nobody had nobody before.
+        if let beginning = recorded.first, beginning.seats == 0 {
+            for index in progress.weeks.indices where progress.weeks[index].monday < beginning.monday {
+                progress.weeks[index].seats = 0
+            }
+        }
+    }
+
+    /// Counts who was added in a week and, where that is not recorded, who had a seat at its end.
     private mutating func count(week index: Int) throws {
         let monday = progress.weeks[index].monday
         let added: [UserFilter.Term] = [
@@ -69,18 +82,18 @@ struct OverviewWork: SlicedWork {
         ]
         progress.weeks[index].added =
             try reads.count(added[0], added[1]) + reads.count(.init(.state(.trashed)), added[0], added[1])
-        guard index < history.seats.count else { return }
+        guard index >= firstUnrecorded else { return }
+        guard index + 1 < progress.weeks.count else { return progress.weeks[index].seats = progress.seats.used }
         // Between the end of this week and that of the next one these accounts have ended, and no longer take a seat.
         let end = monday.advanced(by: 6)
-        let next = index + 1 < history.seats.count ? end.advanced(by: 7) : progress.today
+        let next = index + 2 < progress.weeks.count ? end.advanced(by: 7) : progress.today
         let ended = try reads.count(
             .init(.kind(.person)),
             .init(.state(.disabled), isNegated: true),
             .init(.day(.until, .after, end.advanced(by: -1))),
             .init(.day(.until, .before, next))
         )
-        history.seats[index] =
-            ended + (index + 1 < history.seats.count ? history.seats[index + 1] : progress.seats.used)
+        progress.weeks[index].seats = progress.weeks[index + 1].seats.map { $0 + ended }
     }
 
     private mutating func readEnding() throws {
@@ -96,30 +109,5 @@ struct OverviewWork: SlicedWork {
         progress.ending = try reads.getUsers.execute(window, in: DirectExecutor()).result.get()
         progress.endingCount = try reads.count(after, before)
         progress.endingSeats = try reads.count(after, before, .init(.state(.seated)))
-    }
-
-    private mutating func readJournal(after: Int?) throws {
-        var filter = JournalFilter()
-        filter.since = progress.weeks.first?.monday.advanced(by: 7).start
-        let query = JournalQuery(filter, after: after, limit: OverviewWork.pageCount)
-        let page = try reads.getEntries.execute(query, in: DirectExecutor()).result.get()
-        for entry in page { try history.takeBack(entry, user: reads.user) }
-        entriesLeft -= page.count
-        if page.count < OverviewWork.pageCount {
-            finish()
-        } else if entriesLeft <= 0 {
-            if let last = page.last { history.end(at: last.date) }
-            finish()
-        } else {
-            stage = .journal(after: page.last?.number)
-        }
-    }
-
-    private mutating func finish() {
-        for (index, seats) in history.seats.enumerated() {
-            progress.weeks[index].seats = index < history.firstKnown ? nil : seats
-        }
-        progress.weeks[progress.weeks.count - 1].seats = progress.seats.used
-        isFinished = true
     }
 }
