@@ -20,9 +20,7 @@ import Testing
 
     @Test("every command has a key, but those that help and palette are enough for")
     func everyCommand() {
-        // Roles are added and removed in their list, by the keys for users.
-        let palette: [Command] = [.goTo, .addRole, .removeRole, .chooseTheme, .nextTheme]
-        #expect(Command.allCases.filter { table.key(for: $0) == nil } == palette)
+        #expect(Command.allCases.filter { table.key(for: $0) == nil } == [.goTo, .chooseTheme, .nextTheme])
     }
 
     @Test("no two commands have one name")
@@ -56,10 +54,10 @@ import Testing
 
     @Test("every action has a plain key, for terminals and desktops that take the others")
     func plainKeys() {
-        // What the terminal itself sends signals for, and the screen's own upkeep, have Ctrl in every program.
+        // What the terminal itself sends signals for, and the screen's own upkeep, have Ctrl in every program; a form has
+        // a button beside the key that saves it.
         let withoutPlainKey: Set<Command> = [
-            .halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt, .goTo, .addRole, .removeRole, .chooseTheme,
-            .nextTheme,
+            .halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt, .goTo, .chooseTheme, .nextTheme, .save,
         ]
         for command in Command.allCases where !withoutPlainKey.contains(command) {
             let keys = table.bindings.filter { $0.command == command }.map(\.key)
@@ -75,7 +73,7 @@ import Testing
 
     @Test("the help names every command with its key")
     func help() async {
-        let bench = await ScreenBench([], rows: 100, columns: 100)
+        let bench = await ScreenBench([], rows: 150, columns: 100)
         await bench.type("?")
         for command in Command.allCases {
             let line = bench.terminal.lines.first { $0.contains(command.title) }
@@ -84,7 +82,7 @@ import Testing
         }
     }
 
-    @Test("the footer's keys do what the footer says", arguments: CommandContext.allCases)
+    @Test("the footer's keys do what the footer says", arguments: CommandContext.panes)
     func footer(context: CommandContext) async {
         let bench = await ScreenBench(.team, rows: 24, columns: 200)
         if context == .tasks { await bench.press(.tab) }
@@ -103,7 +101,7 @@ import Testing
         }
     }
 
-    @Test("a screen that has room shows every item of the footer", arguments: CommandContext.allCases)
+    @Test("a screen that has room shows every item of the footer", arguments: CommandContext.panes)
     func wholeFooter(context: CommandContext) async {
         let bench = await ScreenBench(.team, rows: 24, columns: 120)
         if context == .tasks { await bench.press(.tab) }
@@ -115,9 +113,6 @@ import Testing
 
     /// What the footer calls leaving: away from the users it leads back to them.
     private func way(outOf context: CommandContext) -> String {
-        switch context {
-        case .users, .tasks: "quit"
-        case .activity, .overview, .settings: "back"
-        }
+        context == .users || context == .tasks ? "quit" : "back"
     }
 }

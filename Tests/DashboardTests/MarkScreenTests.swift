@@ -167,7 +167,7 @@ import UserDirectoryTesting
 
 extension ScreenBench {
     /// Changes ana as another process would, whose form is open meanwhile.
-    fileprivate func changeAna() {
+    func changeAna() {
         var theirs = UserEdit()
         theirs.name = "Ana Theirs"
         theirs.email = "theirs@example.com"

@@ -85,11 +85,11 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "roles-many-60x16")
     }
 
-    @Test("keys that were bound otherwise add and remove here too, and the footer names them")
+    @Test("keys that were bound otherwise add and remove, and the footer names them")
     func bound() async {
         var keys = KeyTable.standard
-        keys.bind(.add, to: [.character("A")])
-        keys.bind(.delete, to: [.character("D")])
+        keys.bind(.addRole, to: [.character("A")])
+        keys.bind(.removeRole, to: [.character("D")])
         let bench = await ScreenBench(.team, keys: keys)
         await bench.type("5j")
         await bench.press(.enter)

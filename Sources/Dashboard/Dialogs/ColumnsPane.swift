@@ -7,8 +7,18 @@ final class ColumnsPane: DialogPane {
     private var model: ColumnsModel?
     private let theme: Theme
 
-    init(theme: Theme) {
+    private let shown: @MainActor () -> [UserColumn]?
+
+    private let bound: DialogKeys
+
+    /// - Parameters:
+    ///   - theme: How it looks.
+    ///   - keys: Its keys.
+    ///   - shown: The columns that the table has room for.
+    init(theme: Theme, keys: DialogKeys, shown: @escaping @MainActor () -> [UserColumn]?) {
         self.theme = theme
+        bound = keys
+        self.shown = shown
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -17,10 +27,10 @@ final class ColumnsPane: DialogPane {
         return true
     }
 
-    let keys = [
-        KeyBar.Item("Space", "show or not"), KeyBar.Item("J/K", "move"), KeyBar.Item(.enter, "keep"),
-        KeyBar.Item(.escape, "as it was"),
-    ]
+    var keys: [KeyBar.Item] {
+        bound.item(.toggleColumn) + bound.items([.columnDown, .columnUp], "move") + bound.item(.accept, "keep")
+            + bound.wayOut("as it was")
+    }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
@@ -33,20 +43,25 @@ final class ColumnsPane: DialogPane {
             buffer.fill(line, style: style)
             let (name, rest) = line.splitLeft(14)
             buffer.write("[\(item.isShown ? "x" : " ")] \(item.id.rawValue)", in: name, style: style)
-            buffer.write(item.id.explanation, in: rest, style: style)
+            let isCut = item.isShown && shown()?.contains(item.id) == false
+            let text = (isCut ? "needs a wider window: " : "") + item.id.explanation
+            buffer.write(buffer.textWidth.truncate(text, to: rest.columns), in: rest, style: style)
         }
         return nil
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch event {
-        case .key(.escape), .key(.control("c")), .key(.character("q")): .cancel
-        case .key(.enter): .submit
-        case .key(.down), .key(.tab), .key(.character("j")): .move(1)
-        case .key(.up), .key(.backTab), .key(.character("k")): .move(-1)
-        case .key(.character(" ")), .key(.character("x")): .set(field: ColumnsModel.toggle, value: "")
-        case .key(.character("J")), .key(.right), .key(.character("+")): .set(field: ColumnsModel.shift, value: "down")
-        case .key(.character("K")), .key(.left), .key(.character("-")): .set(field: ColumnsModel.shift, value: "up")
+        let count = model?.items.count ?? 0
+        return switch bound.command(for: event) {
+        case .close, .quit, .interrupt: .cancel
+        case .accept: .submit
+        case .moveDown, .nextField: .move(1)
+        case .moveUp, .previousField: .move(-1)
+        case .pageDown, .moveToLast: .move(count)
+        case .pageUp, .moveToFirst: .move(-count)
+        case .toggleColumn: .set(field: ColumnsModel.toggle, value: "")
+        case .columnDown: .set(field: ColumnsModel.shift, value: "down")
+        case .columnUp: .set(field: ColumnsModel.shift, value: "up")
         default: nil
         }
     }

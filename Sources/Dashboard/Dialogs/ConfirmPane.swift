@@ -8,8 +8,11 @@ final class ConfirmPane: DialogPane {
     private var field = TextField()
     private let theme: Theme
 
-    init(theme: Theme) {
+    private let bound: DialogKeys
+
+    init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
+        bound = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -19,11 +22,8 @@ final class ConfirmPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        let action = model?.action.lowercased() ?? ""
-        let choose = [
-            KeyBar.Item(.tab, "other button"), KeyBar.Item(.enter, "press it"), KeyBar.Item(.escape, "cancel"),
-        ]
-        return model?.phrase == nil ? [KeyBar.Item("y", action)] + choose : choose
+        let choose = bound.item(.switchButton) + bound.item(.accept, "press it") + bound.wayOut("cancel")
+        return model?.phrase == nil ? bound.item(.confirm, model?.action.lowercased() ?? "") + choose : choose
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -45,10 +45,16 @@ final class ConfirmPane: DialogPane {
         if let phrase = model.phrase {
             let (label, value) = foot.line(foot.rows - 3).splitLeft(min(inside.columns / 2, phrase.count + 7))
             buffer.write("Type \(phrase): ", in: label, style: theme.strong)
-            cursor = field.draw(into: &buffer, rect: value, style: theme.text.adding(.underline))
+            let place = field.draw(into: &buffer, rect: value, style: theme.text.adding(.underline))
+            cursor = model.isFieldFocused ? place : nil
+            if let remark = model.remark {
+                let sign = buffer.textWidth.drawsUnicode ? "✗ " : "error: "
+                let text = buffer.textWidth.truncate(buffer.textWidth.plain(sign + remark), to: inside.columns)
+                buffer.write(text, in: foot.line(foot.rows - 2), style: theme.error)
+            }
         }
         let buttons = inside.line(inside.rows - 1)
-        let cancel = ButtonLabel(title: "Cancel", isFocused: !model.isActionFocused)
+        let cancel = ButtonLabel(title: "Cancel", isFocused: !model.isActionFocused && !model.isFieldFocused)
         let action = ButtonLabel(
             title: model.action,
             isFocused: model.isActionFocused,
@@ -72,20 +78,27 @@ final class ConfirmPane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch event {
-        case .key(.escape), .key(.control("c")): return .cancel
-        case .key(.enter): return .submit
-        case .key(.tab), .key(.backTab): return .switchButton
-        default: break
-        }
         guard let model else { return nil }
-        if model.phrase != nil { return field.handle(event) ? .set(field: "phrase", value: field.text) : nil }
-        switch event {
-        case .key(.left), .key(.right), .key(.up), .key(.down), .key(.character("h")), .key(.character("l")):
-            return .switchButton
-        case .key(.character("n")), .key(.character("q")): return .cancel
-        case .key(.character("y")): return model.isActionFocused ? .submit : .confirm
+        if model.phrase != nil { return actionTyping(event, model) }
+        switch bound.command(for: event) {
+        case .close, .quit, .interrupt, .decline: return .cancel
+        case .accept: return .submit
+        case .switchButton, .moveUp, .moveDown: return .switchButton
+        case .confirm: return model.isActionFocused ? .submit : .confirm
         default: return nil
         }
     }
+
+    /// Characters are text, and on the field arrows move in it.
+    private func actionTyping(_ event: InputEvent, _ model: ConfirmModel) -> DialogAction? {
+        let isArrow = event == .key(.left) || event == .key(.right)
+        switch typing.command(for: event) {
+        case .close, .interrupt: return .cancel
+        case .accept: return .submit
+        case .switchButton where !(isArrow && model.isFieldFocused): return .switchButton
+        default: return field.handle(event) ? .set(field: "phrase", value: field.text) : nil
+        }
+    }
+
+    private var typing: DialogKeys { DialogKeys(table: bound.table, context: bound.context, isTyping: true) }
 }

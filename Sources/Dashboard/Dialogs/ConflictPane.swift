@@ -9,8 +9,11 @@ final class ConflictPane: DialogPane {
     private var model: ConflictModel?
     private let theme: Theme
 
-    init(theme: Theme) {
+    private let bound: DialogKeys
+
+    init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
+        bound = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -19,10 +22,10 @@ final class ConflictPane: DialogPane {
         return true
     }
 
-    let keys = [
-        KeyBar.Item("b t m", "take base, theirs, mine"), KeyBar.Item("Up/Down", "field"),
-        KeyBar.Item(.control("s"), "save"), KeyBar.Item(.escape, "back"),
-    ]
+    var keys: [KeyBar.Item] {
+        bound.items([.takeBase, .takeTheirs, .takeMine], "take base, theirs, mine", separator: " ")
+            + bound.items([.moveUp, .moveDown], "field") + bound.item(.save, isEssential: true) + bound.wayOut("back")
+    }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
@@ -94,22 +97,21 @@ final class ConflictPane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch event {
-        case .key(.escape), .key(.control("c")), .key(.character("q")): .cancel
-        case .key(.control("s")): .confirm
-        case .key(.enter): .submit
-        case .key(.down), .key(.tab), .key(.character("j")): .move(1)
-        case .key(.up), .key(.backTab), .key(.character("k")): .move(-1)
-        case .key(.character("b")), .key(.character("t")), .key(.character("m")): take(event)
-        case .key(.right), .key(.character(" ")): turn(by: 1)
-        case .key(.left): turn(by: -1)
+        switch bound.command(for: event) {
+        case .close, .quit, .interrupt: .cancel
+        case .save: .confirm
+        case .accept: .submit
+        case .moveDown, .nextField: .move(1)
+        case .moveUp, .previousField: .move(-1)
+        case .pageDown, .moveToLast: .move(model?.fields.count ?? 0)
+        case .pageUp, .moveToFirst: .move(-(model?.fields.count ?? 0) - 1)
+        case .takeBase: ConflictPane.choose(.base)
+        case .takeTheirs: ConflictPane.choose(.theirs)
+        case .takeMine: ConflictPane.choose(.mine)
+        case .nextSide: turn(by: 1)
+        case .previousSide: turn(by: -1)
         default: nil
         }
-    }
-
-    private func take(_ event: InputEvent) -> DialogAction? {
-        guard case .key(.character(let character)) = event else { return nil }
-        return ConflictModel.Side.allCases.first { $0.rawValue.first == character }.map(ConflictPane.choose)
     }
 
     /// Takes the next side, or on the buttons goes to the other one.

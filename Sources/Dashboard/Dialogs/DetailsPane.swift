@@ -7,8 +7,11 @@ final class DetailsPane: DialogPane {
     private var model: UserDetailsModel?
     private let theme: Theme
 
-    init(theme: Theme) {
+    private let bound: DialogKeys
+
+    init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
+        bound = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -17,7 +20,7 @@ final class DetailsPane: DialogPane {
         return true
     }
 
-    let keys = [KeyBar.Item("e", "edit"), KeyBar.Item(.escape, "close")]
+    var keys: [KeyBar.Item] { bound.item(.edit) + bound.wayOut() }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
@@ -30,9 +33,9 @@ final class DetailsPane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch event {
-        case .key(.character("e")): .submit
-        case .key(.escape), .key(.enter), .key(.character("q")), .key(.control("c")): .cancel
+        switch bound.command(for: event) {
+        case .edit: .submit
+        case .close, .accept, .quit, .interrupt: .cancel
         default: nil
         }
     }

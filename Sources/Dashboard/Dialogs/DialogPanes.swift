@@ -10,8 +10,18 @@ final class DialogPanes: DialogView {
     private let invalidate: @MainActor () -> Void
     private let theme: Theme
     private let keys: KeyTable
+    private let shownColumns: @MainActor () -> [UserColumn]?
 
-    init(theme: Theme, keys: KeyTable, invalidate: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - shownColumns: The columns that the table behind the dialogs has room for.
+    ///   - invalidate: Has the screen drawn.
+    init(
+        theme: Theme,
+        keys: KeyTable,
+        shownColumns: @escaping @MainActor () -> [UserColumn]?,
+        invalidate: @escaping @MainActor () -> Void
+    ) {
+        self.shownColumns = shownColumns
         self.theme = theme
         self.keys = keys
         self.invalidate = invalidate
@@ -40,19 +50,23 @@ final class DialogPanes: DialogView {
     private func pane(for model: DialogModel) -> any DialogPane {
         let pane: any DialogPane =
             switch model {
-            case .form: FormPane(theme: theme)
-            case .confirm: ConfirmPane(theme: theme)
-            case .menu: MenuPane(theme: theme, keys: keys)
-            case .palette: PalettePane(theme: theme, keys: keys)
-            case .details: DetailsPane(theme: theme)
-            case .trace: TracePane(theme: theme)
-            case .page: PagePane(theme: theme)
-            case .columns: ColumnsPane(theme: theme)
-            case .conflict: ConflictPane(theme: theme)
-            case .plan: PlanPane(theme: theme)
-            case .roles: RolesPane(theme: theme, keys: keys)
+            case .form: FormPane(theme: theme, keys: keys(.form))
+            case .confirm: ConfirmPane(theme: theme, keys: keys(.confirm))
+            case .menu: MenuPane(theme: theme, keys: keys(.menu))
+            case .palette: PalettePane(theme: theme, keys: keys(.line))
+            case .details: DetailsPane(theme: theme, keys: keys(.record))
+            case .trace: TracePane(theme: theme, keys: keys(.page))
+            case .page: PagePane(theme: theme, keys: keys(.page))
+            case .columns: ColumnsPane(theme: theme, keys: keys(.columns), shown: shownColumns)
+            case .conflict: ConflictPane(theme: theme, keys: keys(.conflict))
+            case .plan: PlanPane(theme: theme, keys: keys(.plan))
+            case .roles: RolesPane(theme: theme, keys: keys(.roles))
             }
         _ = pane.show(model)
         return pane
+    }
+
+    private func keys(_ context: CommandContext) -> DialogKeys {
+        DialogKeys(table: keys, context: context, isTyping: context.isTyped)
     }
 }

@@ -12,8 +12,11 @@ final class FormPane: DialogPane {
     var focus = 0
     private let theme: Theme
 
-    init(theme: Theme) {
+    private let bound: DialogKeys
+
+    init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
+        bound = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -24,53 +27,58 @@ final class FormPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        [
-            KeyBar.Item(.control("s"), model?.action.lowercased() ?? ""), KeyBar.Item(.tab, "next field"),
-            KeyBar.Item(.backTab, "back"),
-            KeyBar.Item(.escape, "cancel"),
-        ]
+        bound.item(.save, model?.action.lowercased(), isEssential: true)
+            + bound.item(.nextField, ghost == nil ? nil : "take it") + bound.item(.previousField)
+            + bound.wayOut("cancel")
     }
 
     // MARK: Keys
 
     func action(for event: InputEvent) -> DialogAction? {
         guard let model else { return nil }
-        switch event {
-        case .key(.control("s")): return .submit
-        case .key(.escape), .key(.control("c")): return .cancel
-        case .key(.tab): return moveFocus(by: 1)
-        case .key(.backTab): return moveFocus(by: -1)
+        let command = bound.command(for: event)
+        switch command {
+        case .save: return .submit
+        case .close, .interrupt: return .cancel
+        case .takeGhost where ghost != nil, .nextField where ghost != nil: return takeGhost()
+        case .nextField: return moveFocus(by: 1)
+        case .previousField: return moveFocus(by: -1)
         default: break
         }
-        guard model.fields.indices.contains(focus) else { return pressButton(event) }
+        guard model.fields.indices.contains(focus) else { return pressButton(event, command) }
         let id = model.fields[focus].id
-        if let completed = complete(model.fields[focus], by: event) { return completed }
+        // The keys that go on in a text go on in what stands dimmed behind it.
+        if ghost != nil, event == .key(.control("f")) || event == .key(.control("e")) { return takeGhost() }
         if editors[id]?.handle(event) == true { return .set(field: id, value: editors[id]?.value ?? "") }
         switch event {
         // Where there is nothing else to fill in, a person means that it is done.
-        case .key(.enter) where model.fields.count == 1: return .submit
-        case .key(.down), .key(.enter): return moveFocus(by: 1)
+        case _ where command == .accept: return model.fields.count == 1 ? .submit : moveFocus(by: 1)
+        case .key(.down): return moveFocus(by: 1)
         case .key(.up): return moveFocus(by: -1)
         default: return nil
         }
     }
 
-    /// Takes the completion that stands behind the cursor, as a shell does.
-    private func complete(_ field: FormModel.Field, by event: InputEvent) -> DialogAction? {
-        guard let rest = field.completions.first?.rest, editors[field.id]?.isAtEnd == true else { return nil }
-        switch event {
-        case .key(.right), .key(.end), .key(.control("f")), .key(.control("e")):
-            _ = editors[field.id]?.handle(.paste(rest))
-            return .set(field: field.id, value: editors[field.id]?.value ?? "")
-        default: return nil
-        }
+    /// The rest of a word that stands dimmed behind the cursor.
+    private var ghost: String? {
+        guard let model, model.fields.indices.contains(focus) else { return nil }
+        return editors[model.fields[focus].id]?.isAtEnd == true ? model.fields[focus].ghost : nil
     }
 
-    private func pressButton(_ event: InputEvent) -> DialogAction? {
+    /// Takes what stands dimmed behind the cursor, as a shell does; other keys go on without it.
+    private func takeGhost() -> DialogAction? {
+        guard let model, let ghost else { return nil }
+        let id = model.fields[focus].id
+        _ = editors[id]?.handle(.paste(ghost))
+        return .set(field: id, value: editors[id]?.value ?? "")
+    }
+
+    private func pressButton(_ event: InputEvent, _ command: Command?) -> DialogAction? {
         guard let model else { return nil }
         let isSave = focus == model.fields.count
+        if command == .accept { return isSave ? .submit : .cancel }
         switch event {
-        case .key(.enter), .key(.character(" ")): return isSave ? .submit : .cancel
+        case .key(.character(" ")): return isSave ? .submit : .cancel
         case .key(.right), .key(.down): return moveFocus(by: isSave ? 1 : 0)
         case .key(.left): return moveFocus(by: isSave ? 0 : -1)
         case .key(.up): return moveFocus(by: isSave ? -1 : -2)
@@ -132,19 +140,26 @@ final class FormPane: DialogPane {
         let (value, remark) = rest.splitLeft(max(20, rest.columns / 2))
         if let error = field.error { buffer.write(error, in: remark.splitLeft(1).rest, style: theme.error) }
         let cursor = editors[field.id]?.draw(into: &buffer, rect: value, isFocused: isFocused, theme: theme)
-        if isFocused, let cursor, editors[field.id]?.isAtEnd == true, let rest = field.completions.first?.rest {
+        if isFocused, let cursor, let ghost {
             let room = Rect(row: cursor.row, column: cursor.column, rows: 1, columns: value.endColumn - cursor.column)
-            buffer.write(rest, in: room.intersection(value), style: theme.faint.adding(.underline))
+            buffer.write(ghost, in: room.intersection(value), style: theme.faint.adding(.underline))
         }
         return cursor
     }
 
     /// What may go in, or what could go on: the key that takes it is said too.
     private func hint(of field: FormModel.Field?) -> String {
-        guard let field, !field.completions.isEmpty, editors[field.id]?.isAtEnd == true else {
-            return field?.hint ?? ""
+        guard let field else { return "" }
+        if field.editor == .lines, let key = bound.key(for: .nextField) {
+            return "\(field.hint); \(key) leaves the field"
         }
-        return "Right takes " + field.completions.prefix(4).map(\.title).joined(separator: ", ")
+        guard !field.completions.isEmpty, editors[field.id]?.isAtEnd == true else { return field.hint }
+        let titles = field.completions.prefix(4).map(\.title)
+        guard ghost != nil else { return "\(field.hint): \(titles.joined(separator: ", "))" }
+        let others = titles.dropFirst().joined(separator: ", ")
+        let take = (bound.key(for: .nextField) ?? bound.key(for: .takeGhost)).map { "\($0) takes" } ?? ""
+        let skip = bound.key(for: .accept).map { ", \($0) goes on without it" } ?? ""
+        return "\(take) \(titles[0])\(skip)" + (others.isEmpty ? "" : "; also \(others)")
     }
 
     /// The hint or the whole error of the field with the focus, what went wrong, and the buttons.

@@ -7,11 +7,11 @@ final class MenuPane: DialogPane {
     var model: MenuModel?
     private var field = TextField()
     private let theme: Theme
-    private let table: KeyTable
+    private let bound: DialogKeys
 
-    init(theme: Theme, keys: KeyTable) {
+    init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
-        table = keys
+        bound = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -21,8 +21,11 @@ final class MenuPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        [KeyBar.Item("Up/Down", "choose"), KeyBar.Item(.enter, "take it"), KeyBar.Item(.escape, "close")]
+        let bound = model?.query == nil ? bound : typing
+        return bound.items([.moveUp, .moveDown], "choose") + bound.item(.accept) + bound.wayOut()
     }
+
+    private var typing: DialogKeys { DialogKeys(table: bound.table, context: bound.context, isTyping: true) }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
@@ -60,10 +63,10 @@ final class MenuPane: DialogPane {
         let isSelected = index == model.selected
         let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
         buffer.fill(rect, style: style)
-        let (key, rest) = rect.splitLeft(model.items.contains { $0.command != nil } ? 8 : 1)
+        let (key, rest) = rect.splitLeft(keyWidth(model))
         let title = buffer.textWidth.plain(item.title)
         if let command = item.command {
-            if let bound = table.key(for: command) {
+            if let bound = bound.table.key(for: command) {
                 buffer.write(bound.description, in: key, style: isSelected ? style : theme.key)
             }
             // What the palette calls it, where there is room beside the title.
@@ -74,6 +77,14 @@ final class MenuPane: DialogPane {
             return buffer.write(title, in: rest.splitLeft(buffer.textWidth.width(of: title)).left, style: style)
         }
         buffer.write(title, in: rest, style: style)
+    }
+
+    /// The room for keys: some are words.
+    private func keyWidth(_ model: MenuModel) -> Int {
+        guard model.items.contains(where: { $0.command != nil }) else { return 1 }
+        // What is searched for must not move sideways as the list narrows.
+        let commands = model.query == nil ? model.items.compactMap(\.command) : Command.allCases
+        return commands.reduce(8) { max($0, (bound.table.key(for: $1)?.description.count ?? 0) + 1) }
     }
 
     /// A line of the list.
@@ -93,30 +104,46 @@ final class MenuPane: DialogPane {
         }
     }
 
+    /// The rows of a page.
+    private static let page = 10
+
     func action(for event: InputEvent) -> DialogAction? {
-        let page = 10
-        switch event {
-        case .key(.escape), .key(.control("c")): return .cancel
-        case .key(.enter): return .submit
-        case .key(.down), .key(.tab): return .move(1)
-        case .key(.up), .key(.backTab): return .move(-1)
-        case .key(.pageDown): return .move(page)
-        case .key(.pageUp): return .move(-page)
-        default: break
+        guard let model else { return nil }
+        if model.query != nil { return actionTyping(event, model) }
+        switch bound.command(for: event) {
+        case .close, .quit, .interrupt: return .cancel
+        case .accept: return .submit
+        case .nextField: return .move(1)
+        case .previousField: return .move(-1)
+        case let command?:
+            return bound.lines(command, page: MenuPane.page, all: model.items.count).map(DialogAction.move)
+        case nil:
+            guard case .key(let key) = event else { return nil }
+            return action(for: key)
         }
-        if model?.query != nil { return field.handle(event) ? .set(field: "query", value: field.text) : nil }
-        switch event {
-        case .key(.character("j")): return .move(1)
-        case .key(.character("k")): return .move(-1)
-        case .key(.character("q")): return .cancel
-        case .key(let key): return action(for: key)
-        default: return nil
+    }
+
+    /// Characters are text, and the keys that go to the ends of a text go to those of the list where they are there.
+    private func actionTyping(_ event: InputEvent, _ model: MenuModel) -> DialogAction? {
+        switch typing.command(for: event) {
+        case .close, .interrupt: return .cancel
+        case .accept: return .submit
+        case .nextField: return .move(1)
+        case .previousField: return .move(-1)
+        case .moveToFirst where field.cursor == 0: return .move(-model.items.count)
+        case .moveToLast where field.cursor == field.text.count: return .move(model.items.count)
+        case let command? where [.moveUp, .moveDown, .pageUp, .pageDown].contains(command):
+            return typing.lines(command, page: MenuPane.page, all: 0).map(DialogAction.move)
+        default: return field.handle(event) ? .set(field: "query", value: field.text) : nil
         }
     }
 
     /// Takes the item whose key is pressed: it stands beside it.
     private func action(for key: Key) -> DialogAction? {
-        guard let command = model?.items.lazy.compactMap(\.command).first(where: { table.keys(for: $0).contains(key) })
+        guard
+            let command = model?.items.lazy.compactMap(\.command).first(where: {
+                bound.table.keys(for: $0).contains(key)
+            })
         else { return nil }
         return .set(field: MenuModel.commandField, value: command.name)
     }

@@ -17,8 +17,11 @@ final class PagePane: DialogPane {
     private var (lineCount, visibleLines) = (0, 1)
     private let theme: Theme
 
-    init(theme: Theme) {
+    private let bound: DialogKeys
+
+    init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
+        bound = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -29,10 +32,10 @@ final class PagePane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        let scroll = lineCount > visibleLines ? [KeyBar.Item("Up/Down", "scroll")] : []
-        let retry = model?.retry.map { [KeyBar.Item("r", $0)] } ?? []
-        let action = model?.action.map { [KeyBar.Item(.enter, $0)] } ?? []
-        return action + retry + scroll + [KeyBar.Item(.escape, "close")]
+        let scroll = lineCount > visibleLines ? bound.items([.moveUp, .moveDown], "scroll") : []
+        let retry = model?.retry.map { bound.item(.retryTask, $0) } ?? []
+        let action = model?.action.map { bound.item(.accept, $0) } ?? []
+        return action + retry + scroll + bound.wayOut()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -93,15 +96,12 @@ final class PagePane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch event {
-        case .key(.enter): .submit
-        case .key(.character("r")) where model?.retry != nil: .confirm
-        case .key(.escape), .key(.character("q")), .key(.control("c")): .cancel
-        case .key(.down), .key(.character("j")): scroll(by: 1)
-        case .key(.up), .key(.character("k")): scroll(by: -1)
-        case .key(.pageDown): scroll(by: visibleLines)
-        case .key(.pageUp): scroll(by: -visibleLines)
-        default: nil
+        switch bound.command(for: event) {
+        case .accept: .submit
+        case .retryTask: model?.retry == nil ? nil : .confirm
+        case .close, .quit, .interrupt: .cancel
+        case let command?: bound.lines(command, page: visibleLines, all: lineCount).flatMap(scroll)
+        case nil: nil
         }
     }
 

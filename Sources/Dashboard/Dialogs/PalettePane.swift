@@ -7,11 +7,11 @@ final class PalettePane: DialogPane {
     private var model: PaletteModel?
     private var field = TextField()
     private let theme: Theme
-    private let table: KeyTable
+    private let bound: DialogKeys
 
-    init(theme: Theme, keys: KeyTable) {
+    init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
-        table = keys
+        bound = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -22,10 +22,8 @@ final class PalettePane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        [
-            KeyBar.Item(.tab, "complete"), KeyBar.Item(.enter, "run"), KeyBar.Item("Up/Down", "history"),
-            KeyBar.Item(.escape, "close"),
-        ]
+        bound.item(.complete) + bound.item(.accept, "run") + bound.items([.moveUp, .moveDown], "history")
+            + bound.wayOut()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -56,7 +54,7 @@ final class PalettePane: DialogPane {
             let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
             buffer.fill(line, style: style)
             let (key, rest) = line.splitLeft(8)
-            if let command = candidate.command, let bound = table.key(for: command) {
+            if let command = candidate.command, let bound = bound.table.key(for: command) {
                 buffer.write(bound.description, in: key, style: isSelected ? style : theme.key)
             }
             let (name, title) = rest.splitLeft(min(24, max(rest.columns / 2, 12)))
@@ -66,14 +64,14 @@ final class PalettePane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch event {
-        case .key(.escape), .key(.control("c")): return .cancel
-        case .key(.enter): return .submit
-        case .key(.tab): return .complete(isBackward: false)
-        case .key(.backTab): return .complete(isBackward: true)
-        case .key(.up): return .move(-1)
-        case .key(.down): return .move(1)
-        default: return field.handle(event) ? .set(field: "line", value: field.text) : nil
+        switch bound.command(for: event) {
+        case .close, .interrupt: .cancel
+        case .accept: .submit
+        case .complete: .complete(isBackward: false)
+        case .completeBackward: .complete(isBackward: true)
+        case .moveUp: .move(-1)
+        case .moveDown: .move(1)
+        default: field.handle(event) ? .set(field: "line", value: field.text) : nil
         }
     }
 }

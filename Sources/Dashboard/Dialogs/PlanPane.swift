@@ -11,8 +11,11 @@ final class PlanPane: DialogPane {
     private var visibleLines = 1
     private let theme: Theme
 
-    init(theme: Theme) {
+    private let bound: DialogKeys
+
+    init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
+        bound = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -23,14 +26,14 @@ final class PlanPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         guard let model else { return [] }
-        if model.isBusy { return [KeyBar.Item(.escape, "stop")] }
-        var keys = model.isActionEnabled ? [KeyBar.Item("y", "apply"), KeyBar.Item(.tab, "other button")] : []
-        keys.append(KeyBar.Item(.escape, "cancel"))
+        if model.isBusy { return bound.wayOut("stop") }
+        var keys = model.isActionEnabled ? bound.item(.confirm, "apply") + bound.item(.switchButton) : []
+        keys += bound.wayOut("cancel")
         if let choice = model.seatChoice {
-            keys.append(KeyBar.Item("s", choice.leavesOut ? "all or nothing" : "leave out who finds no seat"))
+            keys += bound.item(.leaveOut, choice.leavesOut ? "all or nothing" : "leave out who finds no seat")
         }
         if model.showsRefused || model.refused > 0 {
-            keys.append(KeyBar.Item("f", model.showsRefused ? "all lines" : "refused only"))
+            keys += bound.item(.refusedOnly, model.showsRefused ? "all lines" : "refused only")
         }
         return keys
     }
@@ -64,7 +67,8 @@ final class PlanPane: DialogPane {
         var texts = [(model.counts, theme.strong), (model.seats, isBlocking ? theme.warning : theme.text)]
         if let choice = model.seatChoice {
             let words = choice.leavesOut ? "who finds none is left out" : "all or nothing"
-            texts.append(("too few seats: \(words); s changes that", theme.faint))
+            let way = bound.key(for: .leaveOut).map { "; \($0) changes that" } ?? ""
+            texts.append(("too few seats: \(words)\(way)", theme.faint))
         }
         if let note = model.note { texts.append((note, theme.strong)) }
         return texts.flatMap { text, style in
@@ -134,22 +138,15 @@ final class PlanPane: DialogPane {
     // MARK: Keys
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch event {
-        case .key(.escape), .key(.control("c")), .key(.character("n")), .key(.character("q")): .cancel
-        case .key(.enter): .submit
-        case .key(.tab), .key(.backTab), .key(.left), .key(.right): .switchButton
-        case .key(.character("y")): .confirm
-        case .key(.character("s")): model?.seatChoice == nil ? nil : .set(field: "full", value: "")
-        case .key(.character("f")): .set(field: "refused", value: "")
-        case .key(.down), .key(.character("j")): .move(1)
-        case .key(.up), .key(.character("k")): .move(-1)
-        case .key(.pageDown): .move(visibleLines)
-        case .key(.pageUp): .move(-visibleLines)
-        case .key(.control("d")): .move(max(1, visibleLines / 2))
-        case .key(.control("u")): .move(-max(1, visibleLines / 2))
-        case .key(.home), .key(.character("g")): .move(-(model?.total ?? 0))
-        case .key(.end), .key(.character("G")): .move(model?.total ?? 0)
-        default: nil
+        switch bound.command(for: event) {
+        case .close, .quit, .interrupt, .decline: .cancel
+        case .accept: .submit
+        case .switchButton: .switchButton
+        case .confirm: .confirm
+        case .leaveOut: model?.seatChoice == nil ? nil : .set(field: "full", value: "")
+        case .refusedOnly: .set(field: "refused", value: "")
+        case let command?: bound.lines(command, page: visibleLines, all: model?.total ?? 0).map(DialogAction.move)
+        case nil: nil
         }
     }
 }

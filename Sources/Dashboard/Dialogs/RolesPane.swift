@@ -6,11 +6,11 @@ internal import TerminalKit
 final class RolesPane: DialogPane {
     private(set) var model: RolesModel?
     private let theme: Theme
-    private let table: KeyTable
+    private let bound: DialogKeys
 
-    init(theme: Theme, keys: KeyTable) {
+    init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
-        table = keys
+        bound = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -20,13 +20,8 @@ final class RolesPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        let changes = [(Command.addRole, Command.add, "add"), (.removeRole, .delete, "remove")].compactMap {
-            command,
-            likeness,
-            title in (table.key(for: likeness) ?? table.key(for: command)).map { KeyBar.Item($0, title) }
-        }
-        let isReadOnly = model?.isReadOnly == true
-        return (isReadOnly ? [] : changes) + [KeyBar.Item(.enter, "who has it"), KeyBar.Item(.escape, "close")]
+        let changes = model?.isReadOnly == true ? [] : bound.item(.addRole) + bound.item(.removeRole)
+        return changes + bound.item(.accept, "who has it") + bound.wayOut()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -79,22 +74,18 @@ final class RolesPane: DialogPane {
         buffer.write(cells.trashed, in: trashed.splitLeft(2).rest, style: style)
     }
 
-    func action(for event: InputEvent) -> DialogAction? {
-        switch event {
-        case .key(.escape), .key(.control("c")), .key(.character("q")): .cancel
-        case .key(.enter): .submit
-        case .key(.down), .key(.tab), .key(.character("j")): .move(1)
-        case .key(.up), .key(.backTab), .key(.character("k")): .move(-1)
-        case .key(.pageDown): .move(10)
-        case .key(.pageUp): .move(-10)
-        case .key(let key) where isBound(key, .addRole, like: .add): .set(field: RolesModel.add, value: "")
-        case .key(let key) where isBound(key, .removeRole, like: .delete): .set(field: RolesModel.remove, value: "")
-        default: nil
-        }
-    }
+    /// The rows of a page.
+    private static let page = 10
 
-    /// Whether a key is bound to the command, or to the one that does the same to users.
-    private func isBound(_ key: Key, _ command: Command, like likeness: Command) -> Bool {
-        table.keys(for: command).contains(key) || table.keys(for: likeness).contains(key)
+    func action(for event: InputEvent) -> DialogAction? {
+        switch bound.command(for: event) {
+        case .close, .quit, .interrupt: .cancel
+        case .accept: .submit
+        case .addRole: .set(field: RolesModel.add, value: "")
+        case .removeRole: .set(field: RolesModel.remove, value: "")
+        case let command?:
+            bound.lines(command, page: RolesPane.page, all: model?.items.count ?? 0).map(DialogAction.move)
+        case nil: nil
+        }
     }
 }

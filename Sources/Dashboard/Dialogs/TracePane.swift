@@ -10,8 +10,11 @@ final class TracePane: DialogPane {
     private var visibleLines = 1
     private let theme: Theme
 
-    init(theme: Theme) {
+    private let bound: DialogKeys
+
+    init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
+        bound = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -21,7 +24,7 @@ final class TracePane: DialogPane {
         return true
     }
 
-    let keys = [KeyBar.Item("Up/Down", "scroll"), KeyBar.Item(.escape, "close")]
+    var keys: [KeyBar.Item] { bound.items([.moveUp, .moveDown], "scroll") + bound.wayOut() }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
@@ -65,13 +68,10 @@ final class TracePane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch event {
-        case .key(.escape), .key(.enter), .key(.character("q")), .key(.control("c")): .cancel
-        case .key(.down), .key(.character("j")): scroll(by: 1)
-        case .key(.up), .key(.character("k")): scroll(by: -1)
-        case .key(.pageDown): scroll(by: visibleLines)
-        case .key(.pageUp): scroll(by: -visibleLines)
-        default: nil
+        switch bound.command(for: event) {
+        case .close, .accept, .quit, .interrupt: .cancel
+        case let command?: bound.lines(command, page: visibleLines, all: model?.lines.count ?? 0).flatMap(scroll)
+        case nil: nil
         }
     }
 }

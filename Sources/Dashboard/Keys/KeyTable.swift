@@ -62,7 +62,7 @@ public struct KeyTable: Hashable, Sendable {
         Command.allCases.flatMap { command in (keys[command] ?? []).map { KeyBinding($0, command) } }
     }
 
-    /// The keys that stand for two commands in one context.
+    /// The keys that stand for two commands in one context, or that ask a question and would answer it too.
     public var conflicts: [Conflict] {
         let bindings = bindings
         let keys = bindings.reduce(into: [Key]()) { if !$0.contains($1.key) { $0.append($1.key) } }
@@ -70,7 +70,9 @@ public struct KeyTable: Hashable, Sendable {
             let same = bindings.filter { $0.key == key }
             for (index, first) in same.enumerated() {
                 for second in same.dropFirst(index + 1) {
-                    let common = first.contexts.intersection(second.contexts)
+                    var common = first.contexts.intersection(second.contexts)
+                    // Whoever holds a key down that deletes must not be taken for one who has said yes.
+                    if second.command == .confirm, first.command.asks { common.insert(.confirm) }
                     guard !common.isEmpty else { continue }
                     return Conflict(key: key, commands: [first.command, second.command], contexts: common)
                 }
@@ -88,4 +90,9 @@ public struct KeyTable: Hashable, Sendable {
             }
         }
     }
+}
+
+extension Command {
+    /// Whether a question may come before it is done.
+    fileprivate var asks: Bool { isChange || self == .quit }
 }

@@ -66,8 +66,8 @@ final class FramePane: FrameView {
     func drawFooter(into buffer: inout CellBuffer, rect: Rect, items: [KeyBar.Item], typingError: String? = nil) {
         var bar = KeyBar(items: items, style: theme.text, keyStyle: theme.key)
         let line = rect.inset(rows: 0)
-        // The message may not push the way out of sight: it leaves room for the first keys.
-        let room = max(20, line.columns - 22)
+        // The message may not push the way out and the help of sight.
+        let room = max(20, line.columns - bar.essentialWidth(textWidth: buffer.textWidth))
         let unicode = buffer.textWidth.drawsUnicode
         switch (typingError ?? model.message?.text, typingError == nil ? model.message?.kind : .error) {
         case (let text?, .success): (bar.status, bar.statusStyle) = ((unicode ? "✓ " : "ok: ") + text, theme.success)
@@ -75,7 +75,9 @@ final class FramePane: FrameView {
         case (let text?, .error):
             (bar.status, bar.statusStyle) = ((unicode ? "✗ " : "error: ") + text, theme.error)
             guard buffer.textWidth.width(of: bar.status) <= room else {
-                return drawLong(bar.status, into: &buffer, above: rect)
+                drawLong(bar.status, into: &buffer, above: rect)
+                bar.status = ""
+                return bar.draw(into: &buffer, rect: line)
             }
         default: break
         }
@@ -83,11 +85,11 @@ final class FramePane: FrameView {
         bar.draw(into: &buffer, rect: line)
     }
 
-    /// Draws an error that is longer than a line over what stands above the footer, until a key takes it away.
+    /// Draws an error that is longer than a line above the footer, until a key takes it away.
     private func drawLong(_ error: String, into buffer: inout CellBuffer, above rect: Rect) {
         let lines = TextWrap.lines(of: error, width: rect.columns - 2, textWidth: buffer.textWidth).prefix(4)
         for (index, line) in lines.enumerated() {
-            let row = Rect(row: rect.endRow - lines.count + index, column: rect.column, rows: 1, columns: rect.columns)
+            let row = Rect(row: rect.row - lines.count + index, column: rect.column, rows: 1, columns: rect.columns)
             buffer.fill(row)
             buffer.write(line, in: row.inset(rows: 0), style: theme.error)
         }
@@ -115,11 +117,15 @@ final class FramePane: FrameView {
                     .open, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .filterTasks,
                     .toggleReads,
                 ]
+            // Dialogs say their keys themselves.
+            case .form, .confirm, .menu, .line, .record, .page, .columns, .conflict, .plan, .roles: []
             }
         return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
             // Away from the users it leads back to them.
             let title = command == .quit && model.tab != .users ? "back" : command.shortTitle
-            return keys.key(for: command, in: context).map { KeyBar.Item($0, title) }
+            return keys.key(for: command, in: context).map {
+                KeyBar.Item($0, title, isEssential: command == .help || command == .quit)
+            }
         }
     }
 }

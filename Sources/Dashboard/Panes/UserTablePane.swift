@@ -8,6 +8,8 @@ final class UserTablePane: UserListView {
     private var filter: FilterLine
     private let invalidate: @MainActor () -> Void
     let theme: Theme
+    /// The columns that there was room for when it was drawn last; nil before.
+    private(set) var shownColumns: [UserColumn]?
 
     init(theme: Theme, invalidate: @escaping @MainActor () -> Void) {
         self.theme = theme
@@ -52,8 +54,9 @@ final class UserTablePane: UserListView {
             rect: rect
         )
         let parts = ListParts(theme: theme)
-        if let placeholder = model.placeholder { return parts.draw(placeholder, into: &buffer, rect: inside) }
         let kept = UserColumn.fitting(model.columns, in: inside.columns - Table.markWidth)
+        shownColumns = kept.map { model.columns[$0] }
+        if let placeholder = model.placeholder { return parts.draw(placeholder, into: &buffer, rect: inside) }
         let hasKind = kept.contains { model.columns[$0] == .kind }
         let rows = model.rows.map { row in
             let cells = kept.map { index in

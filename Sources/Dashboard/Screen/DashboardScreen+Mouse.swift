@@ -34,7 +34,10 @@ extension DashboardScreen {
 
     private func turnWheel(_ direction: Int, at point: Point, _ presenter: DashboardPresenter) {
         guard dialogs.top == nil else {
-            for _ in 0..<DashboardScreen.notch { dispatch(.key(direction < 0 ? .up : .down), to: presenter) }
+            guard let key = keys.keys(for: direction < 0 ? .moveUp : .moveDown).first(where: { !$0.isText }) else {
+                return
+            }
+            for _ in 0..<DashboardScreen.notch { dispatch(.key(key), to: presenter) }
             return
         }
         if let pane = pane(at: point) { presenter.scroll(by: direction * DashboardScreen.notch, in: pane) }

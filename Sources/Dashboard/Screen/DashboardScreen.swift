@@ -22,7 +22,7 @@ public final class DashboardScreen {
     }
 
     private let terminal: any Terminal
-    private let keys: KeyTable
+    let keys: KeyTable
     private let theme = Theme()
     private let schedule: @MainActor (@escaping @MainActor () -> Void) -> Void
     private var isDrawingScheduled = false
@@ -37,7 +37,11 @@ public final class DashboardScreen {
     lazy var activity = ActivityPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
     lazy var overview = OverviewPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
     lazy var settings = SettingsPane(theme: theme) { [weak self] in self?.setNeedsDisplay() }
-    lazy var dialogs = DialogPanes(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
+    lazy var dialogs = DialogPanes(theme: theme, keys: keys) { [weak self] in
+        self?.users.shownColumns
+    } invalidate: { [weak self] in
+        self?.setNeedsDisplay()
+    }
 
     /// Makes a screen on a terminal.
     ///
@@ -109,7 +113,7 @@ public final class DashboardScreen {
         }
         guard FrameLayout(screen, tab: frame.model.tab) != nil else { return dispatchUnseen(event, to: presenter) }
         let isPrompting = dialogs.top != nil || frame.model.isEditingFilter
-        if isPrompting, case .key(.control("c")) = event, presenter.quitsAtInterrupt() { return }
+        if isPrompting, line.command(for: event) == .interrupt, presenter.quitsAtInterrupt() { return }
         if let dialog = dialogs.top {
             if let action = dialog.action(for: event) { presenter.dialogs.perform(action) }
             return setNeedsDisplay()
@@ -131,19 +135,19 @@ public final class DashboardScreen {
     }
 
     private func editFilter(_ event: InputEvent, _ presenter: DashboardPresenter) {
-        switch event {
-        case .key(.enter): presenter.keepFilter()
-        case .key(.escape), .key(.control("c")): presenter.clearFilter()
-        case .key(.tab): presenter.completeFilter(1)
-        case .key(.backTab): presenter.completeFilter(-1)
-        case .key(.down), .key(.up), .key(.pageDown), .key(.pageUp):
-            if case .key(let key) = event, let command = keys.command(for: key, in: frame.context) {
-                presenter.perform(command)
-            }
+        switch line.command(for: event) {
+        case .accept: presenter.keepFilter()
+        case .close, .interrupt: presenter.clearFilter()
+        case .complete: presenter.completeFilter(1)
+        case .completeBackward: presenter.completeFilter(-1)
+        case let command? where [.moveUp, .moveDown, .pageUp, .pageDown].contains(command): presenter.perform(command)
         default:
             if let text = isActivityShown ? activity.edit(event) : users.edit(event) { presenter.type(filter: text) }
         }
     }
+
+    /// The keys of lines that are typed.
+    private var line: DialogKeys { DialogKeys(table: keys, context: .line, isTyping: true) }
 
     // MARK: Drawing
 
@@ -219,8 +223,8 @@ public final class DashboardScreen {
     private var footerItems: [KeyBar.Item] {
         if let dialog = dialogs.top { return dialog.keys }
         guard frame.model.isEditingFilter else { return frame.footerItems() }
-        let completion = isActivityShown ? [] : [KeyBar.Item(.tab, "complete")]
-        return [KeyBar.Item(.enter, "keep")] + completion + [KeyBar.Item(.escape, "clear")]
+        return line.item(.accept, "keep") + (isActivityShown ? [] : line.item(.complete))
+            + line.wayOut("clear")
     }
 
     private func drawTooSmall(into buffer: inout CellBuffer) {
@@ -231,12 +235,5 @@ public final class DashboardScreen {
         for (index, line) in lines.prefix(place.rows).enumerated() {
             buffer.write(line, in: place.line(index), style: theme.strong, alignment: .center)
         }
-    }
-}
-
-extension Key {
-    /// Whether it is one that a text is typed with.
-    fileprivate var isText: Bool {
-        if case .character = self { true } else { false }
     }
 }

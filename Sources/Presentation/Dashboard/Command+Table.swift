@@ -13,6 +13,8 @@ extension Command {
         public let contexts: Set<CommandContext>
         /// Whether it changes users or settings.
         public let isChange: Bool
+        /// Whether the palette runs it although its keys work in dialogs alone.
+        let isInPalette: Bool
 
         init(
             _ name: String,
@@ -20,14 +22,17 @@ extension Command {
             short shortTitle: String? = nil,
             _ keys: String...,
             in contexts: Set<CommandContext> = .everywhere,
-            isChange: Bool = false
+            also dialogs: Set<CommandContext> = [],
+            isChange: Bool = false,
+            isInPalette: Bool = false
         ) {
             self.name = name
             self.title = title
             self.shortTitle = shortTitle ?? title
             self.keys = keys
-            self.contexts = contexts
+            self.contexts = contexts.union(dialogs)
             self.isChange = isChange
+            self.isInPalette = isInPalette
         }
     }
 
@@ -36,18 +41,18 @@ extension Command {
     /// The keys agree with htop, lazygit, k9s and tig.
     public var entry: Entry {
         switch self {
-        case .moveUp: Entry("up", "Move up", "k", "Up")
-        case .moveDown: Entry("down", "Move down", "j", "Down")
-        case .pageUp: Entry("page-up", "Page up", "PgUp")
-        case .pageDown: Entry("page-down", "Page down", "PgDn")
-        case .halfPageUp: Entry("half-page-up", "Half a page up", "Ctrl-U")
-        case .halfPageDown: Entry("half-page-down", "Half a page down", "Ctrl-D")
-        case .moveToFirst: Entry("first", "Go to the first", "g", "Home")
-        case .moveToLast: Entry("last", "Go to the last", "G", "End")
+        case .moveUp: Entry("up", "Move up", "k", "Up", also: .lists.union([.line, .confirm]))
+        case .moveDown: Entry("down", "Move down", "j", "Down", also: .lists.union([.line, .confirm]))
+        case .pageUp: Entry("page-up", "Page up", "PgUp", also: .lists.union([.line]))
+        case .pageDown: Entry("page-down", "Page down", "PgDn", also: .lists.union([.line]))
+        case .halfPageUp: Entry("half-page-up", "Half a page up", "Ctrl-U", also: .lists)
+        case .halfPageDown: Entry("half-page-down", "Half a page down", "Ctrl-D", also: .lists)
+        case .moveToFirst: Entry("first", "Go to the first", "g", "Home", also: .lists)
+        case .moveToLast: Entry("last", "Go to the last", "G", "End", also: .lists)
 
         case .open: Entry("open", "Open what is under the cursor", short: "open", "Enter")
         case .add: Entry("add", "Add a user", short: "new", "n", "Ins", isChange: true)
-        case .edit: Entry("edit", "Edit the user", short: "edit", "e", in: [.users], isChange: true)
+        case .edit: Entry("edit", "Edit the user", short: "edit", "e", in: [.users, .record], isChange: true)
         case .toggleDisabled:
             Entry(
                 "toggle-disabled",
@@ -108,14 +113,25 @@ extension Command {
         case .setLimit: Entry("limit", "Set the seat limit", short: "limit", "L", isChange: true)
 
         case .editRoles: Entry("roles", "Show and edit the roles", short: "roles", "O")
-        case .addRole: Entry("role-add", "Add a role", isChange: true)
-        case .removeRole: Entry("role-remove", "Remove a role that nobody has …", isChange: true)
+        case .addRole:
+            Entry("role-add", "Add a role", short: "add", "n", "Ins", in: [.roles], isChange: true, isInPalette: true)
+        case .removeRole:
+            Entry(
+                "role-remove",
+                "Remove a role that nobody has …",
+                short: "remove",
+                "d",
+                "Del",
+                in: [.roles],
+                isChange: true,
+                isInPalette: true
+            )
 
         case .importUsers:
             Entry("import", "Import users from a file", short: "import", "I", in: [.users], isChange: true)
         case .startTask: Entry("start", "Start a task …", short: "start", "t")
         case .cancelTask: Entry("cancel", "Cancel the task", short: "cancel", "c")
-        case .retryTask: Entry("retry", "Run the task again", short: "again", "r", in: [.tasks])
+        case .retryTask: Entry("retry", "Run the task again", short: "again", "r", in: [.tasks, .page])
         case .filterTasks: Entry("task-states", "Show only tasks in a state …", short: "state", "f", in: [.tasks])
         case .toggleReads: Entry("reads", "Show or hide what views read by themselves", short: "reads", ".")
         case .toggleChanges:
@@ -144,10 +160,63 @@ extension Command {
         case .chooseTheme: Entry("theme", "Choose a theme", short: "theme")
         case .nextTheme: Entry("next-theme", "Take the next theme")
         case .refresh: Entry("refresh", "Read everything again", short: "refresh", "R", "F5", "Ctrl-R")
-        case .redraw: Entry("redraw", "Draw the screen again", "Ctrl-L")
-        case .suspend: Entry("suspend", "Suspend; fg comes back", "Ctrl-Z")
-        case .interrupt: Entry("interrupt", "Cancel the running task; twice quits", "Ctrl-C")
-        case .quit: Entry("quit", "Back; at the top quit", short: "quit", "q")
+        case .redraw: Entry("redraw", "Draw the screen again", "Ctrl-L", also: .dialogs)
+        case .suspend: Entry("suspend", "Suspend; fg comes back", "Ctrl-Z", also: .dialogs)
+        case .interrupt: Entry("interrupt", "Cancel the running task; twice quits", "Ctrl-C", also: .dialogs)
+        case .quit: Entry("quit", "Back; at the top quit", short: "quit", "q", also: .untyped)
+
+        case .accept: Entry("accept", "Take it, or press the button", short: "take it", "Enter", in: .dialogs)
+        case .close: Entry("close", "Leave the dialog", short: "close", "Esc", in: .dialogs)
+        case .save: Entry("save", "Save what was filled in", short: "save", "Ctrl-S", in: [.form, .conflict])
+        case .nextField:
+            Entry(
+                "next-field",
+                "Go to the next field",
+                short: "next field",
+                "Tab",
+                in: [.form, .conflict, .columns, .menu]
+            )
+        case .previousField:
+            Entry(
+                "previous-field",
+                "Go to the field before",
+                short: "back",
+                "Shift-Tab",
+                in: [.form, .conflict, .columns, .menu]
+            )
+        case .takeGhost:
+            Entry("take", "Take what stands dimmed behind the cursor", short: "take it", "Right", "End", in: [.form])
+        case .confirm: Entry("confirm", "Say yes to a question", short: "yes", "y", in: [.confirm, .plan])
+        case .decline: Entry("decline", "Say no to a question", short: "no", "n", in: [.confirm, .plan])
+        case .switchButton:
+            Entry(
+                "other-button",
+                "Go to the other button",
+                short: "other button",
+                "Tab",
+                "Shift-Tab",
+                "Left",
+                "Right",
+                "h",
+                "l",
+                in: [.confirm, .plan]
+            )
+        case .complete: Entry("complete", "Complete what is typed", short: "complete", "Tab", in: [.line])
+        case .completeBackward:
+            Entry("complete-back", "Go back in what it could be completed to", "Shift-Tab", in: [.line])
+        case .toggleColumn:
+            Entry("toggle-column", "Show the column or not", short: "show or not", "Space", "x", in: [.columns])
+        case .columnDown:
+            Entry("column-down", "Move the column to the right", short: "move", "J", "Right", "+", in: [.columns])
+        case .columnUp:
+            Entry("column-up", "Move the column to the left", short: "move", "K", "Left", "-", in: [.columns])
+        case .takeBase: Entry("take-base", "Take the value as it was", short: "base", "b", in: [.conflict])
+        case .takeTheirs: Entry("take-theirs", "Take the value of the others", short: "theirs", "t", in: [.conflict])
+        case .takeMine: Entry("take-mine", "Take your own value", short: "mine", "m", in: [.conflict])
+        case .nextSide: Entry("next-side", "Take the next of the values", "Right", "Space", in: [.conflict])
+        case .previousSide: Entry("previous-side", "Take the value before", "Left", in: [.conflict])
+        case .leaveOut: Entry("leave-out", "Leave out who finds no seat, or nobody", "s", in: [.plan])
+        case .refusedOnly: Entry("refused", "Show refused lines only, or all", "f", in: [.plan])
         }
     }
 }

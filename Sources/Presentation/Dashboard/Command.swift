@@ -15,6 +15,12 @@ public enum Command: String, Sendable, CaseIterable {
     case toggleLive, copy, copyCommand, toggleMouse
     case showUsers, showTasks, showActivity, showOverview, showSettings, nextPane
     case palette, help, chooseTheme, nextTheme, refresh, redraw, suspend, interrupt, quit
+    case accept, close, save, nextField, previousField, takeGhost
+    case confirm, decline, switchButton
+    case complete, completeBackward
+    case toggleColumn, columnDown, columnUp
+    case takeBase, takeTheirs, takeMine, nextSide, previousSide
+    case leaveOut, refusedOnly
 }
 
 extension Command {
@@ -32,6 +38,9 @@ extension Command {
 
     /// The title in a word or two, for the footer.
     public var shortTitle: String { entry.shortTitle }
+
+    /// Whether it works in dialogs alone, where it is what a key does; the palette cannot run it.
+    public var isOfDialogs: Bool { !entry.isInPalette && entry.contexts.isSubset(of: .dialogs) }
 
     /// Whether it changes users or settings, which a directory that is open for reading only refuses.
     public var isChange: Bool { entry.isChange }

@@ -126,9 +126,7 @@ extension CommandArgument {
     }
 
     private static func completeLogin(_ presenter: DashboardPresenter, _ typed: String) -> [(String, String)] {
-        let typed = FoldedText.search(typed)
-        return presenter.users.known.filter { FoldedText.search($0.login).hasPrefix(typed) }
-            .map { ($0.login, $0.name) }
+        presenter.logins(beginning: typed).map { ($0.login, $0.name) }
     }
 }
 

@@ -1,4 +1,4 @@
-/// Where a command works: the pane that has the focus.
+/// Where a command works: the pane that has the focus, or the dialog over it.
 public enum CommandContext: Hashable, Sendable, CaseIterable {
     /// In the users table.
     case users
@@ -10,6 +10,40 @@ public enum CommandContext: Hashable, Sendable, CaseIterable {
     case overview
     /// In the settings.
     case settings
+    /// In a form.
+    case form
+    /// In a question.
+    case confirm
+    /// In a menu, the help among them.
+    case menu
+    /// In the palette and the filter, lines that are typed.
+    case line
+    /// In the record of a user.
+    case record
+    /// In something to read: reports, changes, the way of a task.
+    case page
+    /// Where columns are chosen.
+    case columns
+    /// Where two versions of a record are compared.
+    case conflict
+    /// Where it stands what an import is going to do.
+    case plan
+    /// In the list of roles.
+    case roles
+
+    /// Whether it is a dialog over the panes, or a line that has the keys.
+    public var isDialog: Bool {
+        switch self {
+        case .users, .tasks, .activity, .overview, .settings: false
+        case .form, .confirm, .menu, .line, .record, .page, .columns, .conflict, .plan, .roles: true
+        }
+    }
+
+    /// Whether every character is text there.
+    public var isTyped: Bool { self == .form || self == .line }
+
+    /// The panes.
+    public static let panes = allCases.filter { !$0.isDialog }
 
     /// What help calls it.
     public var title: String {
@@ -19,17 +53,39 @@ public enum CommandContext: Hashable, Sendable, CaseIterable {
         case .activity: "Activity"
         case .overview: "Overview"
         case .settings: "Settings"
+        case .form: "Forms"
+        case .confirm: "Questions"
+        case .menu: "Menus"
+        case .line: "Lines"
+        case .record: "Records"
+        case .page: "Pages"
+        case .columns: "Columns"
+        case .conflict: "Conflicts"
+        case .plan: "Import plans"
+        case .roles: "Roles"
         }
     }
 }
 
 extension Set<CommandContext> {
     /// Every pane.
-    public static var everywhere: Set<CommandContext> { Set(CommandContext.allCases) }
+    public static var everywhere: Set<CommandContext> { Set(CommandContext.panes) }
 
-    /// What help calls these panes together.
+    /// Every dialog.
+    public static var dialogs: Set<CommandContext> { Set(CommandContext.allCases.filter(\.isDialog)) }
+
+    /// The dialogs in which nothing is typed, so that a letter can be a command.
+    static var untyped: Set<CommandContext> { dialogs.filter { !$0.isTyped } }
+
+    /// The dialogs that have something to move in.
+    static var lists: Set<CommandContext> { untyped.subtracting([.confirm]) }
+
+    /// What help calls these places together: panes before dialogs that have the command too.
     public var title: String {
-        self == .everywhere
-            ? "Everywhere" : CommandContext.allCases.filter(contains).map(\.title).joined(separator: ", ")
+        let panes = filter { !$0.isDialog }
+        if panes == .everywhere { return "Everywhere" }
+        if self == .dialogs { return "In every dialog" }
+        return CommandContext.allCases.filter((panes.isEmpty ? self : panes).contains).map(\.title)
+            .joined(separator: ", ")
     }
 }

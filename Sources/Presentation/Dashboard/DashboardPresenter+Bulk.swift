@@ -29,16 +29,6 @@ extension DashboardPresenter {
         )
     }
 
-    func openGroupForm(isAdding: Bool) {
-        guard users.targets != nil else { return say(.note, "No user is selected") }
-        dialogs.open(
-            GroupFormPresenter(isAdding: isAdding, groups: { [weak self] in self?.groups ?? [] }) { [weak self] group in
-                self?.askForBulk(isAdding ? .addGroup(group) : .removeGroup(group))
-            }
-        )
-        readGroups()
-    }
-
     /// Disables the marked users, or enables them where all of them are disabled.
     func askToToggleDisabled() {
         lookAtTargets { [weak self] survey, isLong in
@@ -156,22 +146,6 @@ extension DashboardPresenter {
             users.mark(only: progress.failed.prefix(BulkProgress.mostFailures).map { ids[$0] })
         case .failure(FutureError.cancelled): say(.note, "\(action.title(ids.count)): cancelled")
         case .failure(let error): say(.error, String(describing: error))
-        }
-    }
-
-    /// Reads the groups, for completion.
-    func readGroups() {
-        hasAskedForGroups = true
-        let useCase = useCases.listGroups
-        tasks.run("Read groups", useCase: "ListGroupsInteractor", purpose: .read(view: "Read groups")) {
-            useCase.execute()
-        } summary: {
-            Text.count($0.count, "group")
-        } completion: { [weak self] result in
-            guard let self, case .success(let groups) = result else { return }
-            self.groups = groups
-            users.groups = groups
-            dialogs.update()
         }
     }
 }

@@ -19,7 +19,7 @@ extension DashboardPresenter {
                 }
             case .edit(let base, let edit):
                 let (useCase, author) = (useCases.editUser, environment.author)
-                run("Edit \(base.login)", "EditUserInteractor", done: "saved", completion: completion) {
+                run("Edit \(base.login)", "EditUserInteractor", done: "saved", of: base, completion: completion) {
                     useCase.execute(edit, of: .id(base.id), ifVersion: base.version, by: author, token: $0)
                 }
             }
@@ -47,12 +47,12 @@ extension DashboardPresenter {
         guard !user.isTrashed else { return sayTrashed(user) }
         if user.status == .active {
             let useCase = useCases.disableUser
-            run("Disable \(user.login)", "DisableUserInteractor", done: "disabled") {
+            run("Disable \(user.login)", "DisableUserInteractor", done: "disabled", of: user, tellsUndo: true) {
                 useCase.execute(.id(user.id), by: author, token: $0)
             }
         } else {
             let useCase = useCases.enableUser
-            run("Enable \(user.login)", "EnableUserInteractor", done: "enabled") {
+            run("Enable \(user.login)", "EnableUserInteractor", done: "enabled", of: user, tellsUndo: true) {
                 useCase.execute(.id(user.id), by: author, token: $0)
             }
         }
@@ -84,7 +84,13 @@ extension DashboardPresenter {
             ConfirmPresenter(question) { [weak self] in
                 guard let self else { return }
                 let (useCase, author) = (useCases.deleteUser, environment.author)
-                run("Delete \(user.login)", "DeleteUserInteractor", done: "moved to the trash:") {
+                run(
+                    "Delete \(user.login)",
+                    "DeleteUserInteractor",
+                    done: "moved to the trash:",
+                    of: user,
+                    tellsUndo: true
+                ) {
                     useCase.execute(.id(user.id), by: author, token: $0)
                 }
             }
@@ -96,7 +102,7 @@ extension DashboardPresenter {
             return say(.note, "\(user.login) is not in the trash; \(settings.hint(.toggleTrash)) shows the trash")
         }
         let (useCase, author) = (useCases.restoreUser, environment.author)
-        run("Restore \(user.login)", "RestoreUserInteractor", done: "restored") {
+        run("Restore \(user.login)", "RestoreUserInteractor", done: "restored", of: user) {
             useCase.execute(.id(user.id), by: author, token: $0)
         }
     }
@@ -126,16 +132,22 @@ extension DashboardPresenter {
     }
 
     /// Runs the use case of a change, tells how it went, and brings list and gauge up to date.
+    ///
+    /// - Parameters:
+    ///   - user: Whom it changes, by id: a refusal says the login.
+    ///   - tellsUndo: Whether the message says how it is taken back, where nothing was asked or much was done.
     private func run(
         _ title: String,
         _ useCase: String,
         done: String,
+        of user: User? = nil,
+        tellsUndo: Bool = false,
         completion: (@MainActor ((any Error)?) -> Void)? = nil,
         execute: @escaping @MainActor (CancellationToken) -> Future<Change>
     ) {
         let token = CancellationToken()
         let task = tasks.run(title, useCase: useCase, token: token) {
-            execute(token)
+            execute(token).mapError { $0.naming(user) }
         } summary: { change in
             change.isUnchanged ? "unchanged" : "\(done) \(change.after.login)"
         } amend: { task, change in
@@ -143,7 +155,7 @@ extension DashboardPresenter {
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
             switch result {
-            case .success(let change): self?.show(change, done: done)
+            case .success(let change): self?.show(change, done: done, tellsUndo: tellsUndo)
             case .failure(FutureError.cancelled): self?.say(.note, "\(title): cancelled")
             case .failure(let error): if completion == nil { self?.say(.error, String(describing: error)) }
             }
@@ -151,11 +163,15 @@ extension DashboardPresenter {
         }
         // Not by the task list's own means: a token that was cancelled stays so. A form saves once more by itself.
         guard completion == nil else { return }
-        task.retry = { [weak self] in self?.run(title, useCase, done: done, execute: execute) }
+        task.retry = { [weak self] in
+            self?.run(title, useCase, done: done, of: user, tellsUndo: tellsUndo, execute: execute)
+        }
     }
 
-    private func show(_ change: Change, done: String) {
-        say(.success, change.isUnchanged ? "\(change.after.login) is unchanged" : "\(done) \(change.after.login)")
+    private func show(_ change: Change, done: String, tellsUndo: Bool) {
+        let way = tellsUndo ? "; \(settings.hint(.undo)) takes it back" : ""
+        let what = change.isUnchanged ? "\(change.after.login) is unchanged" : "\(done) \(change.after.login)\(way)"
+        say(.success, what)
         guard !change.isUnchanged else { return }
         if let before = change.before, before.login == change.after.login, before.name == change.after.name {
             users.reload()

@@ -100,6 +100,11 @@ extension DashboardPresenter {
         case .suspend: environment.suspend()
         case .interrupt: interrupt()
         case .quit: quit()
+        case .accept, .close, .save, .nextField, .previousField, .takeGhost, .confirm, .decline, .switchButton,
+            .complete, .completeBackward, .toggleColumn, .columnDown, .columnUp, .takeBase, .takeTheirs, .takeMine,
+            .nextSide, .previousSide, .leaveOut, .refusedOnly:
+            // A dialog does these by its keys; from the help somebody has picked one.
+            say(.note, "\"\(command.title)\" is for: \(command.entry.contexts.title)")
         }
     }
 

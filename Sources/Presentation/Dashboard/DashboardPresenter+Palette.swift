@@ -5,10 +5,10 @@ internal import UserDirectory
 extension DashboardPresenter {
     /// Lists every command under the place where it works, with its key; what is picked runs.
     func openHelp() {
-        let groups = Dictionary(grouping: offered, by: \.entry.contexts)
-        let order = groups.keys.sorted { rank($0) < rank($1) }
-        let items = order.flatMap { contexts in
-            (groups[contexts] ?? []).map { MenuModel.Item(title: $0.title, command: $0, group: contexts.title) }
+        let groups = Dictionary(grouping: offered, by: \.entry.contexts.title)
+        let order = groups.values.map { ($0, rank: $0.map { rank($0.entry.contexts) }.min() ?? 0) }
+        let items = order.sorted { $0.rank < $1.rank }.flatMap { commands, _ in
+            commands.map { MenuModel.Item(title: $0.title, command: $0, group: $0.entry.contexts.title) }
         }
         dialogs.open(
             MenuPresenter(title: "Help: type to search, Enter runs it", items: items, isSearchable: true) {
@@ -21,33 +21,13 @@ extension DashboardPresenter {
     /// Opens the palette with a line to begin with.
     func openPalette(_ line: String = "") {
         let environment = PalettePresenter.Environment(
-            commands: offered,
+            commands: offered.filter { !$0.isOfDialogs },
             history: viewState.history,
             argument: { CommandArgument.table[$0] },
             complete: { [weak self] argument, typed in self.map { argument.complete($0, typed) } ?? [] },
             run: { [weak self] command, argument throws(CommandArgumentError) in try self?.run(command, argument) }
         )
         dialogs.open(PalettePresenter(line, environment: environment))
-    }
-
-    /// Goes to the user of a login, whatever the filter shows.
-    func goTo(login: String) {
-        change {
-            $0.tab = .users; $0.focus = .users
-        }
-        let useCase = useCases.getUser
-        tasks.run("Find \(login)", useCase: "GetUserInteractor", purpose: .read(view: "Find a user")) {
-            useCase.execute(.login(login))
-        } summary: {
-            $0.login
-        } completion: { [weak self] result in
-            self?.noticeHealth(of: result)
-            switch result {
-            case .success(let user):
-                self?.users.reveal(user) { [weak self] in self?.say(.note, "The filter hides \(user.login)") }
-            case .failure(let error): self?.say(.error, String(describing: error))
-            }
-        }
     }
 
     /// Orders the table, and keeps the order for the next run.
@@ -71,11 +51,15 @@ extension DashboardPresenter {
     /// The commands that can be run here.
     private var offered: [Command] { Command.allCases.filter { !($0.isChange && environment.isReadOnly) } }
 
-    /// The pane that has the focus comes first, what works everywhere last.
+    /// The pane that has the focus comes first, then the others, what works everywhere, and what is for dialogs.
     private func rank(_ contexts: Set<CommandContext>) -> Int {
-        if contexts == .everywhere { return CommandContext.allCases.count + 1 }
-        if contexts.contains(frame.focus.context) { return 0 }
-        return 1 + (CommandContext.allCases.firstIndex { contexts.contains($0) } ?? 0)
+        let panes = contexts.filter { !$0.isDialog }
+        let places = CommandContext.allCases.count
+        if panes == .everywhere { return places }
+        if contexts == .dialogs { return places + 1 }
+        if panes.contains(frame.focus.context) { return 0 }
+        let place = CommandContext.allCases.firstIndex { (panes.isEmpty ? contexts : panes).contains($0) } ?? 0
+        return panes.isEmpty ? places + 2 + place * places + contexts.count : 1 + place
     }
 }
 

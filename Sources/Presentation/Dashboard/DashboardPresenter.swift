@@ -110,6 +110,10 @@ public final class DashboardPresenter {
     weak var userForm: UserFormPresenter?
     /// The groups in use, as they were read last.
     var groups: [UserGroup] = []
+    /// The groups of those whom an action is about; nil while they are not known.
+    var groupsOfTargets: [UserGroup]?
+    /// What the store has found for a login that is being typed.
+    var foundLogins = FoundLogins()
     /// Whether they were asked for in this run.
     var hasAskedForGroups = false
     /// The reading of whom an action is about, which a newer one cancels.

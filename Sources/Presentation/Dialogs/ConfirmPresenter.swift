@@ -1,3 +1,5 @@
+internal import UserDirectory
+
 /// Asks before something that hurts.
 ///
 /// The key that starts a deletion does not confirm it: the focus is on Cancel, and where much is at stake a word must
@@ -18,19 +20,45 @@ final class ConfirmPresenter: DialogPresenter {
         switch action {
         case .set(_, let typed):
             question.typed = typed
-            question.isActionFocused = question.phrase == typed
-        case .switchButton, .move:
-            question.isActionFocused.toggle()
+            question.remark = nil
+            focusField()
+        case .switchButton, .move: switchFocus()
         case .confirm where question.isActionEnabled,
             .submit where question.isActionFocused && question.isActionEnabled:
             stack.close(self)
             return self.action()
+        case .submit where question.isFieldFocused || question.isActionFocused, .confirm where question.phrase != nil:
+            question.remark = refusal
+            focusField()
         case .confirm, .complete: return
-        case .submit where question.isActionFocused:
-            return
         case .submit, .cancel:
             return stack.close(self)
         }
         stack.update()
+    }
+
+    private func focusField() {
+        question.hasLeftField = false
+        question.isActionFocused = question.phrase != nil && question.isActionEnabled
+    }
+
+    /// From the field to Cancel, to the button that does it, and back.
+    private func switchFocus() {
+        guard question.phrase != nil else { return question.isActionFocused.toggle() }
+        if question.isFieldFocused {
+            question.hasLeftField = true
+            question.isActionFocused = false
+        } else if question.isActionFocused {
+            focusField()
+        } else {
+            question.isActionFocused = true
+        }
+    }
+
+    /// What was expected and what was typed.
+    private var refusal: String {
+        let typed = FieldRules.mendedLine(question.typed)
+        let wanted = question.phrase ?? ""
+        return typed.isEmpty ? "nothing is typed; it needs \(wanted)" : "it needs \(wanted), and \"\(typed)\" is typed"
     }
 }

@@ -1,3 +1,5 @@
+internal import UserDirectory
+
 /// A dialog, ready to be drawn.
 public enum DialogModel: Hashable, Sendable {
     /// Fields to fill in.
@@ -52,6 +54,8 @@ public struct FormModel: Hashable, Sendable {
         public let hint: String
         /// What could come next, as text to add to the value, the likeliest first.
         public var completions: [Completion] = []
+        /// The rest of a word that has been begun, which stands dimmed behind it and which a key takes; nil for none.
+        public var ghost: String?
     }
 
     /// The rest of a word that is being typed.
@@ -96,9 +100,23 @@ public struct ConfirmModel: Hashable, Sendable {
     public var names: [String] = []
     /// How many are concerned, named or not.
     public var count = 0
+    /// What is wrong with what was typed, once the button was pressed.
+    public var remark: String?
+    /// Whether the buttons have the focus where there is something to type.
+    public var hasLeftField = false
+
+    /// Whether what is typed goes into the field, which Enter then ends.
+    public var isFieldFocused: Bool { phrase != nil && !hasLeftField }
 
     /// Whether the button works.
-    public var isActionEnabled: Bool { phrase == nil || phrase == typed }
+    public var isActionEnabled: Bool { phrase.map { ConfirmModel.isSame(typed, as: $0) } ?? true }
+
+    /// Whether that is what was asked for: spaces around it are no mistake, nor are the signs that group a number's digits.
+    private static func isSame(_ typed: String, as phrase: String) -> Bool {
+        let typed = FieldRules.mendedLine(typed)
+        guard phrase.allSatisfy({ $0.isASCII && $0.isNumber }) else { return typed == phrase }
+        return typed.filter { $0 != "," && !$0.isWhitespace } == phrase
+    }
 
     /// What stands in place of the names that are not shown.
     ///

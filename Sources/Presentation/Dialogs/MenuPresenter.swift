@@ -39,6 +39,8 @@ final class MenuPresenter: DialogPresenter {
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .set(_, let text) where isSearchable:
+            // Moving the cursor in it searches for nothing else.
+            guard text != query else { return }
             query = text
             selected = 0
         case .set(MenuModel.commandField, let name):

@@ -20,6 +20,7 @@ final class GroupFormPresenter: DialogPresenter {
     }
 
     var model: DialogModel {
+        let completion = GroupCompletion(of: value, among: groups())
         let field = FormModel.Field(
             id: "group",
             label: "group",
@@ -27,7 +28,8 @@ final class GroupFormPresenter: DialogPresenter {
             value: value,
             error: value.isEmpty ? nil : violation,
             hint: isAdding ? "a name; a new one makes a new group" : "a name",
-            completions: GroupCompletion.completions(of: value, among: groups())
+            completions: completion.completions,
+            ghost: completion.ghost
         )
         let title = isAdding ? "Add to a group" : "Remove from a group"
         return .form(FormModel(title: title, fields: [field], banner: banner, action: "Next"))
@@ -57,13 +59,20 @@ final class GroupFormPresenter: DialogPresenter {
 }
 
 /// Completes the last name of a list of groups.
-enum GroupCompletion {
+struct GroupCompletion {
     /// The groups whose names begin with what stands after the last comma or space, without those that are there.
-    static func completions(of text: String, among groups: [UserGroup]) -> [FormModel.Completion] {
+    let completions: [FormModel.Completion]
+    /// The rest of the likeliest.
+    ///
+    /// There is none before anything of a name was typed, nor behind the whole name of a group: a key that takes it may
+    /// be the one that goes on to the next field, and must not make a group of another.
+    let ghost: String?
+
+    init(of text: String, among groups: [UserGroup]) {
         let names = text.split(omittingEmptySubsequences: false) { $0 == "," || $0.isWhitespace }.map(String.init)
         let start = FoldedText.identity(names.last ?? "")
         let taken = Set(names.dropLast().map(FoldedText.identity))
-        return groups.lazy.filter { group in
+        completions = groups.lazy.filter { group in
             let key = FoldedText.identity(group.name)
             return key.hasPrefix(start) && key != start && !taken.contains(key)
         }
@@ -72,5 +81,7 @@ enum GroupCompletion {
             let rest = String(group.name.dropFirst(names.last?.count ?? 0))
             return FormModel.Completion(title: "\(group.name) (\(Text.number(group.users)))", rest: rest)
         }
+        let isWhole = groups.contains { FoldedText.identity($0.name) == start }
+        ghost = start.isEmpty || isWhole ? nil : completions.first?.rest
     }
 }

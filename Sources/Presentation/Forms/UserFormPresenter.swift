@@ -63,6 +63,7 @@ final class UserFormPresenter: DialogPresenter {
 
     var model: DialogModel {
         let errors = errors
+        let completion = GroupCompletion(of: values[.groups], among: groups())
         let fields = UserField.formOrder.map { field in
             FormModel.Field(
                 id: field.rawValue,
@@ -71,7 +72,8 @@ final class UserFormPresenter: DialogPresenter {
                 value: values[field],
                 error: error(of: field, errors),
                 hint: field.hint,
-                completions: field == .groups ? GroupCompletion.completions(of: values[.groups], among: groups()) : []
+                completions: field == .groups ? completion.completions : [],
+                ghost: field == .groups ? completion.ghost : nil
             )
         }
         let title = base.map { "Edit \($0.login)" } ?? "New user"

@@ -58,7 +58,7 @@ extension UserField {
         case .role, .kind, .status: "Left and Right choose"
         case .groups: "names with commas between them"
         case .validUntil: "the last valid day, as 2027-01-31; empty for no end"
-        case .note: "several lines; Tab leaves the field"
+        case .note: "several lines"
         }
     }
 

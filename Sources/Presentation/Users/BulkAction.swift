@@ -120,42 +120,10 @@ extension BulkAction {
             let rest = more > 0 ? " and \(Text.number(more)) more" : ""
             lines.append("\(Text.count(survey.adminCount, "admin")): \(names)\(rest).")
         }
-        if let own = survey.ownAccount, isRefusedForOwnAccount {
-            lines.append("Your own account, \(own), is among them and stays as it is.")
-        }
-        lines += unchanged(survey)
+        let preview = BulkPreview(self, of: survey, seats: seats)
+        lines += preview.lines
         if let needed = seatsNeeded(by: survey), needed > 0 { lines.append(ConfirmModel.seats(needed, seats)) }
-        return lines
-    }
-
-    private var isRefusedForOwnAccount: Bool {
-        switch self {
-        case .disable, .delete, .setRole: true
-        case .enable, .restore, .addGroup, .removeGroup: false
-        }
-    }
-
-    private func unchanged(_ survey: UserSurvey) -> [String] {
-        func line(_ count: Int, _ what: String) -> [String] {
-            count > 0 ? ["\(Text.number(count)) \(count == 1 ? "is" : "are") \(what)."] : []
-        }
-        switch self {
-        case .disable:
-            return line(survey.disabled, "disabled already") + line(survey.trashed, "in the trash, which is refused")
-        case .enable:
-            return line(survey.active, "enabled already") + line(survey.trashed, "in the trash, which is refused")
-        case .delete: return line(survey.trashed, "in the trash already")
-        case .restore: return line(survey.count - survey.trashed, "not in the trash")
-        case .setRole, .addGroup, .removeGroup: return line(survey.trashed, "in the trash, which is refused")
-        }
-    }
-
-    private func seatsNeeded(by survey: UserSurvey) -> Int? {
-        switch self {
-        case .enable: survey.seatsWhenEnabled
-        case .restore: survey.seatsWhenRestored
-        default: nil
-        }
+        return lines + preview.total
     }
 }
 

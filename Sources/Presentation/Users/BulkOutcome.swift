@@ -34,9 +34,13 @@ struct BulkOutcome {
             message = .init(kind: .note, text: "\(title): \(stopped); \(hint(.undo)) takes back what was done")
         } else if progress.failed.isEmpty {
             state = .done(counts)
-            message = .init(kind: .success, text: counts)
+            let way = progress.changed > 0 ? "; \(hint(.undo)) takes it back" : ""
+            message = .init(kind: .success, text: counts + way)
         } else {
-            let reason = progress.failures.first.map { ": " + String(describing: $0.error) } ?? ""
+            let reason =
+                progress.failures.first.map { failure in
+                    ": \(BulkOutcome.reason(failure.error, of: ids[failure.index], named: logins, at: failure.index))"
+                } ?? ""
             let isAlone = progress.changed == 0 && progress.failed.count == progress.done
             state = isAlone ? .failed(counts + reason) : .partlyRefused(counts)
             let why = "; \(hint(.open)) on its line in \(hint(.showTasks)) tells why"
@@ -47,6 +51,11 @@ struct BulkOutcome {
         let more = ids.count - report.rows.count
         if more > 0 { report.note = "and \(Text.number(more)) more; \(hint(.showActivity)) lists every change" }
         self.report = report
+    }
+
+    /// Why somebody was refused, with the login where it is known.
+    private static func reason(_ error: any Error, of id: UserID, named logins: [String], at index: Int) -> String {
+        String(describing: logins.indices.contains(index) ? error.naming(id, as: logins[index]) : error)
     }
 
     /// Those that were refused first, with the reason, and then the others, as many as can be read.
@@ -60,7 +69,10 @@ struct BulkOutcome {
     ) -> PageModel {
         func name(_ index: Int) -> String { logins.indices.contains(index) ? logins[index] : "id:\(ids[index])" }
         let failed = Set(progress.failed)
-        var rows = progress.failures.map { [name($0.index), "refused: \($0.error)"] }
+        var rows = progress.failures.map { failure in
+            let reason = reason(failure.error, of: ids[failure.index], named: logins, at: failure.index)
+            return [name(failure.index), "refused: \(reason)"]
+        }
         for index in ids.indices.prefix(BulkProgress.mostFailures) where !failed.contains(index) {
             let isUnchanged = progress.alreadySo.contains(index)
             rows.append([

@@ -21,7 +21,7 @@ public enum UserColumn: String, Sendable, CaseIterable {
         case .role: "the role"
         case .groups: "the groups"
         case .kind: "person or service"
-        case .status: "active, disabled, expired or in the trash"
+        case .status: "active, disabled, expired or trashed"
         case .until: "the last valid day"
         case .created: "the day of creation"
         case .updated: "the day of the last change"

@@ -13,7 +13,7 @@ public struct UserListModel: Hashable, Sendable {
         /// Past its last day.
         case expired
         /// In the trash.
-        case trashed = "in trash"
+        case trashed
     }
 
     /// A row of the table.

@@ -6,20 +6,23 @@ public struct KeyBar: Sendable {
         public let key: String
         /// What it does, in a word or two.
         public let title: String
+        /// Whether it is left out only where there is no room for it alone, such as the way out.
+        public let isEssential: Bool
 
         /// Makes an item of any name, such as `j k`.
-        public init(_ key: String, _ title: String) {
+        public init(_ key: String, _ title: String, isEssential: Bool = false) {
             self.key = key
             self.title = title
+            self.isEssential = isEssential
         }
 
         /// Makes an item of a key.
-        public init(_ key: Key, _ title: String) {
-            self.init(key.description, title)
+        public init(_ key: Key, _ title: String, isEssential: Bool = false) {
+            self.init(key.description, title, isEssential: isEssential)
         }
     }
 
-    /// The items, the most useful first: those at the end are left out where room is short.
+    /// The items, the most useful first: of those that are not essential the last ones are left out where room is short.
     public var items: [Item]
     /// A text at the right, which is shown before the items are: an error is worth more than help.
     public var status: String
@@ -56,16 +59,41 @@ public struct KeyBar: Sendable {
             line = rest.splitRight(2).rest
         }
         var column = line.column
-        for item in items {
+        for item in KeyBar.fitting(items, in: line.columns, textWidth: buffer.textWidth) {
             let keyWidth = buffer.textWidth.width(of: item.key)
-            let width = keyWidth + 1 + buffer.textWidth.width(of: item.title)
-            guard column + width <= line.endColumn else { return }
+            let width = KeyBar.width(of: item, textWidth: buffer.textWidth)
             buffer.write(item.key, at: Point(row: line.row, column: column), style: keyStyle)
             buffer.write(item.title, at: Point(row: line.row, column: column + keyWidth + 1), style: style)
             if let key = Key(name: item.key) {
                 buffer.mark(Rect(row: line.row, column: column, rows: 1, columns: width), as: .key(key))
             }
-            column += width + 2
+            column += width + KeyBar.gap
         }
+    }
+
+    /// The columns that the essential items need, with the gap behind each.
+    public func essentialWidth(textWidth: TextWidth) -> Int {
+        items.filter(\.isEssential).reduce(0) { $0 + KeyBar.width(of: $1, textWidth: textWidth) + KeyBar.gap }
+    }
+
+    private static let gap = 2
+
+    private static func width(of item: Item, textWidth: TextWidth) -> Int {
+        textWidth.width(of: item.key) + 1 + textWidth.width(of: item.title)
+    }
+
+    /// The items that there is room for, in their order: the essential ones are the last to go.
+    private static func fitting(_ items: [Item], in columns: Int, textWidth: TextWidth) -> [Item] {
+        var room = columns + gap
+        var kept: Set<Int> = []
+        for isEssential in [true, false] {
+            for (index, item) in items.enumerated() where item.isEssential == isEssential {
+                let width = width(of: item, textWidth: textWidth) + gap
+                guard width <= room else { break }
+                kept.insert(index)
+                room -= width
+            }
+        }
+        return items.indices.filter(kept.contains).map { items[$0] }
     }
 }

@@ -19,12 +19,7 @@ struct ImportReads: Sendable {
 
     /// How many users are ``User/isPermanentAdmin``.
     func permanentAdmins() throws -> Int {
-        var terms: [UserFilter.Term] = [.init(.text(.role, User.adminRole)), .init(.state(.active))]
-        // No term says that there is no end; that there is one is what this one says.
-        if let first = Day(year: 1, month: 1, day: 1) {
-            terms.append(.init(.day(.until, .after, first), isNegated: true))
-        }
-        return try useCases.countUsers.execute(UserFilter(terms: terms), in: DirectExecutor()).result.get()
+        try useCases.countUsers.execute(.permanentAdmins, in: DirectExecutor()).result.get()
     }
 
     /// The users, not in the trash, whom records are about.

@@ -4,6 +4,8 @@ public struct UserSurvey: Sendable {
     public static let mostNamed = 50
     /// How many admins are named.
     static let mostAdmins = 8
+    /// How many groups are counted.
+    static let mostGroups = 2_000
     /// Of how many the logins are kept.
     public static let mostLogins = 2_000
 
@@ -30,9 +32,41 @@ public struct UserSurvey: Sendable {
     /// How many would take a seat once restored.
     public internal(set) var seatsWhenRestored = 0
     /// The account of the one who asks, where it is among them.
-    public internal(set) var ownAccount: String?
+    public internal(set) var own: User?
+    /// How many of those who are not in the trash have which role.
+    public internal(set) var roles: [String: Int] = [:]
+    /// How many of those who are not in the trash are in which group, in the spellings that were met.
+    var groupCounts: [String: Int] = [:]
+    /// Whether there are more groups than are counted.
+    public internal(set) var hasMoreGroups = false
+    /// How many are ``User/isPermanentAdmin``, and the one of them who comes last.
+    public internal(set) var permanentAdminCount = 0
+    /// The login of the last of them.
+    public internal(set) var lastPermanentAdmin: String?
+    /// How many there are in the whole store; nil where none of them is among those who were asked about.
+    public internal(set) var permanentAdminsInStore: Int?
 
     init() {}
+
+    /// The login of the account of the one who asks, where it is among them.
+    public var ownAccount: String? { own?.login }
+
+    /// The groups that those are in who are not in the trash, the largest first; see ``hasMoreGroups``.
+    public var groups: [UserGroup] {
+        let named = Dictionary(grouping: groupCounts.keys.sorted(), by: FoldedText.identity)
+        return named.values.map { names in
+            UserGroup(name: names[0], users: names.reduce(0) { $0 + groupCounts[$1, default: 0] })
+        }
+        .sorted { ($1.users, $0.name) < ($0.users, $1.name) }
+    }
+
+    /// How many of those who are not in the trash are in a group; nil where it was not counted.
+    public func members(of group: String) -> Int? {
+        let key = FoldedText.identity(group)
+        let names = groupCounts.keys.filter { FoldedText.identity($0) == key }
+        if names.isEmpty, hasMoreGroups { return nil }
+        return names.reduce(0) { $0 + groupCounts[$1, default: 0] }
+    }
 
     /// How many are disabled, of those who are not in the trash.
     public var disabled: Int { count - trashed - active }
@@ -49,7 +83,8 @@ public struct UserSurvey: Sendable {
             adminCount += 1
             if admins.count < UserSurvey.mostAdmins { admins.append(user.login) }
         }
-        if FoldedText.identity(user.login) == own { ownAccount = user.login }
+        if FoldedText.identity(user.login) == own { self.own = user }
+        if !user.isTrashed { countFields(of: user) }
         let couldTakeSeat = user.kind == .person && !user.isExpired(on: today)
         if user.isTrashed {
             trashed += 1
@@ -58,6 +93,22 @@ public struct UserSurvey: Sendable {
             active += 1
         } else if couldTakeSeat {
             seatsWhenEnabled += 1
+        }
+    }
+
+    private mutating func countFields(of user: User) {
+        roles[user.role, default: 0] += 1
+        for group in user.groups {
+            // However many there are in a store, so many are kept: a group that is met later is then not counted.
+            if groupCounts[group] != nil || groupCounts.count < UserSurvey.mostGroups {
+                groupCounts[group, default: 0] += 1
+            } else {
+                hasMoreGroups = true
+            }
+        }
+        if user.isPermanentAdmin {
+            permanentAdminCount += 1
+            lastPermanentAdmin = user.login
         }
     }
 }

@@ -16,6 +16,8 @@ public struct UserUseCases: Sendable {
     public let getUser: GetUserInteractor
     /// Reads the users who have one of several logins.
     public let findUsers: FindUsersInteractor
+    /// Finds logins for somebody who types one.
+    public let findLogins: FindLoginsInteractor
     /// Reads a window of a list.
     public let listUsers: ListUsersInteractor
     /// Reads the roles.
@@ -108,6 +110,7 @@ public struct UserUseCases: Sendable {
         limitReached = UserLimitReachedInteractor(executor: executor, countSeats: countSeats)
         getUser = GetUserInteractor(executor: executor, getUser: .init(executor: executor, repository: users))
         findUsers = FindUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
+        findLogins = FindLoginsInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listUsers = ListUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listRoles = ListRolesInteractor(executor: executor, getRoles: .init(executor: executor, repository: roles))
         countRoles = CountRolesInteractor(
@@ -119,6 +122,7 @@ public struct UserUseCases: Sendable {
         surveyUsers = SurveyUsersInteractor(
             executor: executor,
             getUsers: .init(executor: executor, repository: users),
+            getCount: .init(executor: executor, repository: counts),
             clock: clock
         )
 

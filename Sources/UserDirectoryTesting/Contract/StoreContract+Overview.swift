@@ -40,7 +40,7 @@ extension StoreContract {
             #expect(overview.seats == Seats(used: 3, limit: 9))
             #expect(overview.roles.map(\.name) == User.initialRoles)
             #expect(overview.roles.map(\.users) == [1, 4, 0])
-            #expect(overview.states.map(\.name) == ["active", "disabled", "expired", "in trash"])
+            #expect(overview.states.map(\.name) == ["active", "disabled", "expired", "trashed"])
             #expect(overview.states.map(\.users) == [3, 1, 1, 1])
             #expect(overview.ending.map(\.login) == ["bo", "chris"])
             #expect(overview.endingCount == 2)

@@ -5,8 +5,8 @@ import TerminalKit
 extension KeyTable {
     /// Reads names of commands with a key, a list of keys, or `none`; other commands keep the keys that they have.
     ///
-    /// - Throws: ``ConfigurationError`` for an unknown command or key, a key of two commands, and an `interrupt` without
-    ///   a key.
+    /// - Throws: ``ConfigurationError`` for an unknown command or key, a key of two commands, a key that cannot be pressed
+    ///   where its command works, and a way out without a key.
     init(_ node: ConfigurationNode) throws {
         self = .standard
         var places: [Command: ConfigurationNode] = [:]
@@ -16,9 +16,7 @@ extension KeyTable {
                 throw name.failure(unknown: "command", word, among: Command.allCases.map(\.name))
             }
             let keys = try KeyTable.keys(value)
-            if keys.isEmpty, command == .interrupt {
-                throw value.failure("\"interrupt\" needs a key: it is the way out when nothing else works")
-            }
+            try KeyTable.check(keys, of: command, value)
             bind(command, to: keys)
             places[command] = value
         }
@@ -26,10 +24,32 @@ extension KeyTable {
         // The one of the file is where to change something; of two of the file, the second in the order of the table.
         let command = conflict.commands.last { places[$0] != nil } ?? conflict.commands[0]
         let other = conflict.commands.first { $0 != command } ?? command
+        if conflict.commands.last == .confirm, conflict.contexts == [.confirm] {
+            throw (places[command] ?? node).failure(
+                "\(conflict.key) is the key of \"\(conflict.commands[0].name)\", which may ask, and of \"confirm\", which "
+                    + "answers: no key may do both; give one of them another"
+            )
+        }
         throw (places[command] ?? node).failure(
             "\(conflict.key) is the key of \"\(other.name)\" too (\(conflict.contexts.title)); "
                 + "give \"\(other.name)\" another key, or none"
         )
+    }
+
+    /// Refuses keys that would leave no way out, and those that are text where the command works.
+    private static func check(_ keys: [Key], of command: Command, _ node: ConfigurationNode) throws {
+        if keys.isEmpty, command == .interrupt {
+            throw node.failure("\"interrupt\" needs a key: it is the way out when nothing else works")
+        }
+        // The ways out of a form cannot be left without a key; what else has none is left to buttons.
+        let isNeeded = command == .close || command == .accept
+        let isTyped = command.isOfDialogs && command.entry.contexts.contains(where: \.isTyped)
+        if isTyped, isNeeded || !keys.isEmpty, keys.allSatisfy(\.isCharacter) {
+            throw node.failure(
+                "\"\(command.name)\" needs a key that is no character, such as Ctrl-X, Alt-X or F5: "
+                    + "characters are typed where it works"
+            )
+        }
     }
 
     private static func keys(_ node: ConfigurationNode) throws -> [Key] {
@@ -59,5 +79,12 @@ extension KeyTable {
             return "\(command.name): \(text)"
         }
         return texts.isEmpty ? "as built in" : texts.joined(separator: ", ")
+    }
+}
+
+extension Key {
+    /// Whether it is one that a text is typed with.
+    fileprivate var isCharacter: Bool {
+        if case .character = self { true } else { false }
     }
 }

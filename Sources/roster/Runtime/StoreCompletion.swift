@@ -82,12 +82,9 @@ private struct StoreWords {
 
     /// The logins that begin with a text, found by their place in the order.
     func logins(_ prefix: String, isTrash: Bool) throws -> [String] {
-        let sort = UserSort(.login)
-        let start = User(id: .first, login: prefix, createdAt: .distantPast, updatedAt: .distantPast)
-        let window = UserWindowQuery(
+        let window = UserWindowQuery.logins(
+            from: prefix,
             filter: isTrash ? UserFilter(terms: [.init(.state(.trashed))]) : .everyone,
-            sort: sort,
-            anchor: prefix.isEmpty ? .start : .from(UserCursor(start, in: sort)),
             limit: Self.limit
         )
         let key = FoldedText.search(prefix)
@@ -106,9 +103,4 @@ private struct StoreWords {
     func tasks() throws -> [String] {
         try store.tasks.getAll(TaskQuery(limit: 20)).result.get().map { String($0.number) }
     }
-}
-
-extension UserID {
-    /// The one that stands before all others.
-    fileprivate static let first = UserID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 }

@@ -66,7 +66,7 @@ import UserDirectory
         let bench = await DashboardBench(UserDraft.numbered(40))
         await bench.perform(.markAll, .disableUsers)
         await bench.answer(.set(field: "phrase", value: "40"), .submit)
-        #expect(bench.frame.message?.text == "40 disabled")
+        #expect(bench.frame.message?.text == "40 disabled; z takes it back")
         #expect(bench.list.rows.allSatisfy { $0.state == .disabled })
         #expect(bench.list.marked == "")
         #expect(bench.tasks.first { $0.title == "Disable 40 users" }?.outcome == "40 disabled")

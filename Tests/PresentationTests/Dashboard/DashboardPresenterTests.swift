@@ -277,7 +277,10 @@ import UserDirectoryTesting
         #expect(Set(menu.items.map(\.command)) == Set(Command.allCases))
         #expect(menu.items.count == Command.allCases.count)
         #expect(menu.items.first?.group == "Users")
-        #expect(menu.items.last?.group == "Everywhere")
+        let groups = menu.items.compactMap(\.group)
+        let dialogs = groups.firstIndex(of: "In every dialog") ?? 0
+        #expect(groups.lastIndex(of: "Everywhere") == dialogs - 1)
+        #expect(Set(groups[..<dialogs]).isDisjoint(with: groups[dialogs...]))
         await bench.answer(.set(field: "query", value: "seat limit"), .submit)
         guard case .form(let form)? = bench.dialog else {
             Issue.record("the command was not run")

@@ -30,7 +30,7 @@ import UserDirectoryTesting
             (User.fixture(status: .disabled), "person, takes no seat", "disabled"),
             (User.fixture(validUntil: .of("2026-11-20")), "person, takes no seat", "expired"),
             (User.fixture(validUntil: .of("2026-11-21")), "person, takes a seat", "active"),
-            (User.fixture(trashedAt: ManualWallClock().date), "person, takes no seat", "in trash"),
+            (User.fixture(trashedAt: ManualWallClock().date), "person, takes no seat", "trashed"),
         ]
     )
     func seats(user: User, kind: String, status: String) {

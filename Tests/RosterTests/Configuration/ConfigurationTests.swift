@@ -102,6 +102,16 @@ import Testing
                 "keymap:\n  delete: D\n  edit: D",
                 "config.yml:2:11: D is the key of \"edit\" too (Users); give \"edit\" another key, or none"
             ),
+            (
+                "keymap:\n  copy: none\n  delete: y",
+                "config.yml:3:11: y is the key of \"delete\", which may ask, and of \"confirm\", which answers: "
+            ),
+            ("keymap:\n  copy: none\n  confirm: d", "config.yml:3:12: d is the key of \"delete\", which may ask, "),
+            ("keymap:\n  save: s", "config.yml:2:9: \"save\" needs a key that is no character, such as Ctrl-X"),
+            ("keymap:\n  close: Q", "config.yml:2:10: \"close\" needs a key that is no character, such"),
+            ("keymap:\n  accept: none", "config.yml:2:11: \"accept\" needs a key that is no character, such"),
+            ("keymap:\n  take-mine: t", "config.yml:2:14: t is the key of \"take-theirs\" too (Conflicts); give "),
+            ("keymap:\n  save: Tab", "config.yml:2:9: Tab is the key of \"next-field\" too (Forms, Conflicts); "),
             ("keymap:\n  interrupt: none", "config.yml:2:14: \"interrupt\" needs a key"),
             ("keymap: none", "config.yml:1:9: names with values belong here"),
             ("theme: {titel: bold}", "config.yml:1:9: there is no thing that has a style, \"titel\""),

@@ -24,6 +24,19 @@ import Testing
         #expect(draw(KeyBar(items: items, status: "the store is gone"), columns: 12) == "the store i…")
     }
 
+    @Test(
+        "essential items are the last to go, and stay where they are",
+        arguments: [
+            (40, "n new  Ctrl-S save  Esc close  j k move"), (30, "n new  Ctrl-S save  Esc close"),
+            (20, "n new  Esc close"), (10, "Esc close"), (4, ""),
+        ]
+    )
+    func essential(columns: Int, text: String) {
+        var items = items
+        items.insert(.init(.escape, "close", isEssential: true), at: 2)
+        #expect(draw(KeyBar(items: items), columns: columns) == text)
+    }
+
     @Test("a box has its title in the edge, cut to fit")
     func box() {
         var buffer = CellBuffer(size: Size(rows: 3, columns: 12))

@@ -1,8 +1,9 @@
 import Futures
 import FuturesTesting
 import Testing
-import UserDirectory
 import UserDirectoryTesting
+
+@testable import UserDirectory
 
 @Suite struct SurveyUsersTests {
     private let clock = ManualWallClock()
@@ -95,5 +96,34 @@ import UserDirectoryTesting
         #expect(survey.ownAccount == "user03")
         #expect((survey.active, survey.disabled, survey.trashed) == (1, 1, 1))
         #expect((survey.seatsWhenEnabled, survey.seatsWhenRestored) == (1, 1))
+    }
+
+    @Test("roles and groups are counted, of those who are not in the trash")
+    func fields() throws {
+        var edit = UserEdit()
+        edit.groups = .change(adding: ["ops"], removing: [])
+        for login in ["user01", "user02", "user03"] { try subject.perform(.edit(.login(login), edit, ifVersion: nil)) }
+        edit.groups = .change(adding: ["Team"], removing: [])
+        try subject.perform(.edit(.login("user03"), edit, ifVersion: nil))
+        try subject.perform(.delete(.login("user02")))
+        let ids = try ["user01", "user02", "user03", "user04", "user07"].map { try user($0).id }
+        let survey = try survey(UserSelection(ids))
+        #expect(survey.roles == ["member": 3, "admin": 1])
+        #expect(survey.groups == [UserGroup(name: "ops", users: 2), UserGroup(name: "Team", users: 1)])
+        #expect((survey.members(of: "OPS"), survey.members(of: "nobody")) == (2, 0))
+        #expect((survey.permanentAdminCount, survey.permanentAdminsInStore) == (1, 1))
+        #expect(survey.lastPermanentAdmin == "user07")
+    }
+
+    @Test("of very many groups the first are counted, and the others are not said to be empty")
+    func manyGroups() {
+        var survey = UserSurvey()
+        for number in 0...UserSurvey.mostGroups {
+            let user = User.fixture(number, groups: ["group\(number)"])
+            survey.take(user, isHidden: false, today: clock.today, own: "", keepsIDs: false)
+        }
+        #expect(survey.groups.count == UserSurvey.mostGroups)
+        #expect(survey.members(of: "group0") == 1)
+        #expect(survey.members(of: "group\(UserSurvey.mostGroups)") == nil)
     }
 }

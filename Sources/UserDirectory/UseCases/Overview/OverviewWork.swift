@@ -47,7 +47,7 @@ struct OverviewWork: SlicedWork {
             Overview.Share(name: $0, users: try reads.count(.init(.text(.role, $0))))
         }
         let states: [(UserFilter.State, String)] = [
-            (.active, "active"), (.disabled, "disabled"), (.expired, "expired"), (.trashed, "in trash"),
+            (.active, "active"), (.disabled, "disabled"), (.expired, "expired"), (.trashed, "trashed"),
         ]
         progress.states = try states.map { state, name in
             Overview.Share(name: name, users: try reads.count(.init(.state(state))))

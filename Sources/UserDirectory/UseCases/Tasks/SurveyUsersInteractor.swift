@@ -5,6 +5,7 @@ public import Interactors
 public struct SurveyUsersInteractor: Sendable {
     private let executor: any Executor
     private let getUsers: Interactor.GetAllByQuery<User>
+    private let getCount: Interactor.GetByQuery<Int>
     private let clock: any MonotonicClock
 
     /// Composes the use case.
@@ -12,14 +13,17 @@ public struct SurveyUsersInteractor: Sendable {
     /// - Parameters:
     ///   - executor: Where it runs.
     ///   - getUsers: Reads windows of lists, and users by id.
+    ///   - getCount: Counts the admins of the store.
     ///   - clock: Measures the slices.
     public init(
         executor: any Executor,
         getUsers: Interactor.GetAllByQuery<User>,
+        getCount: Interactor.GetByQuery<Int>,
         clock: any MonotonicClock = SystemMonotonicClock()
     ) {
         self.executor = executor
         self.getUsers = getUsers
+        self.getCount = getCount
         self.clock = clock
     }
 
@@ -54,6 +58,7 @@ public struct SurveyUsersInteractor: Sendable {
             own: FoldedText.identity(author.name),
             keepsIDs: keepsIDs,
             getUsers: getUsers,
+            getCount: getCount,
             clock: clock
         )
         return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token) { observer($0.count) }
@@ -72,6 +77,7 @@ private struct SurveyWork: SlicedWork {
     let own: String
     let keepsIDs: Bool
     let getUsers: Interactor.GetAllByQuery<User>
+    let getCount: Interactor.GetByQuery<Int>
     let clock: any MonotonicClock
 
     private(set) var progress = UserSurvey()
@@ -94,6 +100,7 @@ private struct SurveyWork: SlicedWork {
         own: String,
         keepsIDs: Bool,
         getUsers: Interactor.GetAllByQuery<User>,
+        getCount: Interactor.GetByQuery<Int>,
         clock: any MonotonicClock
     ) {
         self.sort = sort
@@ -102,6 +109,7 @@ private struct SurveyWork: SlicedWork {
         self.own = own
         self.keepsIDs = keepsIDs
         self.getUsers = getUsers
+        self.getCount = getCount
         self.clock = clock
         matcher = UserSelection.Matcher(selection, today: today)
         parts = selection.parts.map { ($0, PartMatcher($0, today: today)) }
@@ -138,7 +146,7 @@ private struct SurveyWork: SlicedWork {
         if isOver {
             anchor = nil
             part += 1
-            finishIfDone()
+            try finishIfDone()
         }
         return users.count
     }
@@ -150,15 +158,20 @@ private struct SurveyWork: SlicedWork {
         for user in users where !parts.contains(where: { $0.matcher.holds(user) }) && matcher.holds(user) {
             single.append(user)
         }
-        finishIfDone()
+        try finishIfDone()
         return ids.count
     }
 
-    private mutating func finishIfDone() {
+    private mutating func finishIfDone() throws {
         guard part == parts.count, remaining.isEmpty else { return }
         let sort = sort
         for user in single.sorted(by: { sort.orders(UserCursor($0, in: sort), before: UserCursor($1, in: sort)) }) {
             take(user)
+        }
+        // Whether all admins of the store are among them decides what a guard will refuse.
+        if keepsIDs, progress.permanentAdminCount > 0 {
+            let query = UserCountQuery(filter: .permanentAdmins)
+            progress.permanentAdminsInStore = try getCount.execute(query, in: DirectExecutor()).result.get()
         }
         isFinished = true
     }

@@ -1,0 +1,57 @@
+internal import Futures
+internal import UserDirectory
+
+/// The groups that are completed while one is typed.
+extension DashboardPresenter {
+    /// Of how many users the groups are read that one of can be removed; of more all groups of the store are offered.
+    private static let mostForGroups = 2_000
+
+    func openGroupForm(isAdding: Bool) {
+        guard let targets = users.targets else { return say(.note, "No user is selected") }
+        // Who may leave a group is in it: others would be no help.
+        let count = targets.single?.count ?? users.markedCount ?? .max
+        let isExact = !isAdding && count <= DashboardPresenter.mostForGroups
+        let groups: @MainActor () -> [UserGroup] = { [weak self] in
+            (isExact ? self?.groupsOfTargets : self?.groups) ?? []
+        }
+        dialogs.open(
+            GroupFormPresenter(isAdding: isAdding, groups: groups) { [weak self] group in
+                self?.askForBulk(isAdding ? .addGroup(group) : .removeGroup(group))
+            }
+        )
+        isExact ? readGroups(of: targets) : readGroups()
+    }
+
+    /// Reads the groups, for completion.
+    func readGroups() {
+        hasAskedForGroups = true
+        let useCase = useCases.listGroups
+        tasks.run("Read groups", useCase: "ListGroupsInteractor", purpose: .read(view: "Read groups")) {
+            useCase.execute()
+        } summary: {
+            Text.count($0.count, "group")
+        } completion: { [weak self] result in
+            guard let self, case .success(let groups) = result else { return }
+            self.groups = groups
+            users.groups = groups
+            dialogs.update()
+        }
+    }
+
+    private func readGroups(of targets: UserSelection) {
+        groupsOfTargets = nil
+        survey.cancel()
+        survey = CancellationToken()
+        let (useCase, token, author) = (useCases.surveyUsers, survey, environment.author)
+        let (sort, today) = (users.order, environment.clock.today)
+        tasks.run("Read groups", useCase: "SurveyUsersInteractor", purpose: .read(view: "Read groups")) {
+            useCase.execute(targets, sort: sort, today: today, by: author, keepsIDs: false, token: token)
+        } summary: {
+            Text.count($0.groups.count, "group")
+        } completion: { [weak self] result in
+            guard let self, !token.isCancelled, case .success(let survey) = result else { return }
+            groupsOfTargets = survey.groups
+            dialogs.update()
+        }
+    }
+}

@@ -1,0 +1,67 @@
+public import Futures
+public import Interactors
+
+/// Finds logins for somebody who types one: those that begin so, and those that may be meant.
+///
+/// Few users are looked at, however many there are.
+public struct FindLoginsInteractor: Sendable {
+    /// How many users are read from each place in the order of logins.
+    private static let perPlace = 25
+
+    private let executor: any Executor
+    private let getUsers: Interactor.GetAllByQuery<User>
+
+    /// Composes the use case.
+    public init(executor: any Executor, getUsers: Interactor.GetAllByQuery<User>) {
+        self.executor = executor
+        self.getUsers = getUsers
+    }
+
+    /// Finds the users whose logins begin so, in the order of logins.
+    ///
+    /// - Parameters:
+    ///   - prefix: How the logins begin; case and accents are of no importance.
+    ///   - limit: How many at the most.
+    ///   - token: Keeps it from starting while it waits for its turn.
+    ///   - executor: Where it runs; nil for the executor of the use case.
+    public func execute(
+        beginning prefix: String,
+        limit: Int = 50,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<[User]> {
+        (executor ?? self.executor).submit(token: token) { [getUsers] in
+            let key = FoldedText.search(prefix)
+            let window = UserWindowQuery.logins(from: prefix, limit: limit)
+            let users = try getUsers.execute(window, in: DirectExecutor()).result.get()
+            return users.filter { FoldedText.search($0.login).hasPrefix(key) }
+        }
+    }
+
+    /// Reads logins among which the one may be that somebody meant who typed another.
+    ///
+    /// These are its neighbours in the order of logins, and those that begin as shorter and shorter parts of it do.
+    ///
+    /// - Parameters:
+    ///   - login: What was typed.
+    ///   - executor: Where it runs; nil for the executor of the use case.
+    public func execute(near login: String, in executor: (any Executor)? = nil) -> Future<[String]> {
+        (executor ?? self.executor).submit { [getUsers] in
+            let text = String(login.prefix(64))
+            var windows = [UserWindowQuery.logins(before: text, limit: Self.perPlace)]
+            var part = text
+            while true {
+                windows.append(.logins(from: part, limit: Self.perPlace))
+                guard !part.isEmpty else { break }
+                // Whoever errs near the end is found at once; an error at the beginning is met by few steps, too.
+                part = String(part.prefix(part.count > 4 ? part.count * 3 / 4 : part.count - 1))
+            }
+            var logins: [String] = []
+            for window in windows {
+                let users = try getUsers.execute(window, in: DirectExecutor()).result.get()
+                logins += users.map(\.login).filter { !logins.contains($0) }
+            }
+            return logins
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Presentation
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+
+@testable import Dashboard
+
+@Suite("Keys of dialogs that were given other ones") @MainActor struct DialogKeysTests {
+    private func bench(_ changes: [Command: [Key]], columns: Int = 100) async -> ScreenBench {
+        var keys = KeyTable.standard
+        for (command, bound) in changes { keys.bind(command, to: bound) }
+        #expect(keys.conflicts == [])
+        return await ScreenBench(.team, rows: 24, columns: columns, keys: keys)
+    }
+
+    private func footer(_ bench: ScreenBench) -> String { bench.terminal.lines.last ?? "" }
+
+    @Test("a form is saved and left by the keys that its footer names")
+    func form() async {
+        let bench = await bench([.save: [.function(2)], .close: [.function(10)], .nextField: [.control("n")]])
+        await bench.type("nNew Person")
+        #expect(footer(bench).contains("F2 save  Ctrl-N next field  Shift-Tab back  F10 cancel"))
+        await bench.press(.control("s"))
+        #expect(bench.terminal.text.contains("New user"))
+        await bench.press(.function(10))
+        #expect(bench.terminal.text.contains("Discard what you typed?"))
+        await bench.press(.function(10), .function(2))
+        #expect(bench.terminal.text.contains("saved new.person") || bench.terminal.text.contains("added new.person"))
+    }
+
+    @Test("a question is answered by its own keys, and those are named")
+    func confirm() async {
+        let bench = await bench([.confirm: [.character("J")], .copy: [.character("y")]])
+        await bench.press(.down)
+        await bench.type("dy")
+        #expect(footer(bench).contains("J delete"))
+        #expect(bench.terminal.text.contains("Delete chris?"))
+        await bench.type("J")
+        #expect(footer(bench).contains("moved to the trash: chris"))
+    }
+
+    @Test("whoever moves by other keys does so in dialogs, too")
+    func moving() async {
+        let bench = await bench([.moveDown: [.character("w")]])
+        await bench.type("sw")
+        #expect(footer(bench).contains("choose"))
+        await bench.press(.enter)
+        #expect(bench.terminal.text.contains("by email"))
+    }
+
+    @Test("columns are shown and moved by other keys")
+    func columns() async {
+        let bench = await bench([.toggleColumn: [.character("t")], .columnDown: [.character("w")]])
+        await bench.type("Cj")
+        #expect(footer(bench).contains("t show or not  w/K move"))
+        await bench.type("t")
+        #expect(bench.terminal.text.contains("[ ] name"))
+        await bench.type("w")
+        #expect(
+            bench.terminal.lines.firstIndex { $0.contains("[x] email") } ?? 0
+                < bench.terminal.lines.firstIndex { $0.contains("[ ] name") } ?? 0
+        )
+    }
+
+    @Test("a conflict is settled by other keys")
+    func conflict() async {
+        let bench = await bench([.takeMine: [.character("w")], .save: [.function(2)]])
+        await bench.type("e Mine")
+        bench.changeAna()
+        await bench.press(.function(2))
+        #expect(footer(bench).contains("b t w take base, theirs, mine"))
+        #expect(footer(bench).contains("F2 save"))
+        await bench.type("w")
+        await bench.press(.function(2))
+        #expect(bench.terminal.text.contains("saved ana"))
+    }
+
+    @Test("palette and filter are completed and left by other keys")
+    func lines() async {
+        let bench = await bench([.complete: [.control("n")], .close: [.function(10)]])
+        await bench.type(":chang")
+        #expect(footer(bench).contains("Ctrl-N complete"))
+        await bench.press(.control("n"))
+        #expect(bench.terminal.text.contains(": change"))
+        await bench.press(.function(10))
+        await bench.type("/role:a")
+        #expect(footer(bench).contains("F10 clear"))
+        await bench.press(.control("n"), .enter)
+        #expect(bench.terminal.text.contains("role:admin"))
+    }
+
+    @Test("a record is edited by the key that edits in the table")
+    func record() async {
+        let bench = await bench([.edit: [.character("w")]])
+        await bench.press(.enter)
+        #expect(footer(bench).contains("w edit"))
+        await bench.type("w")
+        #expect(bench.terminal.text.contains("Edit ana"))
+    }
+
+    @Test("the help lists what dialogs do, with the keys that there are, and runs none of it")
+    func help() async {
+        let bench = await bench([.save: [.function(2)]])
+        await bench.type("?save what")
+        #expect(bench.terminal.text.contains("F2        Save what was filled in"))
+        await bench.press(.enter)
+        #expect(footer(bench).contains("is for: Forms, Conflicts"))
+    }
+
+    @Test("the palette offers nothing that only a dialog can do")
+    func palette() async {
+        let bench = await bench([:])
+        await bench.type(":take-")
+        #expect(!bench.terminal.text.contains("take-base"))
+    }
+
+    @Test("the key that cancels leaves a dialog, whichever it is")
+    func interrupt() async {
+        let bench = await bench([.interrupt: [.control("g")]])
+        await bench.type("C")
+        await bench.press(.control("g"))
+        #expect(!bench.terminal.text.contains("Columns"))
+    }
+
+    @Test("a key that asks a question never answers it")
+    func safety() {
+        var keys = KeyTable.standard
+        keys.bind(.delete, to: [.character("y")])
+        keys.bind(.copy, to: [])
+        #expect(keys.conflicts.map(\.commands) == [[.delete, .confirm]])
+    }
+}

@@ -1,0 +1,61 @@
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+
+@Suite("What stands dimmed behind the cursor of a form") @MainActor struct FormGhostTests {
+    /// A form with the cursor in the groups, of which `ops` and `oncall` are known.
+    private func bench() async -> ScreenBench {
+        let bench = await ScreenBench(.team)
+        await bench.type("n")
+        await bench.press(.tab, .tab, .tab, .tab)
+        return bench
+    }
+
+    private func groups(_ bench: ScreenBench) -> String {
+        let line = bench.terminal.lines.first { $0.contains("│ groups") } ?? ""
+        let field = line.split(separator: "│").last { $0.contains("groups") } ?? ""
+        return field.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+    }
+
+    @Test("a key takes it where a part of the name was typed", arguments: [Key.tab, .right, .end])
+    func taken(key: Key) async {
+        let bench = await bench()
+        await bench.type("on")
+        #expect(bench.terminal.text.contains("Tab takes oncall (1), Enter goes on without it"))
+        #expect(bench.terminal.lines.last?.contains("Tab take it") == true)
+        await bench.press(key)
+        await bench.type(",x")
+        #expect(groups(bench) == "oncall,x")
+    }
+
+    @Test("Tab goes on where nothing of a name was typed")
+    func empty() async {
+        let bench = await bench()
+        #expect(bench.terminal.text.contains("names with commas between them: oncall (1), ops (1)"))
+        #expect(bench.terminal.lines.last?.contains("Tab next field") == true)
+        await bench.press(.tab, .backTab)
+        #expect(groups(bench) == "")
+    }
+
+    @Test("Tab goes on behind the whole name of a group, whichever others begin so")
+    func whole() async {
+        let bench = await ScreenBench([
+            UserDraft(login: "ana", groups: ["op"]), UserDraft(login: "bo", groups: ["ops"]),
+        ])
+        await bench.type("n")
+        await bench.press(.tab, .tab, .tab, .tab)
+        await bench.type("op")
+        await bench.press(.tab, .backTab)
+        #expect(groups(bench) == "op")
+    }
+
+    @Test("Enter goes on without it")
+    func left() async {
+        let bench = await bench()
+        await bench.type("on")
+        await bench.press(.enter, .backTab)
+        await bench.type(",x")
+        #expect(groups(bench) == "on,x")
+    }
+}

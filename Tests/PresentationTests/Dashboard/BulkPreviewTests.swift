@@ -1,0 +1,89 @@
+import Testing
+import UserDirectory
+
+@testable import Presentation
+
+@Suite("What a question says before many users are changed") @MainActor struct BulkPreviewTests {
+    /// Two admins, a viewer, somebody disabled; all but one in groups.
+    private static let drafts = [
+        UserDraft(login: "ana", name: "A", role: "admin", groups: ["ops"]),
+        UserDraft(login: "bo", name: "B", role: "admin", groups: ["OPS", "team"]),
+        UserDraft(login: "cat", name: "C", role: "viewer", groups: ["team"]),
+        UserDraft(login: "dan", name: "D", status: .disabled),
+    ]
+
+    private func question(_ bench: DashboardBench) throws -> ConfirmModel {
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        return question
+    }
+
+    private func ask(_ action: BulkAction, as author: String = "operator-on-duty") async throws -> DashboardBench {
+        let bench = await DashboardBench(Self.drafts, author: author)
+        await bench.perform(.markAll)
+        bench.presenter.askForBulk(action)
+        await bench.bench.settle()
+        return bench
+    }
+
+    @Test("how many have the role already")
+    func role() async throws {
+        let lines = try question(try await ask(.setRole("viewer"))).lines
+        #expect(lines.contains("1 is viewer already."))
+        #expect(lines.contains("bo is the last active admin without an end date and stays as it is."))
+        #expect(lines.contains("2 to change, 1 unchanged, 1 refused."))
+    }
+
+    @Test("how many are in the group already, whatever its case, and how many are not")
+    func groups() async throws {
+        let adding = try question(try await ask(.addGroup("Ops"))).lines
+        #expect(adding.contains("2 are in Ops already."))
+        #expect(adding.contains("2 to change, 2 unchanged."))
+        let removing = try question(try await ask(.removeGroup("ops"))).lines
+        #expect(removing.contains("2 are not in ops."))
+    }
+
+    @Test("the own account stays, and with it the last admin")
+    func own() async throws {
+        let lines = try question(try await ask(.disable, as: "ana")).lines
+        #expect(lines.contains("Your own account, ana, is among them and stays as it is."))
+        #expect(!lines.contains { $0.contains("last active admin") })
+        #expect(lines.contains("2 to change, 1 unchanged, 1 refused."))
+    }
+
+    @Test("an own account that already is so is not refused")
+    func ownUnchanged() async throws {
+        let lines = try question(try await ask(.setRole("viewer"), as: "cat")).lines
+        #expect(!lines.contains { $0.contains("own account") })
+    }
+
+    @Test("an admin who is not among them lets all others go")
+    func otherAdmin() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        await bench.select("bo")
+        await bench.perform(.setRole)
+        await bench.answer(.move(2), .submit)
+        #expect(try !question(bench).lines.contains { $0.contains("last active admin") })
+    }
+
+    @Test("what is said is what happens", arguments: ["operator-on-duty", "ana", "cat", "dan"])
+    func outcome(author: String) async throws {
+        let actions: [BulkAction] = [
+            .disable, .enable, .delete, .restore, .setRole("viewer"), .setRole("admin"), .addGroup("ops"),
+            .removeGroup("team"),
+        ]
+        for action in actions {
+            let bench = try await ask(action, as: author)
+            let said = try question(bench).lines.first { $0.contains(" to change") }
+            await bench.answer(.set(field: "phrase", value: "4"), .confirm)
+            let task = try #require(bench.presenter.tasks.tasks.last { $0.title == action.title(4) })
+            let counts = [("unchanged", " unchanged"), ("refused", " refused")].map { word, suffix in
+                let facts = task.report?.facts.first?.value ?? ""
+                return facts.split(separator: ", ").first { $0.hasSuffix(suffix) }.map { String($0) } ?? "0 \(word)"
+            }
+            for count in counts where !count.hasPrefix("0 ") {
+                #expect(said?.contains(count) == true, "\(action) as \(author): \(said ?? "nothing"), not \(count)")
+            }
+            if counts.allSatisfy({ $0.hasPrefix("0 ") }) { #expect(said == nil, "\(action) as \(author)") }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Users who went away meanwhile") @MainActor struct DashboardGoneTests {
+    @Test("the form names whom it edits by the login, not by an id")
+    func edited() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.edit)
+        bench.bench.change(.delete(.login("bo")))
+        await bench.answer(.set(field: "name", value: "Other"), .submit)
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form.banner == "bo is in the trash; restore it first")
+    }
+
+    @Test("so do the footer and the task list")
+    func disabled() async {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        bench.bench.change(.delete(.login("bo")))
+        await bench.perform(.toggleDisabled)
+        #expect(bench.frame.message?.text == "bo is in the trash; restore it first")
+        #expect(bench.tasks.first?.outcome == "bo is in the trash; restore it first")
+    }
+
+    @Test("a store that knows nobody of the id is told with the login")
+    func unknown() {
+        let user = User.fixture(login: "bo")
+        let error = DirectoryError.notFound(.id(user.id), inTrash: false).naming(user)
+        #expect(String(describing: error) == "no user bo")
+    }
+}

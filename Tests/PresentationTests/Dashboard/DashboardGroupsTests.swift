@@ -1,0 +1,53 @@
+import Testing
+import UserDirectory
+
+@testable import Presentation
+
+@Suite("Groups that are offered") @MainActor struct DashboardGroupsTests {
+    private static let drafts = [
+        UserDraft(login: "ana", name: "A", groups: ["ops", "oncall"]),
+        UserDraft(login: "bo", name: "B", groups: ["OPS"]),
+        UserDraft(login: "cat", name: "C", groups: ["office"]),
+    ]
+
+    private func offered(_ bench: DashboardBench) async throws -> [String] {
+        await bench.answer(.set(field: "group", value: "o"))
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        return form["group"]?.completions.map(\.title) ?? []
+    }
+
+    @Test("only groups of the marked users can be left")
+    func marked() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        await bench.perform(.mark, .mark, .removeGroup)
+        #expect(try await offered(bench) == ["OPS (2)", "oncall (1)"])
+    }
+
+    @Test("without marks those of the user under the cursor")
+    func underCursor() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        await bench.select("cat")
+        await bench.perform(.removeGroup)
+        #expect(try await offered(bench) == ["office (1)"])
+    }
+
+    @Test("any group can be joined")
+    func joined() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        await bench.select("cat")
+        await bench.perform(.addGroup)
+        #expect(try await offered(bench).count == 3)
+    }
+
+    @Test("of very many marked users it is not asked: all groups are offered")
+    func many() async throws {
+        let bench = await DashboardBench(UserDraft.numbered(2_001) + Self.drafts)
+        bench.presenter.type(filter: "user")
+        await bench.bench.settle()
+        await bench.perform(.markAll)
+        let before = bench.bench.store.windows.count
+        await bench.perform(.removeGroup)
+        #expect(bench.bench.store.windows.count == before)
+        #expect(try await offered(bench).count == 3)
+    }
+}

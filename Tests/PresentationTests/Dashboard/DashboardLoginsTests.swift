@@ -1,0 +1,64 @@
+import Testing
+import UserDirectory
+
+@testable import Presentation
+
+@Suite("Logins that are typed") @MainActor struct DashboardLoginsTests {
+    private func palette(_ bench: DashboardBench) throws -> PaletteModel {
+        guard case .palette(let palette)? = bench.dialog else { throw FormBench.NoDialog() }
+        return palette
+    }
+
+    private func type(_ line: String, _ bench: DashboardBench) async {
+        await bench.answer(.set(field: "line", value: line))
+    }
+
+    @Test("logins are completed from the store, also those that no window holds")
+    func completed() async throws {
+        let bench = await DashboardBench(UserDraft.numbered(2_000))
+        await bench.perform(.goTo)
+        await type("goto USER199", bench)
+        #expect(try palette(bench).candidates.map(\.name) == (1_990...1_999).map { "user\($0)" })
+        #expect(bench.presenter.users.known.allSatisfy { $0.login < "user1990" })
+    }
+
+    @Test("an answer to a question that is no longer asked changes nothing")
+    func newest() async throws {
+        let bench = await DashboardBench(UserDraft.numbered(2_000))
+        await bench.perform(.goTo)
+        bench.presenter.dialogs.perform(.set(field: "line", value: "goto user1999"))
+        bench.presenter.dialogs.perform(.set(field: "line", value: "goto user1888"))
+        await bench.bench.settle()
+        #expect(try palette(bench).candidates.map(\.name) == ["user1888"])
+    }
+
+    @Test("a login that nobody has is told with the nearest there is")
+    func nearest() async {
+        let bench = await DashboardBench(UserDraft.numbered(2_000) + UserDraft.three)
+        bench.presenter.goTo(login: "chirs")
+        await bench.bench.settle()
+        #expect(bench.frame.message?.text == "no user chirs; the nearest is chris")
+        bench.presenter.goTo(login: "user12345")
+        await bench.bench.settle()
+        #expect(bench.frame.message?.text == "no user user12345; the nearest is user1234")
+    }
+
+    @Test("where none is near, none is told")
+    func nobody() async {
+        let bench = await DashboardBench()
+        bench.presenter.goTo(login: "zzzzzzzzzzzz")
+        await bench.bench.settle()
+        #expect(bench.frame.message?.text == "no user zzzzzzzzzzzz")
+    }
+
+    @Test("few users are looked at, however many there are")
+    func bounded() async {
+        let bench = await DashboardBench(UserDraft.numbered(2_000))
+        let before = bench.bench.store.windows.count
+        bench.presenter.goTo(login: "user9999")
+        await bench.bench.settle()
+        let windows = bench.bench.store.windows.dropFirst(before)
+        #expect(windows.count < 10)
+        #expect(windows.allSatisfy { $0.limit <= 50 })
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Presentation
+
+@Suite("Questions that want something typed") @MainActor struct TypedConfirmTests {
+    private let bench = FormBench()
+    @MainActor private final class Answer { var isYes = false }
+
+    private func ask(_ phrase: String) -> Answer {
+        let answer = Answer()
+        let question = ConfirmModel(title: "Sure?", lines: [], action: "Delete", phrase: phrase)
+        bench.stack.open(ConfirmPresenter(question) { answer.isYes = true })
+        return answer
+    }
+
+    @Test("Enter says what was expected and what was typed, and the question stays")
+    func wrong() throws {
+        let answer = ask("1000")
+        bench.set("phrase", "100")
+        bench.submit()
+        #expect(try bench.question.remark == "it needs 1000, and \"100\" is typed")
+        #expect(try bench.question.isFieldFocused)
+        bench.set("phrase", "")
+        #expect(try bench.question.remark == nil)
+        bench.submit()
+        #expect(try bench.question.remark == "nothing is typed; it needs 1000")
+        #expect(!answer.isYes)
+    }
+
+    @Test("the signs that group digits are no mistake", arguments: ["1,000", "1 000", " 1000 ", "1\u{A0}000"])
+    func grouped(typed: String) {
+        let answer = ask("1000")
+        bench.set("phrase", typed)
+        bench.submit()
+        #expect(answer.isYes)
+    }
+
+    @Test(
+        "another number, or a number in a login, is not taken for it",
+        arguments: ["10000", "1.000", "1000x", "１０００"]
+    )
+    func otherNumber(typed: String) {
+        let answer = ask("1000")
+        bench.set("phrase", typed)
+        bench.submit()
+        #expect(!answer.isYes)
+    }
+
+    @Test("spaces around a login are mended, those within it are not")
+    func login() {
+        let answer = ask("ana")
+        bench.set("phrase", "a na")
+        bench.submit()
+        #expect(!answer.isYes)
+        bench.set("phrase", " ana ")
+        bench.submit()
+        #expect(answer.isYes)
+    }
+
+    @Test("Tab goes from the field to Cancel, to the button, and back")
+    func focus() throws {
+        let answer = ask("ana")
+        bench.stack.perform(.switchButton)
+        #expect(try !bench.question.isFieldFocused && !bench.question.isActionFocused)
+        bench.stack.perform(.switchButton)
+        #expect(try bench.question.isActionFocused)
+        bench.submit()
+        #expect(try bench.question.remark != nil)
+        #expect(try bench.question.isFieldFocused)
+        bench.stack.perform(.switchButton)
+        bench.submit()
+        #expect(bench.dialogs.isEmpty)
+        #expect(!answer.isYes)
+    }
+}
