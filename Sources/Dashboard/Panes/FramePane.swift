@@ -118,7 +118,7 @@ final class FramePane: FrameView {
                     .toggleReads,
                 ]
             // Dialogs say their keys themselves.
-            case .form, .confirm, .menu, .line, .record, .page, .columns, .conflict, .plan: []
+            case .form, .confirm, .menu, .line, .record, .page, .columns, .conflict, .plan, .roles: []
             }
         return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
             // Away from the users it leads back to them.
