@@ -105,6 +105,10 @@ extension PostgresStore {
     public var limits: any PutDataSource<Seats> { PostgresLimits(store: self) }
     /// The roles: `AllObjectsQuery`.
     public var roles: any GetDataSource<String> { PostgresRoles(store: self) }
+    /// The roles and who has them: `AllObjectsQuery`.
+    public var roleUses: any GetDataSource<RoleUse> { PostgresRoleUses(store: self) }
+    /// Other roles: `RoleEditQuery`.
+    public var roleChanges: any PutDataSource<RoleChange> { PostgresRoleChanges(store: self) }
     /// The groups in use: `GroupsQuery`.
     public var groups: any GetDataSource<UserGroup> { PostgresGroups(store: self) }
     /// Single changes: `ChangeQuery`.

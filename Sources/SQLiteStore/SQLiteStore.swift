@@ -131,6 +131,10 @@ extension SQLiteStore {
     public var limits: any PutDataSource<Seats> { SQLiteLimits(store: self) }
     /// The roles: `AllObjectsQuery`.
     public var roles: any GetDataSource<String> { SQLiteRoles(store: self) }
+    /// The roles and who has them: `AllObjectsQuery`.
+    public var roleUses: any GetDataSource<RoleUse> { SQLiteRoleUses(store: self) }
+    /// Other roles: `RoleEditQuery`.
+    public var roleChanges: any PutDataSource<RoleChange> { SQLiteRoleChanges(store: self) }
     /// The groups in use.
     public var groups: any GetDataSource<UserGroup> { SQLiteGroups(store: self) }
     /// Single changes: `ChangeQuery`.

@@ -26,7 +26,7 @@ struct Roster: ParsableCommand {
                 subcommands: [
                     AddCommand.self, EditCommand.self, DisableCommand.self, EnableCommand.self, DeleteCommand.self,
                     RestoreCommand.self, PurgeCommand.self, ImportCommand.self, ApplyCommand.self, LimitCommand.self,
-                    UndoCommand.self, RedoCommand.self,
+                    RolesCommand.self, UndoCommand.self, RedoCommand.self,
                 ]
             ),
             CommandGroup(name: "Between stores", subcommands: [CopyCommand.self, DiffCommand.self]),

@@ -63,6 +63,31 @@ import UserDirectoryTesting
         #expect(try subject.replay().users == subject.everybody())
     }
 
+    @Test("a role is either given or removed, whoever comes first")
+    func rolesAndUsers() throws {
+        let subject = try database.store()
+        try subject.add("ana")
+        for round in 0..<10 {
+            let role = "role\(round)"
+            try subject.edit(.add([role]))
+            let refused = errors(threads: 2) { [database] index in
+                let other = try database.store()
+                defer { other.store.close() }
+                let useCases = UserUseCases(store: other.store, executor: DirectExecutor())
+                if index == 0 {
+                    _ = try useCases.changeRoles.execute(.remove([role]), by: .operatorOnDuty).get()
+                } else {
+                    var edit = UserEdit()
+                    edit.role = role
+                    _ = try useCases.editUser.execute(edit, of: .login("ana"), by: .operatorOnDuty).get()
+                }
+            }
+            #expect(refused.count == 1, "\(refused)")
+            #expect(try subject.roles().contains(subject.user(.login("ana")).role))
+        }
+        #expect(try subject.replay().roles == subject.roles())
+    }
+
     @Test("seats never go past the limit, however many ask at once")
     func seatsStayWithinTheLimit() throws {
         try database.store().setLimit(25)

@@ -24,6 +24,14 @@ extension MenuPane {
     }
 }
 
+extension RolesPane {
+    /// A click chooses a role; one on the role that is chosen shows who has it.
+    func action(clicking target: Zone.Target) -> DialogAction? {
+        guard case .row(let row) = target, let model else { return nil }
+        return row == model.selected ? .submit : .move(row - model.selected)
+    }
+}
+
 extension FormPane {
     /// A click puts the focus on a field.
     func action(clicking target: Zone.Target) -> DialogAction? {

@@ -60,6 +60,7 @@ final class DialogPanes: DialogView {
             case .columns: ColumnsPane(theme: theme, keys: keys(.columns), shown: shownColumns)
             case .conflict: ConflictPane(theme: theme, keys: keys(.conflict))
             case .plan: PlanPane(theme: theme, keys: keys(.plan))
+            case .roles: RolesPane(theme: theme, keys: keys(.roles))
             }
         _ = pane.show(model)
         return pane

@@ -109,7 +109,7 @@ final class FramePane: FrameView {
                     .add, .edit, .delete, .toggleDisabled, .filter, .help, .palette, .quit, .mark, .sort, .setLimit,
                     .startTask, .toggleTrash, .undo, .redo, .copy, .toggleLive,
                 ]
-            case .overview: [.open, .refresh, .copy, .palette, .help, .quit, .toggleLive, .nextPane]
+            case .overview: [.open, .refresh, .copy, .palette, .help, .quit, .toggleLive]
             case .settings: [.open, .copy, .palette, .help, .quit, .undo, .redo]
             case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
             case .tasks:
@@ -118,7 +118,7 @@ final class FramePane: FrameView {
                     .toggleReads,
                 ]
             // Dialogs say their keys themselves.
-            case .form, .confirm, .menu, .line, .record, .page, .columns, .conflict, .plan: []
+            case .form, .confirm, .menu, .line, .record, .page, .columns, .conflict, .plan, .roles: []
             }
         return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
             // Away from the users it leads back to them.

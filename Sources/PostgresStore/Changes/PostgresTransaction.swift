@@ -57,7 +57,15 @@ final class PostgresTransaction: ChangeTransaction {
         return try lookup.tombstone(id: id)
     }
 
-    func roles() throws -> [String] { try Settings.roles(connection) }
+    func roles() throws -> [String] {
+        try flush()
+        return try Settings.roles(connection)
+    }
+
+    func use(ofRole role: String) throws -> RoleUse {
+        try flush()
+        return try Settings.use(ofRole: role, connection)
+    }
 
     func seats() throws -> Seats {
         try flush()
@@ -94,6 +102,11 @@ final class PostgresTransaction: ChangeTransaction {
     }
 
     func setSeatLimit(_ limit: Int?) { row.limit = limit }
+
+    func setRoles(_ roles: [String]) {
+        pending.add("DELETE FROM role")
+        for (index, role) in roles.enumerated() { pending.add("INSERT INTO role VALUES (\(index + 1), \(role))") }
+    }
 
     func add(_ statement: SQL) { pending.add(statement) }
 

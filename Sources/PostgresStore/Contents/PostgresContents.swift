@@ -76,10 +76,6 @@ private struct PostgresLoader: ContentsLoader {
         return try ContentsTables.size(connection)
     }
 
-    func settings() throws -> StoreSettings {
-        StoreSettings(roles: try transaction.roles(), seatLimit: transaction.row.limit)
-    }
-
     func removeAll() throws {
         transaction.add("DELETE FROM users")
         transaction.add("DELETE FROM journal")
@@ -91,6 +87,8 @@ private struct PostgresLoader: ContentsLoader {
     }
 
     func setSeatLimit(_ limit: Int?) { transaction.setSeatLimit(limit) }
+
+    func setRoles(_ roles: [String]) { transaction.setRoles(roles) }
 
     func load(_ weeks: [SeatWeek]) throws {
         transaction.add("DELETE FROM seat_week")

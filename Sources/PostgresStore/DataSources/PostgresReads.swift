@@ -82,6 +82,15 @@ struct PostgresRoles: GetDataSource {
     }
 }
 
+struct PostgresRoleUses: GetDataSource {
+    let store: PostgresStore
+
+    func getAll(_ query: any Query) -> Future<[RoleUse]> {
+        guard query is AllObjectsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
+        return store.read("count users by role") { connection, _ in try Settings.roleUses(connection) }
+    }
+}
+
 struct PostgresGroups: GetDataSource {
     let store: PostgresStore
 

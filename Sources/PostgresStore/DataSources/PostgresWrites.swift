@@ -13,6 +13,17 @@ struct PostgresLimits: PutDataSource {
     }
 }
 
+struct PostgresRoleChanges: PutDataSource {
+    let store: PostgresStore
+
+    func put(_ value: RoleChange?, in query: any Query) -> Future<RoleChange> {
+        guard let query = query as? RoleEditQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.write("change the roles") { rules, transaction in try rules.perform(query, in: transaction) }
+    }
+}
+
 struct PostgresChanges: PutDataSource {
     let store: PostgresStore
 

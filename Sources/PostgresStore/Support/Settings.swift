@@ -6,6 +6,27 @@ enum Settings {
         try connection.execute("SELECT name FROM role ORDER BY place").map { try $0.text(0) }
     }
 
+    /// The roles and who has them, from the tally: as quick with a million users as with one.
+    static func roleUses(_ connection: Connection) throws -> [RoleUse] {
+        try connection.execute(
+            """
+            SELECT name, coalesce(sum(users), 0)::bigint, coalesce(sum(users) FILTER (WHERE is_trashed), 0)::bigint
+            FROM role LEFT JOIN tally ON tally.role = role.name GROUP BY name, place ORDER BY place
+            """
+        ).map { RoleUse(name: try $0.text(0), users: Int(try $0.int(1)), trashed: Int(try $0.int(2))) }
+    }
+
+    /// How many users have a role.
+    static func use(ofRole role: String, _ connection: Connection) throws -> RoleUse {
+        let row = try connection.execute(
+            """
+            SELECT coalesce(sum(users), 0)::bigint, coalesce(sum(users) FILTER (WHERE is_trashed), 0)::bigint
+            FROM tally WHERE role = \(role)
+            """
+        ).first
+        return RoleUse(name: role, users: Int(try row?.int(0) ?? 0), trashed: Int(try row?.int(1) ?? 0))
+    }
+
     /// The seats, from the tally: as quick with a million users as with one.
     static func seats(_ connection: Connection, today: Day) throws -> Seats {
         let row = try connection.execute("SELECT (\(used(today))), (SELECT seat_limit FROM store)").first

@@ -9,6 +9,10 @@ public enum EntryText {
         case .blank: return "purged"
         case .limit(let before, let after):
             return "limit \(before.map(String.init) ?? "none") → \(after.map(String.init) ?? "none")"
+        case .roles(let before, let after):
+            let change = RoleChange(before: before, after: after)
+            return words(change.added, "added") + (change.added.isEmpty || change.removed.isEmpty ? "" : ", ")
+                + words(change.removed, "removed")
         case .record(let user):
             let fields = [RecordField.name, .email, .role, .groups, .validUntil].map { text(user.text(of: $0), of: $0) }
             return fields.filter { !$0.isEmpty }.joined(separator: ", ")
@@ -22,7 +26,13 @@ public enum EntryText {
         }
     }
 
-    /// The login by which the user was known, or what stands for it; empty for the seat limit.
+    /// `role boss added`, or nothing for no roles.
+    private static func words(_ names: [String], _ done: String) -> String {
+        guard !names.isEmpty else { return "" }
+        return "\(names.count == 1 ? "role" : "roles") \(names.joined(separator: ", ")) \(done)"
+    }
+
+    /// The login by which the user was known, or what stands for it; empty for the seat limit and the roles.
     public static func user(_ entry: JournalEntry) -> String {
         entry.login ?? entry.user.map { "id:\($0)" } ?? ""
     }
@@ -58,6 +68,8 @@ extension PageModel {
         case .blank: []
         case .limit(let before, let after):
             [["seat limit", before.map(Text.number) ?? "none", after.map(Text.number) ?? "none"]]
+        case .roles(let before, let after):
+            [["roles", before.joined(separator: ", "), after.joined(separator: ", ")]]
         case .record(let user):
             RecordField.allCases.compactMap { field in
                 let value = text(user.text(of: field), of: field)

@@ -44,10 +44,16 @@ extension DashboardPresenter {
             guard let user = overview.selected else { return say(.note, "Nothing is selected") }
             copyCommand(RosterCommandLine.show(user))
         case .settings:
-            guard settingsList.selected?.command == .setLimit, let seats else {
-                return say(.note, "No command does this")
+            switch settingsList.selected?.command {
+            case .setLimit:
+                guard let seats else { return say(.note, "The limit is not known yet") }
+                copyCommand(seats.limit.map { ["limit", "set", String($0)] } ?? ["limit", "clear"])
+            case .editRoles:
+                let options = environment.commandOptions
+                let lines = roleCommands.map { RosterCommandLine.text($0, options: options) }
+                copyCommand(lines.joined(separator: "\n"))
+            default: say(.note, "No command does this")
             }
-            copyCommand(seats.limit.map { ["limit", "set", String($0)] } ?? ["limit", "clear"])
         }
     }
 

@@ -25,7 +25,7 @@ private struct JournalCommandWriter {
             return adding(user)
         case .fields(let changes, _):
             return line(entry.kind, login, changes)
-        case .limit, .blank:
+        case .limit, .roles, .blank:
             return lineWithoutLogin(for: entry)
         }
     }
@@ -33,6 +33,11 @@ private struct JournalCommandWriter {
     private func lineWithoutLogin(for entry: JournalEntry) -> String {
         if case .limit(_, let after) = entry.content {
             return command(after.map { ["limit", "set", String($0)] } ?? ["limit", "clear"])
+        }
+        if case .roles(let before, let after) = entry.content {
+            let change = RoleChange(before: before, after: after)
+            let commands = [("add", change.added), ("remove", change.removed)].filter { !$0.1.isEmpty }
+            return commands.map { command(["roles", $0.0] + $0.1) }.joined(separator: " && ")
         }
         return "# \(entry.kind.rawValue): the user id:\(entry.user.map(\.description) ?? "") was purged"
     }

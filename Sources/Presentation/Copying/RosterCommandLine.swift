@@ -9,7 +9,7 @@ public enum RosterCommandLine {
     ///   - options: Options that stand right behind the command's name, such as the store.
     public static func text(_ words: [String], options: [String] = []) -> String {
         // `limit set` is a command of two words, and an option between them would be that of `limit`.
-        let name = words.first == "limit" && words.dropFirst().first?.hasPrefix("-") == false ? 2 : 1
+        let name = ["limit", "roles"].contains(words.first) && words.dropFirst().first?.hasPrefix("-") == false ? 2 : 1
         let all = ["roster"] + words.prefix(name) + options + words.dropFirst(name)
         return all.map(ShellWords.quoted).joined(separator: " ")
     }

@@ -13,6 +13,8 @@ extension Command {
         public let contexts: Set<CommandContext>
         /// Whether it changes users or settings.
         public let isChange: Bool
+        /// Whether the palette runs it although its keys work in dialogs alone.
+        let isInPalette: Bool
 
         init(
             _ name: String,
@@ -21,7 +23,8 @@ extension Command {
             _ keys: String...,
             in contexts: Set<CommandContext> = .everywhere,
             also dialogs: Set<CommandContext> = [],
-            isChange: Bool = false
+            isChange: Bool = false,
+            isInPalette: Bool = false
         ) {
             self.name = name
             self.title = title
@@ -29,6 +32,7 @@ extension Command {
             self.keys = keys
             self.contexts = contexts.union(dialogs)
             self.isChange = isChange
+            self.isInPalette = isInPalette
         }
     }
 
@@ -107,6 +111,21 @@ extension Command {
         case .reverseSort: Entry("reverse", "Reverse the order", "S", in: [.users])
         case .toggleTrash: Entry("trash", "Show the trash, or the users again", short: "trash", "T", in: [.users])
         case .setLimit: Entry("limit", "Set the seat limit", short: "limit", "L", isChange: true)
+
+        case .editRoles: Entry("roles", "Show and edit the roles", short: "roles", "O")
+        case .addRole:
+            Entry("role-add", "Add a role", short: "add", "n", "Ins", in: [.roles], isChange: true, isInPalette: true)
+        case .removeRole:
+            Entry(
+                "role-remove",
+                "Remove a role that nobody has …",
+                short: "remove",
+                "d",
+                "Del",
+                in: [.roles],
+                isChange: true,
+                isInPalette: true
+            )
 
         case .importUsers:
             Entry("import", "Import users from a file", short: "import", "I", in: [.users], isChange: true)

@@ -9,6 +9,7 @@ public enum Command: String, Sendable, CaseIterable {
     case bulk, disableUsers, enableUsers, setRole, addGroup, removeGroup
     case chooseColumns
     case filter, clear, goTo, sort, reverseSort, toggleTrash, setLimit
+    case editRoles, addRole, removeRole
     case importUsers
     case startTask, cancelTask, retryTask, filterTasks, toggleReads, toggleChanges
     case toggleLive, copy, copyCommand, toggleMouse
@@ -39,7 +40,7 @@ extension Command {
     public var shortTitle: String { entry.shortTitle }
 
     /// Whether it works in dialogs alone, where it is what a key does; the palette cannot run it.
-    public var isOfDialogs: Bool { entry.contexts.isSubset(of: .dialogs) }
+    public var isOfDialogs: Bool { !entry.isInPalette && entry.contexts.isSubset(of: .dialogs) }
 
     /// Whether it changes users or settings, which a directory that is open for reading only refuses.
     public var isChange: Bool { entry.isChange }

@@ -35,6 +35,30 @@ extension CommandArgument {
             complete: { _, typed in "none".hasPrefix(typed) ? [("none", "no limit")] : [] },
             run: setLimit
         ),
+        .addRole: CommandArgument(
+            name: "NAME",
+            title: "the new role",
+            complete: { _, _ in [] },
+            run: { presenter, text throws(CommandArgumentError) in
+                if let problem = FieldRules.problem(ofRole: text, among: presenter.roles) {
+                    throw .init(message: "The role \(problem)")
+                }
+                presenter.change(.add([text]))
+            }
+        ),
+        .removeRole: CommandArgument(
+            name: "NAME",
+            title: "a role that nobody has",
+            complete: { presenter, typed in
+                presenter.roles.filter { $0.hasPrefix(typed) && $0 != User.adminRole }.map { ($0, "a role") }
+            },
+            run: { presenter, text throws(CommandArgumentError) in
+                guard presenter.roles.contains(text) else {
+                    throw .init(unknown: "role", text, among: presenter.roles)
+                }
+                presenter.askToRemove(role: text)
+            }
+        ),
         .chooseTheme: CommandArgument(
             name: "NAME",
             title: "how the dashboard looks",

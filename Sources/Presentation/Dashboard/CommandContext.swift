@@ -28,12 +28,14 @@ public enum CommandContext: Hashable, Sendable, CaseIterable {
     case conflict
     /// Where it stands what an import is going to do.
     case plan
+    /// In the list of roles.
+    case roles
 
     /// Whether it is a dialog over the panes, or a line that has the keys.
     public var isDialog: Bool {
         switch self {
         case .users, .tasks, .activity, .overview, .settings: false
-        case .form, .confirm, .menu, .line, .record, .page, .columns, .conflict, .plan: true
+        case .form, .confirm, .menu, .line, .record, .page, .columns, .conflict, .plan, .roles: true
         }
     }
 
@@ -60,6 +62,7 @@ public enum CommandContext: Hashable, Sendable, CaseIterable {
         case .columns: "Columns"
         case .conflict: "Conflicts"
         case .plan: "Import plans"
+        case .roles: "Roles"
         }
     }
 }

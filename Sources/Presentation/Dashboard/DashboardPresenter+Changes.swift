@@ -24,6 +24,7 @@ extension DashboardPresenter {
                 }
             }
         }
+        userForm = form
         dialogs.open(form)
         form.announce(by: environment.author, through: useCases.presence, in: dialogs)
         readGroups()

@@ -65,6 +65,7 @@ extension DashboardPresenter {
         users.reload()
         refreshActivity()
         refreshSeats()
+        refreshRoles()
     }
 
     /// Reads what was changed, or the overview, again where it is looked at.

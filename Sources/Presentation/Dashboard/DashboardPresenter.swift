@@ -100,7 +100,14 @@ public final class DashboardPresenter {
     private weak var view: (any FrameView)?
     private(set) var frame = FrameModel()
     private(set) var seats: Seats?
-    private(set) var roles = User.initialRoles
+    /// The store's roles; until they are read those of a new store, which it most likely has.
+    var roles = User.initialRoles
+    /// How many users have each role, as that was counted last.
+    var roleUses: [RoleUse] = []
+    /// The list of roles, while it is open.
+    weak var rolesDialog: RolesPresenter?
+    /// The form of a user, while it is open.
+    weak var userForm: UserFormPresenter?
     /// The groups in use, as they were read last.
     var groups: [UserGroup] = []
     /// The groups of those whom an action is about; nil while they are not known.
@@ -182,15 +189,6 @@ public final class DashboardPresenter {
     public func refresh() {
         live?.noteRead()
         refreshAfterChange()
-        run("Read roles", useCase: "ListRolesInteractor") { [useCases] in
-            useCases.listRoles.execute()
-        } summary: {
-            $0.joined(separator: ", ")
-        } completion: { [weak self] roles in
-            self?.roles = roles
-            self?.users.roles = roles
-            self?.updateSettings()
-        }
     }
 
     /// Counts the seats for the gauge.

@@ -22,6 +22,8 @@ public enum DialogModel: Hashable, Sendable {
     case conflict(ConflictModel)
     /// What an import is going to do.
     case plan(PlanModel)
+    /// The store's roles.
+    case roles(RolesModel)
 }
 
 /// Fields to fill in.

@@ -17,7 +17,7 @@ final class UserFormPresenter: DialogPresenter {
     /// Tells which of these logins, as keys, somebody has.
     typealias FindTaken = @MainActor (_ keys: [String], @escaping @MainActor (Set<String>) -> Void) -> Void
 
-    private let roles: [String]
+    private var roles: [String]
     private let groups: @MainActor () -> [UserGroup]
     private let findTaken: FindTaken
     /// Says that the user is open here, as long as the form lives.
@@ -54,7 +54,10 @@ final class UserFormPresenter: DialogPresenter {
         self.groups = groups
         self.findTaken = findTaken
         self.save = save
-        values = UserFormValues(user.map(UserDraft.init) ?? UserDraft(login: ""))
+        var new = UserDraft(login: "")
+        // The role that a new user has by default may have been removed; an admin nobody becomes by that.
+        if !roles.contains(new.role), let other = roles.first(where: { $0 != User.adminRole }) { new.role = other }
+        values = UserFormValues(user.map(UserDraft.init) ?? new)
         initial = values
     }
 
@@ -96,6 +99,9 @@ final class UserFormPresenter: DialogPresenter {
         case .move, .switchButton, .complete, .submit, .confirm: return
         }
     }
+
+    /// Offers these roles from now on.
+    func offer(_ roles: [String]) { self.roles = roles }
 
     /// Says that the user is open here, and shows who else has them open.
     func announce(by author: Author, through presence: (any DirectoryPresence)?, in stack: DialogStack) {

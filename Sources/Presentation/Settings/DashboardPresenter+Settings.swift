@@ -11,7 +11,7 @@ extension DashboardPresenter {
                 title: "Roles",
                 value: roles.joined(separator: ", "),
                 place: "the store, for everybody",
-                command: nil
+                command: .editRoles
             ),
             .init(title: "Theme", value: theme, place: place(isChosen: viewState.theme != nil), command: .chooseTheme),
             .init(

@@ -35,7 +35,7 @@ public final class UserListPresenter {
 
     /// The groups, which complete a filter.
     var groups: [UserGroup] = []
-    /// The roles, which complete a filter.
+    /// The roles, which complete a filter; those of a new store until they are read.
     var roles = User.initialRoles
     /// What the filter could go on with while it is being typed.
     var completion = FilterCompletion()

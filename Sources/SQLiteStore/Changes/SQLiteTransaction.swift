@@ -160,6 +160,10 @@ struct SQLiteTransaction: ChangeTransaction {
     }
 
     func setSeatLimit(_ limit: Int?) throws { try Settings.setSeatLimit(limit, db) }
+
+    func use(ofRole role: String) throws -> RoleUse { try Settings.use(ofRole: role, db) }
+
+    func setRoles(_ roles: [String]) throws { try Settings.setRoles(roles, db) }
 }
 
 extension SQLiteTransaction: SeatWeekTransaction {

@@ -67,8 +67,6 @@ private struct SQLiteLoader: ContentsLoader {
 
     func size() throws -> ContentsSize { try ContentsTables.size(db) }
 
-    func settings() throws -> StoreSettings { try ContentsTables.settings(db) }
-
     func removeAll() throws {
         try db.execute(
             sql: """
@@ -83,6 +81,8 @@ private struct SQLiteLoader: ContentsLoader {
     }
 
     func setSeatLimit(_ limit: Int?) throws { try transaction.setSeatLimit(limit) }
+
+    func setRoles(_ roles: [String]) throws { try transaction.setRoles(roles) }
 
     func load(_ weeks: [SeatWeek]) throws {
         try db.execute(sql: "DELETE FROM seatWeek")

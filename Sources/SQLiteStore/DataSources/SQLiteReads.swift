@@ -72,6 +72,15 @@ struct SQLiteRoles: GetDataSource {
     }
 }
 
+struct SQLiteRoleUses: GetDataSource {
+    let store: SQLiteStore
+
+    func getAll(_ query: any Query) -> Future<[RoleUse]> {
+        guard query is AllObjectsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
+        return store.read("count users by role") { db, _ in try Settings.roleUses(db) }
+    }
+}
+
 struct SQLiteGroups: GetDataSource {
     let store: SQLiteStore
 

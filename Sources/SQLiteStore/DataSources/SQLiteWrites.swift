@@ -13,6 +13,17 @@ struct SQLiteLimits: PutDataSource {
     }
 }
 
+struct SQLiteRoleChanges: PutDataSource {
+    let store: SQLiteStore
+
+    func put(_ value: RoleChange?, in query: any Query) -> Future<RoleChange> {
+        guard let query = query as? RoleEditQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.write("change the roles") { rules, transaction in try rules.perform(query, in: transaction) }
+    }
+}
+
 struct SQLiteChanges: PutDataSource {
     let store: SQLiteStore
 

@@ -9,6 +9,36 @@ enum Settings {
         try String.fetchAll(db.cachedStatement(sql: "SELECT name FROM role ORDER BY place"))
     }
 
+    /// The roles and who has them, from the tally: as quick with a million users as with one.
+    static func roleUses(_ db: Database) throws -> [RoleUse] {
+        try Row.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT name, ifnull(sum(users), 0), ifnull(sum(users) FILTER (WHERE isTrashed), 0)
+                    FROM role LEFT JOIN tally ON tally.role = role.name GROUP BY name ORDER BY place
+                    """
+            )
+        ).map { RoleUse(name: $0[0], users: $0[1], trashed: $0[2]) }
+    }
+
+    /// How many users have a role.
+    static func use(ofRole role: String, _ db: Database) throws -> RoleUse {
+        let row = try Row.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT ifnull(sum(users), 0), ifnull(sum(users) FILTER (WHERE isTrashed), 0) FROM tally WHERE role = ?
+                    """
+            ),
+            arguments: [role]
+        )
+        return RoleUse(name: role, users: row?[0] ?? 0, trashed: row?[1] ?? 0)
+    }
+
+    static func setRoles(_ roles: [String], _ db: Database) throws {
+        try db.execute(sql: "DELETE FROM role")
+        for role in roles { try db.execute(sql: "INSERT INTO role (name) VALUES (?)", arguments: [role]) }
+    }
+
     /// The seats, from the tally: as quick with a million users as with one.
     static func seats(_ db: Database, today: Day) throws -> Seats {
         Seats(used: try usedSeats(db, on: today), limit: try seatLimit(db))

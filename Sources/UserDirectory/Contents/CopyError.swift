@@ -2,8 +2,6 @@
 public enum CopyError: Error, Hashable, Sendable {
     /// There is something in the target already.
     case notEmpty(store: String, ContentsSize)
-    /// The target does not know a role of the source.
-    case unknownRoles(store: String, [String])
     /// Less or more was written than there is.
     case incomplete(wanted: ContentsSize, written: ContentsSize)
 }
@@ -13,7 +11,6 @@ extension CopyError {
     public var code: String {
         switch self {
         case .notEmpty: "not-empty"
-        case .unknownRoles: "roles"
         case .incomplete: "incomplete"
         }
     }
@@ -26,8 +23,6 @@ extension CopyError: CustomStringConvertible {
         case .notEmpty(let store, let size):
             "the store \(store) is not empty: it holds \(CopyError.text(size)); copy into a new one, "
                 + "or say --replace to lose them"
-        case .unknownRoles(let store, let roles):
-            "the store \(store) does not know the roles \(roles.joined(separator: ", ")); copy into another one"
         case .incomplete(let wanted, let written):
             "only \(CopyError.text(written)) of \(CopyError.text(wanted)) were copied, so that nothing was changed; "
                 + "check the source with roster log --check"

@@ -1,6 +1,6 @@
 public import Futures
 
-/// Copies one store into another of any kind: users, settings and journal, with ids, versions and dates.
+/// Copies one store into another of any kind: users, roles, limit and journal, with ids, versions and dates.
 ///
 /// The source is read as it is at one moment, and the target is written in one transaction: when anything fails, the
 /// process dies or the copy is cancelled, the target is as it was, and the copy may be begun again.
@@ -69,14 +69,12 @@ private struct CopyWork {
 
     func run(replaces: Bool, name: String) throws -> ContentsSize {
         let settings = try contents.settings()
-        let present = try loader.settings()
-        let unknown = settings.roles.filter { !present.roles.contains($0) }
-        guard unknown.isEmpty else { throw CopyError.unknownRoles(store: name, unknown) }
         let size = try loader.size()
         if size.total > 0 {
             guard replaces else { throw CopyError.notEmpty(store: name, size) }
             try loader.removeAll()
         }
+        try loader.setRoles(settings.roles)
         try loader.setSeatLimit(settings.seatLimit)
         try loader.load(try contents.seatWeeks())
         let all = try contents.size()

@@ -42,14 +42,14 @@ public protocol ContentsLoader {
     /// How much there is.
     func size() throws -> ContentsSize
 
-    /// The roles and the limit.
-    func settings() throws -> StoreSettings
-
     /// Takes everything away but the roles.
     func removeAll() throws
 
     /// Writes the limit.
     func setSeatLimit(_ limit: Int?) throws
+
+    /// Writes the roles, in order.
+    func setRoles(_ roles: [String]) throws
 
     /// Writes the seats of past weeks in the place of those that are there.
     func load(_ weeks: [SeatWeek]) throws

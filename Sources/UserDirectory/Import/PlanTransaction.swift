@@ -60,6 +60,8 @@ final class PlanTransaction: ChangeTransaction {
 
     func remove(_ user: User) {}
     func setSeatLimit(_ limit: Int?) {}
+    func use(ofRole role: String) -> RoleUse { RoleUse(name: role) }
+    func setRoles(_ roles: [String]) {}
     func task(_ reference: TaskReference) -> StoredTask? { nil }
     func newestUndoableTask(by actor: String, before number: Int?) -> StoredTask? { nil }
     func newestRedoableTask(by actor: String) -> StoredTask? { nil }

@@ -32,11 +32,14 @@ public struct JournalCheck: Sendable {
 
     /// Ends the check.
     ///
-    /// - Parameter limit: The seat limit that is stored.
-    public mutating func end(limit: Int?) {
+    /// - Parameters:
+    ///   - limit: The seat limit that is stored.
+    ///   - roles: The roles that are stored.
+    public mutating func end(limit: Int?, roles: [String]) {
         for id in replay.users.keys where !seen.contains(id) {
             problems.append("by the journal there should be id:\(id)")
         }
         if replay.limit != limit { problems.append("the journal tells another seat limit") }
+        if let replayed = replay.roles, replayed != roles { problems.append("the journal tells other roles") }
     }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A line of the journal: one change of one record, or of the seat limit.
+/// A line of the journal: one change of one record, of the seat limit, or of the roles.
 ///
 /// Of an edit only the fields that changed are kept. Replayed in the order of their numbers, the entries give the present
 /// users: see ``JournalReplay``.
@@ -27,6 +27,8 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
         case purge
         /// The seat limit was set or cleared.
         case limit
+        /// Roles were added or removed.
+        case roles
     }
 
     /// What changed.
@@ -37,6 +39,8 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
         case fields([FieldChange], version: Int)
         /// The seat limit before and after; nil for none.
         case limit(before: Int?, after: Int?)
+        /// The roles before and after, in order.
+        case roles(before: [String], after: [String])
         /// Nothing is told any more, since the user was purged.
         case blank
     }
@@ -53,7 +57,7 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
     public let author: Author?
     /// When, by the store's clock.
     public let date: Date
-    /// The user; nil for the seat limit.
+    /// The user; nil for the seat limit and the roles.
     public let user: UserID?
     /// The login by which the user was known before the change; nil once the user has been purged.
     public let login: String?
@@ -93,7 +97,7 @@ extension JournalEntry {
         switch content {
         case .record(let user): kind == .remove ? nil : user.version
         case .fields(_, let version): version
-        case .limit, .blank: nil
+        case .limit, .roles, .blank: nil
         }
     }
 
@@ -104,7 +108,7 @@ extension JournalEntry {
         switch content {
         case .record(let user): kind == .remove ? user.login : nil
         case .fields(let changes, _): changes.first { $0.field == .login }?.before
-        case .limit, .blank: nil
+        case .limit, .roles, .blank: nil
         }
     }
 }
@@ -141,6 +145,7 @@ extension JournalEntry.Kind {
         case .remove: "Remove"
         case .purge: "Purge"
         case .limit: "Set the seat limit"
+        case .roles: "Change the roles"
         }
     }
 }

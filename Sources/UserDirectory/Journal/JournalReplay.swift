@@ -21,8 +21,10 @@ public struct JournalReplay: Sendable {
     public private(set) var users: [UserID: User] = [:]
     /// The seat limit after the entries so far.
     public private(set) var limit: Int?
+    /// The roles after the entries so far; nil as long as none of them has told of any.
+    public private(set) var roles: [String]?
 
-    /// Begins with nobody and no limit.
+    /// Begins with nobody, no limit, and roles that are not known.
     public init() {}
 
     /// Takes the next entry.
@@ -33,6 +35,9 @@ public struct JournalReplay: Sendable {
         case .limit(let before, let after):
             guard limit == before || entry.kind == .snapshot else { throw Inconsistency(number: entry.number) }
             limit = after
+        case .roles(let before, let after):
+            guard roles == nil || roles == before else { throw Inconsistency(number: entry.number) }
+            roles = after
         case .blank:
             // Nothing is left of who was purged, neither here nor in the directory.
             break

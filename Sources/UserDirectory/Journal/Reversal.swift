@@ -58,7 +58,7 @@ public struct Reversal: Hashable, Sendable {
 
     /// A user who was left as they are.
     public struct Refusal: Hashable, Sendable {
-        /// The user; nil for the seat limit.
+        /// The user; nil for the seat limit and the roles.
         public let user: UserID?
         /// The login, or what stands for it.
         public let name: String

@@ -26,4 +26,10 @@ public protocol ChangeTransaction: UserLookup, JournalTransaction {
 
     /// Writes the seat limit, or that there is none.
     func setSeatLimit(_ limit: Int?) throws
+
+    /// How many users have a role, this transaction's earlier writes and the trash included.
+    func use(ofRole role: String) throws -> RoleUse
+
+    /// Writes the roles, in order.
+    func setRoles(_ roles: [String]) throws
 }

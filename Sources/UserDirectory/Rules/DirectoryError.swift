@@ -20,7 +20,15 @@ public enum DirectoryError: Error, Hashable, Sendable {
     case lastAdmin(login: String)
     /// The change would disable, demote or delete the account of the one who asks.
     case ownAccount(login: String, action: String)
-    /// Somebody has changed this record, or the seat limit, since the task that is to be reversed.
+    /// No role of this name; `nearest` is one that was probably meant.
+    case noRole(String, nearest: String?)
+    /// There is a role of this name already.
+    case roleExists(String)
+    /// Somebody has the role that is to be removed.
+    case roleInUse(RoleUse)
+    /// The role can never be removed.
+    case roleNeeded(String)
+    /// Somebody has changed this record, the seat limit or the roles, since the task that is to be reversed.
     case movedOn(String, by: Author?, at: Date)
     /// The user was purged.
     case purged(Tombstone)
@@ -47,9 +55,11 @@ extension DirectoryError {
     public var code: String {
         switch self {
         case .invalid, .invalidLimit: "invalid"
-        case .notFound: "not-found"
+        case .notFound, .noRole: "not-found"
         case .ambiguous: "ambiguous"
-        case .loginTaken: "exists"
+        case .loginTaken, .roleExists: "exists"
+        case .roleInUse: "role-in-use"
+        case .roleNeeded: "role-needed"
         case .conflict: "conflict"
         case .limitReached: "limit-reached"
         case .lastAdmin: "last-admin"
@@ -79,6 +89,7 @@ extension DirectoryError {
         switch self {
         case .invalid(let violations): violations.first?.field
         case .loginTaken: .login
+        case .noRole, .roleExists, .roleInUse, .roleNeeded: .role
         default: nil
         }
     }
@@ -99,6 +110,15 @@ extension DirectoryError: CustomStringConvertible {
                 + candidates.map { "id:\($0)" }.joined(separator: ", ")
         case .loginTaken(let login):
             "the login \(login) is taken; choose another one"
+        case .noRole(let name, let nearest):
+            "no role \(name.quotedForMessage)"
+                + (nearest.map { "; did you mean \($0)?" } ?? "; roster roles lists them")
+        case .roleExists(let name):
+            "there is a role \(name) already"
+        case .roleInUse(let use):
+            use.obstacle
+        case .roleNeeded(let name):
+            "the role \(name) cannot be removed: the directory always needs it"
         case .conflict(let base, let theirs):
             "\(theirs.login) was changed by someone else (version \(theirs.version), yours is of \(base)); "
                 + "look at it again and repeat your change"
@@ -132,4 +152,23 @@ extension DirectoryError: CustomStringConvertible {
             "the store \(store) is locked by another process; try again in a moment"
         }
     }
+}
+
+extension RoleUse {
+    /// Why the role cannot be removed, and what to do about it.
+    fileprivate var obstacle: String {
+        let who = RoleUse.text(users)
+        let have = users == 1 ? "has" : "have"
+        guard users > trashed else {
+            return "\(who) in the trash \(have) the role \(name); restore or purge them first (role:\(name) is:trashed "
+                + "finds them)"
+        }
+        let advice = "give them another one first (role:\(name) finds them)"
+        guard trashed > 0 else { return "\(who) \(have) the role \(name); \(advice)" }
+        return
+            "\(who) \(have) the role \(name), \(trashed) of them in the trash; \(advice), and restore or purge those "
+            + "in the trash (role:\(name) is:trashed)"
+    }
+
+    private static func text(_ users: Int) -> String { users == 1 ? "1 user" : "\(users) users" }
 }

@@ -5,7 +5,7 @@
 /// | login | `login-length`, `login-characters`, `login-start` |
 /// | name | `name-length`, `name-characters` |
 /// | email | `email-form`, `email-length` |
-/// | role | `role-known` |
+/// | role | `role-known`; of a new role's name `role-length`, `role-characters`, `role-start` |
 /// | groups | `group-length`, `group-characters`, `group-start`, each as for a login |
 /// | note | `note-length`, `note-characters` |
 ///
@@ -60,8 +60,8 @@ extension FieldRules {
     /// The most characters of a note.
     public static let longestNote = 10_000
 
-    /// The rule of logins and groups' names.
-    private static func checkHandle(
+    /// The rule of logins, groups' names and roles' names.
+    static func checkHandle(
         _ text: String,
         _ field: UserField,
         rules: String,

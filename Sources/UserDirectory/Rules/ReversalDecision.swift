@@ -135,7 +135,7 @@ extension ReversalDecision {
             var progress = 0
             for entry in waiting {
                 do {
-                    let isDone = try entry.user == nil ? reverseLimit(entry, journal) : reverse(entry, decision)
+                    let isDone = try entry.user == nil ? reverseSetting(entry, journal) : reverse(entry, decision)
                     if isDone { progress += 1 }
                 } catch let error as DirectoryError where !error.isStoreFailure {
                     blocked.append((entry, .init(user: entry.user, name: name(of: entry), reason: error)))
@@ -164,7 +164,9 @@ extension ReversalDecision {
 
     /// What the journal knows of the user whom an entry is about; nil where there is nothing to do.
     private func history(for entry: JournalEntry) throws -> UserHistory? {
-        let entries = try transaction.entries(about: entry.user)
+        var entries = try transaction.entries(about: entry.user)
+        // The limit and the roles are two stories, which are kept together.
+        if entry.user == nil { entries.removeAll { $0.content.isOfRoles != entry.content.isOfRoles } }
         let history = try UserHistory(entries, target: target.id) { try self.task($0) }
         guard let history else { return nil }
         let representative = direction == .undo ? history.own.last : history.own.first
@@ -201,18 +203,30 @@ extension ReversalDecision {
         return user
     }
 
-    private func reverseLimit(_ entry: JournalEntry, _ journal: TaskJournal) throws -> Bool {
-        guard let history = try history(for: entry), case .limit(let before, let after) = entry.content else {
-            return false
+    private func reverseSetting(_ entry: JournalEntry, _ journal: TaskJournal) throws -> Bool {
+        guard let history = try history(for: entry) else { return false }
+        switch entry.content {
+        case .limit(let before, let after):
+            try reverseLimit(before, after, history, journal)
+        case .roles(let before, let after):
+            let change =
+                direction == .undo
+                ? RoleChange(before: after, after: before) : RoleChange(before: before, after: after)
+            guard try transaction.roles() == change.before else { throw movedOn(history.last, name(of: entry)) }
+            try RoleDecision(transaction: transaction).write(change, journal)
+        case .record, .fields, .blank: return false
         }
+        return true
+    }
+
+    private func reverseLimit(_ before: Int?, _ after: Int?, _ history: UserHistory, _ journal: TaskJournal) throws {
         let present = try transaction.seats().limit
         let limit = direction == .undo ? before : after
         guard present == (direction == .undo ? after : before) else {
-            throw movedOn(history.last, name(of: entry))
+            throw movedOn(history.last, name(of: history.last))
         }
         try transaction.setSeatLimit(limit)
         journal.record(limit: present, limit)
-        return true
     }
 
     private func movedOn(_ last: JournalEntry, _ name: String) -> DirectoryError {
@@ -220,9 +234,13 @@ extension ReversalDecision {
     }
 
     private func name(of entry: JournalEntry) -> String {
-        guard let user = entry.user else { return "the seat limit" }
+        guard let user = entry.user else { return entry.content.isOfRoles ? "the list of roles" : "the seat limit" }
         return entry.login ?? "id:\(user)"
     }
+}
+
+extension JournalEntry.Content {
+    fileprivate var isOfRoles: Bool { if case .roles = self { true } else { false } }
 }
 
 extension DirectoryError {

@@ -57,6 +57,11 @@ final class TaskJournal {
         enter(.limit, nil, login: nil, .limit(before: before, after: after))
     }
 
+    /// Takes note of other roles.
+    func record(_ change: RoleChange) {
+        enter(.roles, nil, login: nil, .roles(before: change.before, after: change.after))
+    }
+
     /// Takes note of a user who was purged.
     func recordPurge(of user: UserID) {
         enter(.purge, user, login: nil, .blank)
@@ -114,6 +119,9 @@ final class TaskJournal {
     private func action(_ first: JournalEntry) -> String {
         if case .limit(_, let after) = first.content {
             return after.map { "Set the seat limit to \($0)" } ?? "Clear the seat limit"
+        }
+        if case .roles(let before, let after) = first.content {
+            return RoleChange(before: before, after: after).title
         }
         if entries.count == 1 { return purpose == .purge ? "Purge a user" : first.kind.verb }
         let isUniform = entries.allSatisfy { $0.kind == first.kind }

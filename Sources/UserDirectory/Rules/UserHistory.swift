@@ -1,4 +1,4 @@
-/// What a user's entries in the journal, or those of the seat limit, say about one task.
+/// What a user's entries in the journal, or those of the seat limit or the roles, say about one task.
 ///
 /// As in an editor there are two stacks: the tasks that are in effect, and those that are undone. A task puts itself on the
 /// first one and clears the second, an undo moves its task from the first to the second, a redo moves it back. Only what

@@ -12,6 +12,7 @@ package enum JournalText {
         case .fields(let changes, _): text(of: changes)
         case .limit(let before, let after):
             "{\"limit\":[\(before.map(String.init) ?? "null"),\(after.map(String.init) ?? "null")]}"
+        case .roles(let before, let after): text(of: before, after)
         case .blank: nil
         }
     }
@@ -30,6 +31,12 @@ package enum JournalText {
         writer.add("createdAt", user.createdAt.millisecondsSince1970)
         if user.updatedAt != user.createdAt { writer.add("updatedAt", user.updatedAt.millisecondsSince1970) }
         if let trashedAt = user.trashedAt { writer.add("trashedAt", trashedAt.millisecondsSince1970) }
+        return writer.end()
+    }
+
+    private static func text(of before: [String], _ after: [String]) -> String {
+        var writer = ObjectWriter()
+        writer.add("roles", before, after)
         return writer.end()
     }
 
@@ -54,6 +61,10 @@ extension JournalText {
         let limit: [Int?]
     }
 
+    private struct Roles: Decodable {
+        let roles: [[String]]
+    }
+
     /// What a row tells.
     package static func content(_ text: String?, kind: JournalEntry.Kind, user: UserID?, version: Int?) throws
         -> JournalEntry.Content
@@ -62,6 +73,10 @@ extension JournalText {
         let decoder = JSONDecoder()
         let data = Data(text.utf8)
         guard let user else {
+            if kind == .roles {
+                let roles = try decoder.decode(Roles.self, from: data).roles
+                return .roles(before: roles.first ?? [], after: roles.last ?? [])
+            }
             let limit = try decoder.decode(Limit.self, from: data).limit
             return .limit(before: limit.first ?? nil, after: limit.last ?? nil)
         }
@@ -125,6 +140,24 @@ private struct ObjectWriter {
         string(first)
         bytes.append(UInt8(ascii: ","))
         string(second)
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    mutating func add(_ name: String, _ first: [String], _ second: [String]) {
+        begin(name)
+        bytes.append(UInt8(ascii: "["))
+        list(first)
+        bytes.append(UInt8(ascii: ","))
+        list(second)
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func list(_ texts: [String]) {
+        bytes.append(UInt8(ascii: "["))
+        for (index, text) in texts.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            string(text)
+        }
         bytes.append(UInt8(ascii: "]"))
     }
 

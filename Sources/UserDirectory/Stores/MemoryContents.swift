@@ -51,11 +51,11 @@ private final class MemoryLoader: ContentsLoader {
 
     func size() -> ContentsSize { table.size }
 
-    func settings() -> StoreSettings { StoreSettings(roles: table.roles, seatLimit: table.limit) }
-
     func removeAll() { table = MemoryTable(roles: table.roles) }
 
     func setSeatLimit(_ limit: Int?) { table.limit = limit }
+
+    func setRoles(_ roles: [String]) { table.roles = roles }
 
     func load(_ weeks: [SeatWeek]) { table.seatWeeks = weeks }
 

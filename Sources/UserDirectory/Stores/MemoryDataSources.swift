@@ -65,6 +65,26 @@ struct MemoryRoles: GetDataSource {
     }
 }
 
+struct MemoryRoleUses: GetDataSource {
+    let store: MemoryStore
+
+    func getAll(_ query: any Query) -> Future<[RoleUse]> {
+        guard query is AllObjectsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
+        return store.read { table, _ in table.roleUses }
+    }
+}
+
+struct MemoryRoleChanges: PutDataSource {
+    let store: MemoryStore
+
+    func put(_ value: RoleChange?, in query: any Query) -> Future<RoleChange> {
+        guard let query = query as? RoleEditQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.write { rules, transaction in try rules.perform(query, in: transaction) }
+    }
+}
+
 struct MemoryGroups: GetDataSource {
     let store: MemoryStore
 

@@ -46,6 +46,10 @@ public final class MemoryStore: UserStore {
     public var limits: any PutDataSource<Seats> { MemoryLimits(store: self) }
     /// The roles: `AllObjectsQuery`.
     public var roles: any GetDataSource<String> { MemoryRoles(store: self) }
+    /// The roles and who has them: `AllObjectsQuery`.
+    public var roleUses: any GetDataSource<RoleUse> { MemoryRoleUses(store: self) }
+    /// Other roles: ``RoleEditQuery``.
+    public var roleChanges: any PutDataSource<RoleChange> { MemoryRoleChanges(store: self) }
     /// Answers ``GroupsQuery``.
     public var groups: any GetDataSource<UserGroup> { MemoryGroups(store: self) }
     /// Single changes: `ChangeQuery`.

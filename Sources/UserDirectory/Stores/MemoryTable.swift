@@ -2,7 +2,7 @@ import Foundation
 
 /// The records of a memory store and what finds them: a plain value without locks or rules.
 struct MemoryTable: Sendable {
-    let roles: [String]
+    var roles: [String]
     var limit: Int?
     var journal = MemoryJournal()
     /// The seats of past weeks, the earliest first.
@@ -62,6 +62,17 @@ extension MemoryTable {
         var tally = GroupTally()
         for user in users.values where !user.user.isTrashed { tally.add(user.user.groups) }
         return tally.largest(query.limit)
+    }
+
+    /// The roles with how many users have each.
+    var roleUses: [RoleUse] {
+        var users: [String: Int] = [:]
+        var trashed: [String: Int] = [:]
+        for user in everybody {
+            users[user.role, default: 0] += 1
+            if user.isTrashed { trashed[user.role, default: 0] += 1 }
+        }
+        return roles.map { RoleUse(name: $0, users: users[$0] ?? 0, trashed: trashed[$0] ?? 0) }
     }
 
     func hasPermanentAdmin(otherThan id: UserID) -> Bool {

@@ -44,6 +44,10 @@ final class MemoryTransaction: ChangeTransaction {
     func remove(_ user: User) { table.delete(user.id) }
 
     func setSeatLimit(_ limit: Int?) { table.limit = limit }
+
+    func use(ofRole role: String) -> RoleUse { table.roleUses.first { $0.name == role } ?? RoleUse(name: role) }
+
+    func setRoles(_ roles: [String]) { table.roles = roles }
 }
 
 extension MemoryTransaction: SeatWeekTransaction {

@@ -31,6 +31,12 @@ public protocol UserStore: Sendable {
     /// The roles' names in the store's order, all of them: `AllObjectsQuery`.
     var roles: any GetDataSource<String> { get }
 
+    /// The roles with how many users have each, in the same order: `AllObjectsQuery`.
+    var roleUses: any GetDataSource<RoleUse> { get }
+
+    /// Other roles: ``RoleEditQuery``.
+    var roleChanges: any PutDataSource<RoleChange> { get }
+
     /// The groups in use: ``GroupsQuery``.
     var groups: any GetDataSource<UserGroup> { get }
 

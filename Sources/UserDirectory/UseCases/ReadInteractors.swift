@@ -62,6 +62,23 @@ public struct ListRolesInteractor: Sendable {
     }
 }
 
+/// Reads the store's roles with how many users have each.
+public struct CountRolesInteractor: Sendable {
+    private let executor: any Executor
+    private let getUses: Interactor.GetAllByQuery<RoleUse>
+
+    /// Composes the use case.
+    public init(executor: any Executor, getUses: Interactor.GetAllByQuery<RoleUse>) {
+        self.executor = executor
+        self.getUses = getUses
+    }
+
+    /// Runs the use case on `executor`, or else on the interactor's own; gives the roles in the store's order.
+    public func execute(in executor: (any Executor)? = nil) -> Future<[RoleUse]> {
+        getUses.execute(AllObjectsQuery(), in: executor ?? self.executor)
+    }
+}
+
 /// Reads the groups that users are in, the largest first.
 public struct ListGroupsInteractor: Sendable {
     private let executor: any Executor

@@ -22,6 +22,8 @@ public struct UserUseCases: Sendable {
     public let listUsers: ListUsersInteractor
     /// Reads the roles.
     public let listRoles: ListRolesInteractor
+    /// Reads the roles with how many users have each.
+    public let countRoles: CountRolesInteractor
     /// Reads the groups.
     public let listGroups: ListGroupsInteractor
     /// Reads who a selection is.
@@ -40,6 +42,8 @@ public struct UserUseCases: Sendable {
     public let restoreUser: RestoreUserInteractor
     /// Sets or clears the seat limit.
     public let setLimit: SetLimitInteractor
+    /// Adds or removes roles.
+    public let changeRoles: ChangeRolesInteractor
     /// Carries out many changes in one transaction.
     public let changeUsers: ChangeUsersInteractor
     /// Carries out many changes as one task.
@@ -109,6 +113,10 @@ public struct UserUseCases: Sendable {
         findLogins = FindLoginsInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listUsers = ListUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         listRoles = ListRolesInteractor(executor: executor, getRoles: .init(executor: executor, repository: roles))
+        countRoles = CountRolesInteractor(
+            executor: executor,
+            getUses: .init(executor: executor, repository: get(store.roleUses, "role uses"))
+        )
         let groups = get(store.groups, "groups")
         listGroups = ListGroupsInteractor(executor: executor, getGroups: .init(executor: executor, repository: groups))
         surveyUsers = SurveyUsersInteractor(
@@ -132,6 +140,11 @@ public struct UserUseCases: Sendable {
         setLimit = SetLimitInteractor(
             executor: executor,
             putLimit: .init(executor: executor, repository: limits),
+            clock: clock
+        )
+        changeRoles = ChangeRolesInteractor(
+            executor: executor,
+            putRoles: .init(executor: executor, repository: put(store.roleChanges, "role changes")),
             clock: clock
         )
         changeUsers = ChangeUsersInteractor(

@@ -35,6 +35,7 @@ public struct JournalProperty {
     private var place: Comment { "seed \(seed), step \(step)" }
 
     private static let authors = ["ana", "bo", "cy"].map { Author(name: $0, origin: .commandLine) }
+    private static let roles = User.initialRoles + ["boss", "Guest"]
     private static let logins = ["ana", "bo", "cy", "Dé", "eve"]
 }
 
@@ -52,6 +53,8 @@ extension JournalProperty {
         case 10:
             let limit = [nil, 1, 2, 3, 5].randomElement(using: &chance) ?? nil
             for subject in subjects { try subject.setLimit(limit) }
+        case 11 where Bool.random(using: &chance):
+            try changeRoles()
         case 11:
             let login = JournalProperty.logins.randomElement(using: &chance) ?? "ana"
             let results = try subjects.map { try $0.purge([.login(login)], by: author).map(JournalProperty.code) }
@@ -59,6 +62,19 @@ extension JournalProperty {
         case 12..<17: try reverse(.undo, author)
         default: try reverse(.redo, author)
         }
+    }
+
+    private mutating func changeRoles() throws {
+        let names = (0..<Int.random(in: 1...2, using: &chance)).compactMap { _ in
+            JournalProperty.roles.randomElement(using: &chance)
+        }
+        let edit = Bool.random(using: &chance) ? RoleEdit.add(names) : .remove(names)
+        var outcomes: Set<String> = []
+        for subject in subjects {
+            let result = Result { try subject.edit(edit) }
+            outcomes.insert(JournalProperty.code(result.mapError { $0 as? DirectoryError ?? .readOnly }))
+        }
+        #expect(outcomes.count == 1, place)
     }
 
     private mutating func change(_ changes: [UserChange], _ author: Author, isBatch: Bool) throws {
@@ -136,6 +152,9 @@ extension JournalProperty {
             let everybody = try subject.everybody()
             #expect(replay.users == everybody, place)
             #expect(try replay.limit == subject.seats().limit, place)
+            let roles = try subject.roles()
+            #expect(replay.roles ?? User.initialRoles == roles, place)
+            #expect(everybody.allSatisfy { roles.contains($0.role) }, place)
             for user in everybody { #expect(user.version >= 1, place) }
         }
         let entries = try subjects.map { subject in
@@ -200,7 +219,7 @@ extension JournalProperty {
         if !keepsLogin { edit.login = pick(JournalProperty.logins) }
         edit.name = pick(["", "Ana Müller", "世蓮 \"Ng\"", "O'Brien\\", "👩‍💻", "e\u{301}"])
         edit.email = pick(["", "a@example.com", "b@例え.jp"])
-        edit.role = pick(User.initialRoles)
+        edit.role = pick(JournalProperty.roles)
         edit.kind = pick(User.Kind.allCases)
         edit.status = pick(User.Status.allCases)
         edit.note = pick(["", "one\ntwo", "{\"json\": [1, null]}", "'; DROP TABLE user; --", "\tשלום"])

@@ -38,12 +38,12 @@ extension StoreContract {
         try store.withContents { try $0.seatWeeks() }
     }
 
-    private static func copy(_ source: any UserStore, _ target: any UserStore, replaces: Bool = false) throws {
+    static func copy(_ source: any UserStore, _ target: any UserStore, replaces: Bool = false) throws {
         let copy = CopyStoreInteractor(executor: DirectExecutor(), source: source, target: target)
         _ = try copy.execute(replaces: replaces).result.get()
     }
 
-    private static func differences(_ first: any UserStore, _ second: any UserStore) throws -> [StoreDifference] {
+    static func differences(_ first: any UserStore, _ second: any UserStore) throws -> [StoreDifference] {
         let found = Locked<[StoreDifference]>([])
         let compare = CompareStoresInteractor(executor: DirectExecutor(), first: first, second: second)
         let counts = try compare.execute { difference in found.withLock { $0.append(difference) } }.result.get()

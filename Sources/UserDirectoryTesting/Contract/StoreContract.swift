@@ -54,5 +54,5 @@ public enum StoreContract {
     /// All of them.
     public static let cases: [Case] =
         records + windows + filters + changes + seats + guards + trash + batches + journal + tasks + undo + purge
-        + imports + marks + trial + contents + overview
+        + imports + marks + trial + contents + overview + roles
 }

@@ -124,10 +124,10 @@ extension StoreUnderTest {
         return try (window(all, limit: 100_000) + window(.trash, limit: 100_000)).sorted { $0.id < $1.id }
     }
 
-    /// Who and which limit the journal gives when it is replayed from the first entry on.
-    public func replay() throws -> (users: [User], limit: Int?) {
+    /// Who, which limit and which roles the journal gives when it is replayed from the first entry on.
+    public func replay() throws -> (users: [User], limit: Int?, roles: [String]?) {
         var replay = JournalReplay()
         for entry in try journal() { try replay.apply(entry) }
-        return (replay.users.values.sorted { $0.id < $1.id }, replay.limit)
+        return (replay.users.values.sorted { $0.id < $1.id }, replay.limit, replay.roles)
     }
 }

@@ -67,6 +67,24 @@ extension StoreUnderTest {
     }
 }
 
+extension StoreUnderTest {
+    /// Adds or removes roles.
+    @discardableResult
+    public func edit(_ roles: RoleEdit, by author: Author = .operatorOnDuty) throws -> RoleChange {
+        try store.roleChanges.put(nil, in: RoleEditQuery(roles, by: author)).get()
+    }
+
+    /// The roles, in order.
+    public func roles() throws -> [String] {
+        try store.roles.getAll(AllObjectsQuery()).get()
+    }
+
+    /// The roles with how many users have each.
+    public func roleUses() throws -> [RoleUse] {
+        try store.roleUses.getAll(AllObjectsQuery()).get()
+    }
+}
+
 // MARK: - Reading
 
 extension StoreUnderTest {

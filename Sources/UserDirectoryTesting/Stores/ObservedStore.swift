@@ -43,6 +43,10 @@ public final class ObservedStore: UserStore {
     public var limits: any PutDataSource<Seats> { observed(base.limits, "limits") }
     /// The store's roles.
     public var roles: any GetDataSource<String> { observed(base.roles, "roles") }
+    /// The store's roles and who has them.
+    public var roleUses: any GetDataSource<RoleUse> { observed(base.roleUses, "role uses") }
+    /// The store's changes of roles.
+    public var roleChanges: any PutDataSource<RoleChange> { observed(base.roleChanges, "role changes") }
     /// The store's groups.
     public var groups: any GetDataSource<UserGroup> { observed(base.groups, "groups") }
     /// The store's changes.

@@ -29,11 +29,12 @@ struct DemoCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()
         let looks = try looks.open(store, isKept: false)
-        let directory = try Composition.openTemporary(author: try store.author())
+        let clock = DemoClock()
+        let directory = try Composition.openTemporary(author: try store.author(), clock: clock)
         let sample = DemoUsers(count: users)
         let token = CancellationToken()
         defer { token.cancel() }
-        try session.wait(for: sample.fillFirstScreen(of: directory))
+        try session.wait(for: sample.fillFirstScreen(of: directory, clock: clock))
         return try DashboardProgram.run(directory, looks: looks) { dashboard in
             guard sample.rest > 0 else { return }
             dashboard.run("Add sample users", useCase: "ChangeUsersInteractor", token: token) { report in

@@ -27,7 +27,10 @@ extension LogCommand {
                 anchor = .after(UserCursor(last, in: sort))
             }
         }
-        check.end(limit: try session.wait(for: useCases.countSeats.execute()).limit)
+        check.end(
+            limit: try session.wait(for: useCases.countSeats.execute()).limit,
+            roles: try session.wait(for: useCases.listRoles.execute())
+        )
         for problem in check.problems {
             session.tell(CommandError(code: "journal", message: problem, exitCode: .failure))
         }

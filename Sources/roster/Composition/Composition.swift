@@ -54,8 +54,8 @@ struct Composition: Sendable {
 
     /// The same over a new store that is gone when the program ends.
     @MainActor
-    static func openTemporary(author: Author) throws -> Composition {
-        try open(author: author, isReadOnly: false) { try SQLiteStore.temporary() }
+    static func openTemporary(author: Author, clock: any WallClock = SystemWallClock()) throws -> Composition {
+        try open(author: author, isReadOnly: false) { try SQLiteStore.temporary(clock: clock) }
     }
 
     /// Closes the store, on the executor, like everything else that is done with it.

@@ -44,6 +44,11 @@ extension JSON {
                 .object([("limit", before.map(JSON.number) ?? .null)]),
                 .object([("limit", after.map(JSON.number) ?? .null)])
             )
+        case .roles(let before, let after):
+            (
+                .object([("roles", .array(before.map(JSON.string)))]),
+                .object([("roles", .array(after.map(JSON.string)))])
+            )
         case .blank: (.null, .null)
         }
     }

@@ -69,11 +69,11 @@ struct CommandError: Error, CustomStringConvertible {
         let exitCode: ExitCode =
             switch error {
             case .invalid, .ambiguous: .usage
-            case .notFound, .purged, .noTask, .nothingToReverse: .notFound
+            case .notFound, .noRole, .purged, .noTask, .nothingToReverse: .notFound
             case .irreversible(_, .purge): .notAllowed
-            case .loginTaken, .conflict, .movedOn, .irreversible: .conflict
+            case .loginTaken, .roleExists, .conflict, .movedOn, .irreversible: .conflict
             case .limitReached: .limitReached
-            case .lastAdmin, .ownAccount, .readOnly, .notTrashed: .notAllowed
+            case .lastAdmin, .ownAccount, .roleInUse, .roleNeeded, .readOnly, .notTrashed: .notAllowed
             case .storeUnavailable, .storeBusy: .storeUnavailable
             default: .failure
             }

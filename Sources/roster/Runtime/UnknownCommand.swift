@@ -9,17 +9,19 @@ enum UnknownCommand {
     static func find(in arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return nil }
         guard Roster.commandNames.contains(word) else { return error(word, among: Roster.commandNames) }
-        let below = LimitCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        switch word {
-        case "help":
-            guard let (next, last) = firstWord(rest) else { return nil }
-            guard next == "limit", Roster.commandNames.contains(next) else {
-                return Roster.commandNames.contains(next) ? nil : error(next, among: Roster.commandNames)
-            }
-            return firstWord(last).flatMap { below.contains($0.word) ? nil : error($0.word, of: "limit", among: below) }
-        case "limit":
-            return firstWord(rest).flatMap { below.contains($0.word) ? nil : error($0.word, of: "limit", among: below) }
-        default: return nil
+        guard word == "help" else { return find(in: rest, below: word) }
+        guard let (next, last) = firstWord(rest) else { return nil }
+        return Roster.commandNames.contains(next)
+            ? find(in: last, below: next) : error(next, among: Roster.commandNames)
+    }
+
+    /// The same for a command that has commands of its own.
+    private static func find(in arguments: [String], below command: String) -> ValidationError? {
+        let groups: [any ParsableCommand.Type] = [LimitCommand.self, RolesCommand.self]
+        guard let group = groups.first(where: { $0.configuration.commandName == command }) else { return nil }
+        let names = group.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        return firstWord(arguments).flatMap {
+            names.contains($0.word) ? nil : error($0.word, of: command, among: names)
         }
     }
 

@@ -24,6 +24,8 @@ final class FailingStore: UserStore {
     var roles: any GetDataSource<String> { base.roles }
     var groups: any GetDataSource<UserGroup> { base.groups }
     var limits: any PutDataSource<Seats> { base.limits }
+    var roleUses: any GetDataSource<RoleUse> { base.roleUses }
+    var roleChanges: any PutDataSource<RoleChange> { base.roleChanges }
     var changes: any PutDataSource<Change> { base.changes }
     var batches: any PutDataSource<ChangeBatch> { base.batches }
     var journal: any GetDataSource<JournalEntry> { base.journal }

@@ -15,6 +15,8 @@ struct FixedStore: UserStore {
     var seats: any GetDataSource<Seats> { FixedSeats(store: self) }
     var seatWeeks: any GetDataSource<SeatWeek> { Listed<SeatWeek>(all: []) }
     var roles: any GetDataSource<String> { Roles() }
+    var roleUses: any GetDataSource<RoleUse> { Listed(all: User.initialRoles.map { RoleUse(name: $0) }) }
+    var roleChanges: any PutDataSource<RoleChange> { Nothing<RoleChange>() }
     var limits: any PutDataSource<Seats> { Nothing<Seats>() }
     var changes: any PutDataSource<Change> { Nothing<Change>() }
     var batches: any PutDataSource<ChangeBatch> { Nothing<ChangeBatch>() }

@@ -43,6 +43,8 @@ final class ProbedStore: UserStore {
     var seats: any GetDataSource<Seats> { ProbedReads(base: base.seats, store: self) }
     var seatWeeks: any GetDataSource<SeatWeek> { ProbedReads(base: base.seatWeeks, store: self) }
     var roles: any GetDataSource<String> { ProbedReads(base: base.roles, store: self) }
+    var roleUses: any GetDataSource<RoleUse> { ProbedReads(base: base.roleUses, store: self) }
+    var roleChanges: any PutDataSource<RoleChange> { ProbedWrites(base: base.roleChanges, store: self) }
     var groups: any GetDataSource<UserGroup> { ProbedReads(base: base.groups, store: self) }
     var limits: any PutDataSource<Seats> { ProbedWrites(base: base.limits, store: self) }
     var changes: any PutDataSource<Change> { ProbedWrites(base: base.changes, store: self) }

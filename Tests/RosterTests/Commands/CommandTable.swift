@@ -38,7 +38,7 @@ struct CommandCase: CustomStringConvertible, Sendable {
 
 /// Each row has a store of its own with ana (an admin), bo (disabled), chris, and dee in the trash; the limit is 3.
 enum CommandTable {
-    static let cases: [CommandCase] = reading + changing + files + others
+    static let cases: [CommandCase] = reading + changing + roles + files + others
 
     private static let reading = [
         CommandCase("list", out: "ana\tAna Müller\t\tadmin\tactive"),
@@ -117,6 +117,54 @@ enum CommandTable {
         CommandCase("undo", ["x y"], exit: 2, err: "neither"),
         CommandCase("redo", before: ["disable chris", "undo"], err: "redone task"),
         CommandCase("redo", exit: 3, err: "nothing of yours to redo"),
+    ]
+
+    private static let roles = [
+        CommandCase("roles", out: "admin\t1\t0\nmember\t3\t1\nviewer\t0\t0\n"),
+        CommandCase("roles", ["lst"], exit: 2, err: "There is no command 'roles lst'"),
+        CommandCase("roles list", out: "member\t3\t1\n"),
+        CommandCase("roles list", ["admin"], exit: 2, err: "Unexpected argument"),
+        CommandCase("roles add", ["boss"], err: "role boss added\n"),
+        CommandCase("roles add", ["boss", "guest"], err: "roles boss, guest added\n"),
+        CommandCase("roles add", ["Member"], exit: 4, err: "there is a role member already"),
+        CommandCase("roles add", ["a b"], exit: 2, err: "role “a b” may hold only letters, digits and . _ - + @"),
+        CommandCase("roles add", exit: 2, err: "Missing expected argument"),
+        CommandCase("roles add", ["boss", "--read-only"], exit: 7, err: "reading only"),
+        CommandCase("roles remove", ["viewer"], err: "role viewer removed\n"),
+        CommandCase("roles remove", ["viwer"], exit: 3, err: "no role “viwer”; did you mean viewer?"),
+        CommandCase("roles remove", ["admin"], exit: 7, err: "the role admin cannot be removed"),
+        CommandCase("roles remove", ["member"], exit: 7, err: "3 users have the role member, 1 of them in the trash"),
+        CommandCase("add", ["eve", "--role", "boss"], before: ["roles add boss"], err: "added eve"),
+        CommandCase("undo", before: ["roles add boss"], err: "undone task 8 (Add the role boss)"),
+        CommandCase("redo", before: ["roles add boss", "undo"], err: "redone task 8 (Add the role boss)"),
+        CommandCase(
+            "undo",
+            ["8"],
+            before: ["roles add boss", "edit chris --role boss"],
+            exit: 7,
+            err: "the list of roles: 1 user has the role boss; give them another one first (role:boss finds them)"
+        ),
+        CommandCase(
+            "undo",
+            ["10"],
+            before: ["roles add boss", "edit chris --role boss", "edit chris --role viewer", "roles remove boss"],
+            exit: 2,
+            err: "chris: role must be one of admin, member, viewer"
+        ),
+        CommandCase("log", before: ["roles add boss"], out: "\troles\t\trole boss added\n"),
+        CommandCase(
+            "log",
+            ["--as-commands"],
+            before: ["roles add a b", "roles remove a"],
+            out: "\nroster roles remove a\n"
+        ),
+        CommandCase(
+            "log",
+            ["--check"],
+            before: ["roles add boss", "roles remove viewer"],
+            err: "gives the present users"
+        ),
+        CommandCase("copy", ["team.db", "new.db"], before: ["roles add boss"], err: "copied 4 users"),
     ]
 
     private static let files = [

@@ -12,7 +12,9 @@ struct CopyCommandTests {
         let rows = (1...1_500).map { "user\($0),Name \($0),member,\n" }.joined()
         try home.run("import", "-", input: "login,name,role,note\nana,=1+1,admin,\"a\nb\"\n\(rows)")
         try home.run("limit", "set", "5000")
+        try home.run("roles", "add", "auditor")
         try home.run("edit", "ana", "--name=Ana")
+        try home.run("edit", "user3", "--role", "auditor")
         try home.run("delete", "user1", "user2", "--yes")
         try home.run("purge", "user2", "--yes")
         try home.run("undo")
@@ -45,15 +47,24 @@ struct CopyCommandTests {
         try home.run("copy", home.store, other)
         try home.run("edit", "ana", "--name=Anna", "--store", other)
         try home.run("limit", "clear", "--store", other)
+        try home.run("roles", "remove", "viewer", "--store", other)
         let run = try home.run("diff", home.store, other)
         #expect(run.exitCode == 1)
-        #expect(run.lines.first == "~ setting seatLimit: value \"5000\" → none")
-        #expect(run.lines.dropFirst().first?.hasPrefix("~ user ana (id:") == true)
+        #expect(
+            run.lines.first
+                == "~ setting roles: value \"admin, member, viewer, auditor\" → \"admin, member, auditor\""
+        )
+        #expect(run.lines.dropFirst().first == "~ setting seatLimit: value \"5000\" → none")
+        #expect(run.lines.dropFirst(2).first?.hasPrefix("~ user ana (id:") == true)
         #expect(run.output.contains("name \"Ana\" → \"Anna\", "))
-        #expect(run.messages == "1 setting, 1 user, 2 tasks and 2 entries differ\n")
+        #expect(run.messages == "2 settings, 1 user, 3 tasks and 3 entries differ\n")
         let json = try #require(try home.run("diff", home.store, other, "--json").json() as? [[String: Any]])
-        #expect(json.map { $0["kind"] as? String } == ["setting", "user", "task", "task", "entry", "entry"])
-        #expect(json.map { $0["in"] as? String } == ["both", "both", "b", "b", "b", "b"])
+        #expect(
+            json.map { $0["kind"] as? String } == ["setting", "setting", "user"] + [
+                "task", "task", "task", "entry", "entry", "entry",
+            ]
+        )
+        #expect(json.map { $0["in"] as? String } == ["both", "both", "both"] + Array(repeating: "b", count: 6))
         #expect(try home.run("diff", "--quiet", home.store, other).exitCode == 1)
     }
 

@@ -75,11 +75,14 @@ struct JournalCommandsTests {
         try home.run("disable", "anna")
         try home.run("delete", "robot")
         try home.run("limit", "set", "7")
+        try home.run("roles", "add", "boss", "guest")
+        try home.run("edit", "anna", "--role", "boss")
+        try home.run("roles", "remove", "guest")
         try home.run("add", "gone")
         try home.run("undo")
         let commands = try home.run("log", "--as-commands").output
         #expect(!commands.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
-        #expect(commands.split(separator: "\n").count == 9)
+        #expect(commands.split(separator: "\n").count == 12)
         let script = try home.write(
             "set -e\nroster() { \"$ROSTER\" \"$@\"; }\n" + commands,
             to: "again.sh"

@@ -88,7 +88,8 @@ struct CompletionTests {
         let cases = [
             ("roster disa", "roster disable"), ("roster show bob", "roster show bobby"),
             ("roster disable zen", "roster disable zenobia"), ("roster restore g", "roster restore gone"),
-            ("roster edit bobby --role view", "--role viewer"),
+            ("roster edit bobby --role view", "--role viewer"), ("roster roles rem", "roster roles remove"),
+            ("roster roles remove view", "roster roles remove viewer"),
             ("roster edit bobby --add-group on", "--add-group oncall"),
             ("roster list --rev", "roster list --reverse"),
         ]

@@ -345,6 +345,8 @@ private final class BusyStore: UserStore, PutDataSource {
     var seatWeeks: any GetDataSource<SeatWeek> { base.seatWeeks }
     var limits: any PutDataSource<Seats> { base.limits }
     var roles: any GetDataSource<String> { base.roles }
+    var roleUses: any GetDataSource<RoleUse> { base.roleUses }
+    var roleChanges: any PutDataSource<RoleChange> { base.roleChanges }
     var changes: any PutDataSource<Change> { base.changes }
     var batches: any PutDataSource<ChangeBatch> { self }
     var journal: any GetDataSource<JournalEntry> { base.journal }

@@ -146,6 +146,12 @@ private final class ScriptedTransaction: ChangeTransaction {
         try write { self.limit = limit }
     }
 
+    func use(ofRole role: String) -> RoleUse {
+        RoleUse(name: role, users: users.values.count { $0.role == role })
+    }
+
+    func setRoles(_ roles: [String]) {}
+
     func remove(_ user: User) throws {
         try write { users[user.id] = nil }
     }

@@ -183,6 +183,8 @@ private final class LockedStore: UserStore {
     var seatWeeks: any GetDataSource<SeatWeek> { base.seatWeeks }
     var roles: any GetDataSource<String> { base.roles }
     var limits: any PutDataSource<Seats> { LockedWrites(base: base.limits, store: self) }
+    var roleUses: any GetDataSource<RoleUse> { base.roleUses }
+    var roleChanges: any PutDataSource<RoleChange> { LockedWrites(base: base.roleChanges, store: self) }
     var changes: any PutDataSource<Change> { LockedWrites(base: base.changes, store: self) }
     var batches: any PutDataSource<ChangeBatch> { LockedWrites(base: base.batches, store: self) }
     var journal: any GetDataSource<JournalEntry> { base.journal }

@@ -32,6 +32,8 @@ import UserDirectoryTesting
             ("get user", { $0.getUser.execute(.login("user0"), in: $1) }),
             ("list users", { $0.listUsers.execute(UserWindowQuery(sort: UserSort(.name), limit: 3), in: $1) }),
             ("list roles", { $0.listRoles.execute(in: $1) }),
+            ("count roles", { $0.countRoles.execute(in: $1) }),
+            ("change roles", { $0.changeRoles.execute(.add(["boss"]), by: author, in: $1) }),
             ("add", { $0.addUser.execute(UserDraft(login: "x"), by: author, in: $1) }),
             ("edit", { $0.editUser.execute(UserEdit(), of: .login("user0"), by: author, in: $1) }),
             ("disable", { $0.disableUser.execute(.login("user0"), by: author, in: $1) }),

@@ -1,0 +1,91 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws the store's roles, each with how many users have it.
+@MainActor
+final class RolesPane: DialogPane {
+    private(set) var model: RolesModel?
+    private let theme: Theme
+    private let bound: DialogKeys
+
+    init(theme: Theme, keys: DialogKeys) {
+        self.theme = theme
+        bound = keys
+    }
+
+    func show(_ model: DialogModel) -> Bool {
+        guard case .roles(let roles) = model else { return false }
+        self.model = roles
+        return true
+    }
+
+    var keys: [KeyBar.Item] {
+        let changes = model?.isReadOnly == true ? [] : bound.item(.addRole) + bound.item(.removeRole)
+        return changes + bound.item(.accept, "who has it") + bound.wayOut()
+    }
+
+    func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
+        guard let model else { return nil }
+        let width = min(60, screen.columns - 2)
+        let refusal = model.refusal.map {
+            TextWrap.lines(of: $0, width: width - 4, textWidth: buffer.textWidth)
+        }
+        let rows = model.items.count + 3 + (refusal.map { $0.count + 1 } ?? 0)
+        var inside = drawBox(
+            title: "Roles",
+            size: Size(rows: min(screen.rows, rows), columns: width),
+            into: &buffer,
+            screen: screen,
+            theme: theme
+        )
+        if let refusal {
+            // The list keeps its heading and the role that it is about.
+            let foot: Rect
+            (inside, foot) = inside.splitBottom(min(refusal.count + 1, max(0, inside.rows - 2)))
+            for (index, line) in refusal.prefix(max(0, foot.rows - 1)).enumerated() {
+                buffer.write(line, in: foot.line(index + 1), style: theme.error)
+            }
+        }
+        let (heading, list) = inside.splitTop(1)
+        draw(("ROLE", "USERS", ""), into: &buffer, rect: heading, style: theme.header)
+        let first = max(0, min(model.selected - list.rows + 1, model.items.count - list.rows))
+        for (index, item) in model.items.dropFirst(first).prefix(list.rows).enumerated() {
+            let line = list.line(index)
+            let isSelected = first + index == model.selected
+            let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
+            buffer.fill(line, style: style)
+            buffer.mark(line, as: .row(first + index))
+            draw((item.name, item.users, item.trashed), into: &buffer, rect: line, style: style)
+        }
+        return nil
+    }
+
+    private func draw(
+        _ cells: (name: String, users: String, trashed: String),
+        into buffer: inout CellBuffer,
+        rect: Rect,
+        style: Style
+    ) {
+        let (name, counts) = rect.splitRight(min(30, rect.columns / 2))
+        let (users, trashed) = counts.splitLeft(10)
+        let text = buffer.textWidth.truncate(buffer.textWidth.plain(cells.name), to: max(0, name.columns - 1))
+        buffer.write(text, in: name, style: style)
+        buffer.write(cells.users, in: users, style: style, alignment: .right)
+        buffer.write(cells.trashed, in: trashed.splitLeft(2).rest, style: style)
+    }
+
+    /// The rows of a page.
+    private static let page = 10
+
+    func action(for event: InputEvent) -> DialogAction? {
+        switch bound.command(for: event) {
+        case .close, .quit, .interrupt: .cancel
+        case .accept: .submit
+        case .addRole: .set(field: RolesModel.add, value: "")
+        case .removeRole: .set(field: RolesModel.remove, value: "")
+        case let command?:
+            bound.lines(command, page: RolesPane.page, all: model?.items.count ?? 0).map(DialogAction.move)
+        case nil: nil
+        }
+    }
+}

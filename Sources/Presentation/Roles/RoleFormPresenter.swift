@@ -1,0 +1,63 @@
+internal import UserDirectory
+
+/// Asks for the name of a new role.
+@MainActor
+final class RoleFormPresenter: DialogPresenter {
+    private let roles: @MainActor () -> [String]
+    private let save: @MainActor (_ name: String, _ completion: @escaping @MainActor ((any Error)?) -> Void) -> Void
+    private var value = ""
+    private var isTouched = false
+    private var isSaving = false
+    private var banner: String?
+
+    /// - Parameters:
+    ///   - roles: The roles that there are.
+    ///   - save: Adds the role and calls back with the error, if there was one.
+    init(
+        roles: @escaping @MainActor () -> [String],
+        save: @escaping @MainActor (String, @escaping @MainActor ((any Error)?) -> Void) -> Void
+    ) {
+        self.roles = roles
+        self.save = save
+    }
+
+    var model: DialogModel {
+        let field = FormModel.Field(
+            id: "role",
+            label: "role",
+            editor: .line,
+            value: value,
+            error: isTouched ? problem : nil,
+            hint: "a name of letters, digits and . _ - + @"
+        )
+        return .form(FormModel(title: "Add a role", fields: [field], banner: banner, isSaving: isSaving, action: "Add"))
+    }
+
+    private var problem: String? {
+        FieldRules.mendedLine(value).isEmpty ? "needs a name" : FieldRules.problem(ofRole: value, among: roles())
+    }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        switch action {
+        case .set(_, let text) where text != value:
+            (value, isTouched, banner) = (text, !text.isEmpty, nil)
+            stack.update()
+        case .submit where !isSaving:
+            isTouched = true
+            guard problem == nil else { return stack.update() }
+            isSaving = true
+            stack.update()
+            save(FieldRules.mendedLine(value)) { [weak self, weak stack] error in
+                guard let self, let stack else { return }
+                isSaving = false
+                guard let error else { return stack.close(self) }
+                banner = String(describing: error)
+                stack.update()
+            }
+        // What is being saved cannot be taken back; the form stays until it is known how it went.
+        case .cancel where isSaving: return
+        case .cancel: stack.close(self)
+        case .set, .move, .switchButton, .complete, .submit, .confirm: return
+        }
+    }
+}

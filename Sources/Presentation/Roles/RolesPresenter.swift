@@ -1,0 +1,95 @@
+internal import UserDirectory
+
+/// Lists the store's roles with how many users have each, and lets a person add and remove some.
+///
+/// The cursor stays on its role, by name, while others change the list.
+@MainActor
+final class RolesPresenter: DialogPresenter {
+    /// What can be done from the list.
+    struct Actions {
+        /// Asks for the name of a new role.
+        let add: @MainActor () -> Void
+        /// Asks whether to remove a role.
+        let remove: @MainActor (String) -> Void
+        /// Shows who has a role.
+        let showUsers: @MainActor (String) -> Void
+    }
+
+    private let isReadOnly: Bool
+    private let roles: @MainActor () -> [String]
+    private let uses: @MainActor () -> [RoleUse]
+    private let actions: Actions
+    private var place: (index: Int, name: String?) = (0, nil)
+    private var refusal: String?
+
+    /// - Parameters:
+    ///   - isReadOnly: Whether nothing can be changed.
+    ///   - roles: The roles as they are known.
+    ///   - uses: How many users have each, as far as that is known.
+    ///   - actions: What can be done.
+    init(
+        isReadOnly: Bool,
+        roles: @escaping @MainActor () -> [String],
+        uses: @escaping @MainActor () -> [RoleUse],
+        actions: Actions
+    ) {
+        self.isReadOnly = isReadOnly
+        self.roles = roles
+        self.uses = uses
+        self.actions = actions
+    }
+
+    var model: DialogModel {
+        let (roles, uses) = (roles(), uses())
+        let items = roles.map { name in
+            let use = uses.first { $0.name == name }
+            return RolesModel.Item(
+                name: name,
+                users: use.map { Text.number($0.users) } ?? "",
+                trashed: use.flatMap { $0.trashed > 0 ? "\(Text.number($0.trashed)) in the trash" : nil } ?? ""
+            )
+        }
+        return .roles(RolesModel(items: items, selected: selected(roles), refusal: refusal, isReadOnly: isReadOnly))
+    }
+
+    private func selected(_ roles: [String]) -> Int {
+        place.name.flatMap(roles.firstIndex(of:)) ?? max(0, min(place.index, roles.count - 1))
+    }
+
+    /// Puts the cursor on a role.
+    func select(_ name: String) {
+        place = (roles().firstIndex(of: name) ?? place.index, name)
+    }
+
+    /// Says why something was refused, until the next key.
+    func tell(_ refusal: String, in stack: DialogStack) {
+        self.refusal = refusal
+        stack.update()
+    }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        refusal = nil
+        let roles = roles()
+        let selected = selected(roles)
+        switch action {
+        case .move(let rows):
+            let index = max(0, min(selected + rows, roles.count - 1))
+            place = (index, roles.indices.contains(index) ? roles[index] : nil)
+        case .set(RolesModel.add, _), .set(RolesModel.remove, _):
+            guard !isReadOnly else {
+                refusal = "The directory is open for reading only"
+                break
+            }
+            stack.update()
+            if action == .set(field: RolesModel.add, value: "") { return actions.add() }
+            if roles.indices.contains(selected) { actions.remove(roles[selected]) }
+            return
+        case .submit where roles.indices.contains(selected):
+            stack.close(self)
+            return actions.showUsers(roles[selected])
+        case .cancel: return stack.close(self)
+        case .set, .complete, .switchButton, .submit, .confirm: break
+        }
+        stack.update()
+    }
+}

@@ -1,0 +1,44 @@
+/// What somebody wants to do to a store's roles.
+public enum RoleEdit: Hashable, Sendable {
+    /// Adds roles behind those that are there.
+    case add([String])
+    /// Takes roles away that nobody has.
+    case remove([String])
+}
+
+/// The roles of a store before and after a change.
+public struct RoleChange: Hashable, Sendable {
+    /// The roles before, in order.
+    public let before: [String]
+    /// The roles afterwards, in order.
+    public let after: [String]
+    /// The task of the journal that the change is; nil where nothing was changed or it has none yet.
+    public var task: TaskID?
+
+    /// Takes the roles before and after.
+    public init(before: [String], after: [String], task: TaskID? = nil) {
+        self.before = before
+        self.after = after
+        self.task = task
+    }
+
+    /// The roles that came.
+    public var added: [String] { after.filter { !before.contains($0) } }
+
+    /// The roles that went.
+    public var removed: [String] { before.filter { !after.contains($0) } }
+
+    /// What was done, such as `Add the role boss`: a task's title.
+    var title: String {
+        switch (added.count, removed.count) {
+        case (1..., 0): "Add \(RoleChange.words(added))"
+        case (0, 1...): "Remove \(RoleChange.words(removed))"
+        default: "Change the roles"
+        }
+    }
+
+    private static func words(_ names: [String]) -> String {
+        names.count > 3
+            ? "\(names.count) roles" : "the role\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"
+    }
+}

@@ -1,0 +1,58 @@
+extension FieldRules {
+    /// The most roles that a store has.
+    public static let mostRoles = 100
+
+    /// Mends the name of a new role and checks it.
+    ///
+    /// Its rules are those of a group's name: `role-length`, `role-characters`, `role-start`; and `role-count` for one role
+    /// too many.
+    ///
+    /// - Parameters:
+    ///   - name: What a person has given.
+    ///   - roles: The roles that are there.
+    /// - Returns: The name without surrounding white space, in Unicode's normalisation form C.
+    /// - Throws: ``DirectoryError/invalid(_:)`` with every violation, or ``DirectoryError/roleExists(_:)`` where a role has
+    ///   this name, in whatever case.
+    public static func checkedRole(_ name: String, among roles: [String]) throws(DirectoryError) -> String {
+        let name = mendedLine(name)
+        let violations = violations(ofRole: name, among: roles)
+        guard violations.isEmpty else {
+            // Several can be added at once, so that it is said which one it is about.
+            throw .invalid(violations.map { $0.about(name) })
+        }
+        if let other = other(name, among: roles) { throw .roleExists(other) }
+        return name
+    }
+
+    /// What is wrong with the name of a new role, as a form says it beside its field; nil for nothing.
+    ///
+    /// - Parameters:
+    ///   - name: What a person has typed.
+    ///   - roles: The roles that are there.
+    public static func problem(ofRole name: String, among roles: [String]) -> String? {
+        let name = mendedLine(name)
+        return violations(ofRole: name, among: roles).first?.message
+            ?? other(name, among: roles).map { DirectoryError.roleExists($0).description }
+    }
+
+    private static func other(_ name: String, among roles: [String]) -> String? {
+        let key = FoldedText.identity(name)
+        return roles.first { FoldedText.identity($0) == key }
+    }
+
+    private static func violations(ofRole name: String, among roles: [String]) -> [RuleViolation] {
+        var violations: [RuleViolation] = []
+        checkHandle(name, .role, rules: "role") { violations.append($0) }
+        if violations.isEmpty, roles.count >= mostRoles, other(name, among: roles) == nil {
+            let message = "is one too many: there are \(mostRoles) already; remove another one first"
+            violations.append(RuleViolation(field: .role, rule: "role-count", message: message))
+        }
+        return violations
+    }
+}
+
+extension RuleViolation {
+    fileprivate func about(_ name: String) -> RuleViolation {
+        RuleViolation(field: field, rule: rule, message: "\(name.quotedForMessage) \(message)")
+    }
+}

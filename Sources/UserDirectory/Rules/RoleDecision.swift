@@ -1,0 +1,54 @@
+/// Decides which roles a store may have next, inside its write transaction, and writes them.
+struct RoleDecision {
+    let transaction: any ChangeTransaction
+
+    /// The roles as an edit wants them; nothing is written.
+    func change(_ edit: RoleEdit) throws -> RoleChange {
+        let before = try transaction.roles()
+        var after = before
+        switch edit {
+        case .add(let names):
+            for name in names { after.append(try FieldRules.checkedRole(name, among: after)) }
+        case .remove(let names):
+            for name in names {
+                let name = FieldRules.mendedLine(name)
+                let key = FoldedText.identity(name)
+                if let index = after.firstIndex(where: { FoldedText.identity($0) == key }) {
+                    after.remove(at: index)
+                } else if !before.contains(where: { FoldedText.identity($0) == key }) {
+                    throw DirectoryError.noRole(name, nearest: NearestWord.find(name, among: before))
+                }
+            }
+        }
+        return RoleChange(before: before, after: after)
+    }
+
+    /// Writes the roles, unless one that goes is `admin` or is had by somebody.
+    func write(_ change: RoleChange, _ journal: TaskJournal) throws {
+        for name in change.removed {
+            if name == User.adminRole { throw DirectoryError.roleNeeded(name) }
+            let use = try transaction.use(ofRole: name)
+            if use.users > 0 { throw DirectoryError.roleInUse(use) }
+        }
+        try transaction.setRoles(change.after)
+        journal.record(change)
+    }
+}
+
+extension ChangeRules {
+    /// Adds or removes roles, all that are named or none, and gives the roles before and after.
+    ///
+    /// - Throws: ``DirectoryError/readOnly``; ``DirectoryError/invalid(_:)``, ``DirectoryError/roleExists(_:)``,
+    ///   ``DirectoryError/noRole(_:nearest:)``, ``DirectoryError/roleNeeded(_:)``, ``DirectoryError/roleInUse(_:)``; and
+    ///   whatever the transaction throws.
+    public func perform(_ query: RoleEditQuery, in transaction: any ChangeTransaction) throws -> RoleChange {
+        try checkWritable()
+        let decision = RoleDecision(transaction: transaction)
+        var change = try decision.change(query.edit)
+        guard change.before != change.after else { return change }
+        let journal = try TaskJournal(.own, by: query.author, at: transaction.clock.timestamp, in: transaction)
+        try decision.write(change, journal)
+        change.task = try journal.finish()?.id
+        return change
+    }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import UserDirectory
+
+/// The command `roster roles`.
+struct RolesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "roles",
+        abstract: "List, add or remove the roles that users may have.",
+        discussion: """
+            The list has for each role its name, how many users have it, and how many of them are in the trash. A role that \
+            anybody has, in the trash or not, cannot be removed, and admin never.
+            """,
+        subcommands: [ListRolesCommand.self, AddRolesCommand.self, RemoveRolesCommand.self],
+        defaultSubcommand: ListRolesCommand.self
+    )
+}
+
+/// The command `roster roles list`, which `roster roles` stands for.
+struct ListRolesCommand: RosterCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "List the roles and who has them.")
+
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        let roles = try session.wait(for: try session.open(store).useCases.countRoles.execute())
+        session.write(roles, json: output.json)
+        return .success
+    }
+}
+
+/// The command `roster roles add`.
+struct AddRolesCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Add roles, all that are named or none."
+    )
+
+    @Argument(help: "The roles' names: letters, digits and . _ - + @.")
+    var names: [String]
+
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        try session.change(.add(names), json: output.json, store)
+    }
+}
+
+/// The command `roster roles remove`.
+struct RemoveRolesCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Remove roles that nobody has, all that are named or none."
+    )
+
+    @Argument(help: "The roles' names.", completion: StoreCompletion.roles)
+    var names: [String]
+
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        try session.change(.remove(names), json: output.json, store)
+    }
+}
+
+extension Session {
+    fileprivate func change(_ edit: RoleEdit, json: Bool, _ store: StoreOptions) throws -> ExitCode {
+        let directory = try open(store)
+        let change = try wait(for: directory.useCases.changeRoles.execute(edit, by: directory.author))
+        if json { write(try wait(for: directory.useCases.countRoles.execute()), json: true) }
+        let (names, done) = change.added.isEmpty ? (change.removed, "removed") : (change.added, "added")
+        say("\(names.count == 1 ? "role" : "roles") \(names.joined(separator: ", ")) \(done)")
+        return .success
+    }
+
+    /// Writes the roles as data.
+    fileprivate func write(_ roles: [RoleUse], json: Bool) {
+        var writer = RowWriter<RoleUse>(titles: ["ROLE", "USERS", "IN TRASH"], isJSON: json) {
+            [$0.name, Words.number($0.users), Words.number($0.trashed)]
+        } json: {
+            .object([("name", .string($0.name)), ("users", .number($0.users)), ("trashed", .number($0.trashed))])
+        }
+        writer.write(roles, to: output)
+        writer.end(output)
+    }
+}

@@ -1,0 +1,127 @@
+import Interactors
+import Presentation
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Dashboard
+
+@Suite("The roles on the screen") @MainActor struct RolesScreenTests {
+    nonisolated private static let sizes = [(24, 80), (40, 120), (16, 60)]
+
+    /// The list of roles, opened as a person does.
+    private func bench(_ size: (rows: Int, columns: Int)) async -> ScreenBench {
+        let bench = await ScreenBench(.team, rows: size.rows, columns: size.columns)
+        let edit = RoleEditQuery(.add(["auditor", "世蓮-監査"]), by: .operatorOnDuty)
+        _ = bench.store.roleChanges.put(nil, in: edit)
+        await bench.type("R5j")
+        await bench.press(.enter)
+        return bench
+    }
+
+    @Test("the list of roles", arguments: sizes)
+    func list(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns))
+        expectScreen(bench.terminal, matches: "roles-\(columns)x\(rows)")
+    }
+
+    @Test("a new role, and what is wrong with its name", arguments: sizes)
+    func add(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns))
+        await bench.type("nthe boss")
+        expectScreen(bench.terminal, matches: "role-add-\(columns)x\(rows)")
+    }
+
+    @Test("the question before a role is removed", arguments: sizes)
+    func remove(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns))
+        await bench.type("jjjd")
+        expectScreen(bench.terminal, matches: "role-remove-\(columns)x\(rows)")
+    }
+
+    @Test("why a role is not removed", arguments: sizes)
+    func refused(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns))
+        await bench.type("jd")
+        expectScreen(bench.terminal, matches: "role-refused-\(columns)x\(rows)")
+    }
+
+    @Test(
+        "on a screen that is too small nothing happens, and on a larger one the dialog is as it was",
+        arguments: ["n", "jjjd"]
+    )
+    func tooSmall(_ keys: String) async {
+        let bench = await bench((24, 80))
+        await bench.type(keys + "x")
+        let before = bench.terminal.text
+        bench.terminal.resize(rows: 15, columns: 59)
+        await bench.settle()
+        #expect(bench.terminal.text.contains("Roster needs 60×16, this is 59×15"))
+        await bench.type("y")
+        await bench.press(.enter)
+        bench.terminal.resize(rows: 24, columns: 80)
+        await bench.settle()
+        #expect(bench.terminal.text == before)
+    }
+
+    @Test("a hundred roles scroll, and a refusal keeps the role that it is about in sight")
+    func many() async {
+        let bench = await bench((16, 60))
+        let names = (6...100).map { "role\($0)" }
+        _ = bench.store.roleChanges.put(nil, in: RoleEditQuery(.add(names), by: .operatorOnDuty))
+        var edit = UserEdit()
+        edit.role = "role99"
+        _ = bench.store.changes.put(
+            nil,
+            in: ChangeQuery(.edit(.login("bo"), edit, ifVersion: nil), by: .operatorOnDuty)
+        )
+        await bench.press(.escape)
+        await bench.type("R")
+        await bench.press(.enter)
+        for _ in 0..<98 { await bench.press(.down) }
+        await bench.type("d")
+        expectScreen(bench.terminal, matches: "roles-many-60x16")
+    }
+
+    @Test("keys that were bound otherwise add and remove, and the footer names them")
+    func bound() async {
+        var keys = KeyTable.standard
+        keys.bind(.addRole, to: [.character("A")])
+        keys.bind(.removeRole, to: [.character("D")])
+        let bench = await ScreenBench(.team, keys: keys)
+        await bench.type("5j")
+        await bench.press(.enter)
+        #expect(bench.terminal.lines.last?.contains("A add  D remove") == true)
+        await bench.type("n")
+        #expect(!bench.terminal.text.contains("Add a role"))
+        await bench.type("A")
+        #expect(bench.terminal.text.contains("Add a role"))
+        await bench.press(.escape)
+        await bench.type("A")
+        await bench.type("boss")
+        await bench.press(.control("s"))
+        await bench.type("D")
+        #expect(bench.terminal.text.contains("Remove the role boss?"))
+    }
+
+    @Test("a click chooses a role, another one shows who has it")
+    func mouse() async {
+        let bench = await bench((24, 80))
+        await bench.click("世蓮-監査")
+        await bench.type("d")
+        #expect(bench.terminal.text.contains("Remove the role 世蓮-監査?"))
+        await bench.press(.escape)
+        await bench.click("世蓮-監査")
+        #expect(bench.terminal.text.contains("role:世蓮-監査"))
+    }
+
+    @Test("without Unicode and without colours the list says the same")
+    func plain() async {
+        let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(isUTF8: false, colors: 0))
+        await bench.type("5j")
+        await bench.press(.enter)
+        expectScreen(bench.terminal, matches: "roles-ascii-80x24")
+    }
+}

@@ -1,0 +1,299 @@
+import Futures
+import FuturesTesting
+import Interactors
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The roles in the dashboard") @MainActor struct RolesTests {
+    private func roles(_ bench: DashboardBench) throws -> RolesModel {
+        guard case .roles(let model) = try #require(bench.dialog) else {
+            throw Unexpected(dialog: bench.dialog)
+        }
+        return model
+    }
+
+    private func form(_ bench: DashboardBench) throws -> FormModel {
+        guard case .form(let model) = try #require(bench.dialog) else {
+            throw Unexpected(dialog: bench.dialog)
+        }
+        return model
+    }
+
+    private struct Unexpected: Error {
+        let dialog: DialogModel?
+    }
+
+    private static let members = ["ana", "bo", "chris"].map { UserDraft(login: $0) }
+    private static let add = DialogAction.set(field: RolesModel.add, value: "")
+    private static let remove = DialogAction.set(field: RolesModel.remove, value: "")
+
+    /// Changes roles behind the back of the presenters.
+    private func change(_ edit: RoleEdit, _ bench: DashboardBench) {
+        let query = RoleEditQuery(edit, by: Author(name: "eve", origin: .commandLine))
+        guard case .success? = bench.bench.store.base.roleChanges.put(nil, in: query).resolvedResult else {
+            preconditionFailure("the store refuses \(edit)")
+        }
+    }
+
+    @Test("Enter on the roles in the settings lists them, with how many users have each")
+    func list() async throws {
+        let bench = await DashboardBench([
+            UserDraft(login: "ana", role: "admin"), UserDraft(login: "bo"), UserDraft(login: "chris"),
+        ])
+        bench.bench.change(.delete(.login("bo")))
+        await bench.perform(.showSettings, .moveDown, .open)
+        let items = [
+            RolesModel.Item(name: "admin", users: "1", trashed: ""),
+            .init(name: "member", users: "2", trashed: "1 in the trash"),
+            .init(name: "viewer", users: "0", trashed: ""),
+        ]
+        #expect(try roles(bench).items == items)
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil)
+    }
+
+    @Test("a role is added from the list, which goes on with it under the cursor, and forms offer it")
+    func adding() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.editRoles)
+        await bench.answer(Self.add)
+        #expect(try form(bench).title == "Add a role")
+        await bench.answer(.set(field: "role", value: " boss "), .submit)
+        #expect(try roles(bench).items.map(\.name) == ["admin", "member", "viewer", "boss"])
+        #expect(try roles(bench).selected == 3)
+        #expect(bench.frame.message == .init(kind: .success, text: "role boss added"))
+        #expect(bench.tasks.first?.title == "Add the role boss")
+        #expect(bench.tasks.first?.outcome == "boss added")
+        await bench.answer(.cancel)
+        await bench.perform(.add)
+        let field = try #require(try form(bench).fields.first { $0.id == "role" })
+        #expect(field.editor == .choice(["admin", "member", "viewer", "boss"]))
+    }
+
+    @Test(
+        "what is wrong with a name stands beside it as it is typed, and is not saved",
+        arguments: [
+            ("a b", "may hold only letters, digits and . _ - + @"), (".x", "must begin with a letter or a digit"),
+            ("ADMIN", "there is a role admin already"), (" ", "needs a name"),
+        ]
+    )
+    func invalidName(_ name: String, _ problem: String) async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.addRole)
+        #expect(try form(bench).fields[0].error == nil)
+        await bench.answer(.set(field: "role", value: name))
+        #expect(try form(bench).fields[0].error == problem)
+        await bench.answer(.submit)
+        #expect(try form(bench).fields[0].error == problem)
+        #expect(!bench.tasks.contains { $0.title.hasPrefix("Add the role") })
+    }
+
+    @Test("an error of the store is told in the form, which stays")
+    func failure() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.addRole)
+        await bench.answer(.set(field: "role", value: "boss"))
+        change(.add(["Boss"]), bench)
+        await bench.answer(.submit)
+        #expect(try form(bench).banner == "there is a role Boss already")
+    }
+
+    @Test("a role that nobody has is removed after a question, z brings it back, and Z takes it away again")
+    func removing() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.editRoles)
+        await bench.answer(.move(2), Self.remove)
+        guard case .confirm(let question) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
+        #expect(question.title == "Remove the role viewer?")
+        #expect(!question.isActionFocused)
+        await bench.answer(.confirm)
+        #expect(try roles(bench).items.map(\.name) == ["admin", "member"])
+        #expect(try roles(bench).selected == 1)
+        #expect(bench.frame.message == .init(kind: .success, text: "role viewer removed"))
+        await bench.answer(.cancel)
+        await bench.perform(.undo)
+        #expect(bench.frame.message == .init(kind: .success, text: "undone: Remove the role viewer"))
+        #expect(bench.presenter.roles == User.initialRoles)
+        await bench.perform(.redo)
+        #expect(bench.presenter.roles == ["admin", "member"])
+    }
+
+    @Test("z on the task of a role takes that task back, and Y copies what it did")
+    func task() async {
+        let bench = await DashboardBench()
+        bench.presenter.change(.add(["boss"]))
+        await bench.bench.settle()
+        await bench.perform(.toggleDisabled, .showTasks)
+        while bench.presenter.taskList.selected?.title != "Add the role boss" { await bench.perform(.moveDown) }
+        await bench.perform(.copyCommand, .undo)
+        #expect(bench.copied == ["roster roles add boss"])
+        #expect(bench.presenter.roles == User.initialRoles)
+    }
+
+    @Test("a role that somebody has, and admin, are refused with the reason, until the next key")
+    func refused() async throws {
+        let bench = await DashboardBench(Self.members)
+        await bench.perform(.editRoles)
+        await bench.answer(Self.remove)
+        #expect(try roles(bench).refusal == "the role admin cannot be removed: the directory always needs it")
+        await bench.answer(.move(1))
+        #expect(try roles(bench).refusal == nil)
+        await bench.answer(Self.remove)
+        #expect(
+            try roles(bench).refusal
+                == "3 users have the role member; give them another one first (role:member finds them)"
+        )
+    }
+
+    @Test("somebody who is given the role while it is asked about keeps it")
+    func raced() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.editRoles)
+        await bench.answer(.move(2), Self.remove)
+        bench.bench.add([UserDraft(login: "eve", role: "viewer")])
+        await bench.answer(.confirm)
+        #expect(try roles(bench).refusal?.hasPrefix("1 user has the role viewer") == true)
+        #expect(try roles(bench).items.map(\.name) == User.initialRoles)
+    }
+
+    @Test("Enter on a role shows who has it, in the trash where nobody else has")
+    func showing() async {
+        let bench = await DashboardBench([
+            UserDraft(login: "ana", role: "admin"), UserDraft(login: "bo", role: "viewer"),
+        ])
+        bench.bench.change(.delete(.login("bo")))
+        await bench.perform(.showSettings, .editRoles)
+        await bench.answer(.submit)
+        #expect(bench.list.filter == "role:admin")
+        #expect(bench.list.rows.count == 1)
+        await bench.perform(.editRoles)
+        await bench.answer(.move(2), .submit)
+        #expect(bench.list.filter == "role:viewer is:trashed")
+        #expect(bench.list.rows.count == 1)
+    }
+
+    @Test("the cursor stays on its role while others change the list")
+    func live() async throws {
+        let observing = ManualObserving()
+        let bench = await DashboardBench(Self.members, observing: observing)
+        await bench.perform(.editRoles)
+        await bench.answer(.move(2))
+        change(.add(["boss"]), bench)
+        bench.bench.change(.edit(.login("bo"), .role("boss"), ifVersion: nil))
+        observing.change()
+        await bench.bench.settle()
+        #expect(try roles(bench).items.map(\.name) == ["admin", "member", "viewer", "boss"])
+        #expect(try roles(bench).items.map(\.users) == ["0", "2", "0", "1"])
+        #expect(try roles(bench).selected == 2)
+        change(.remove(["viewer"]), bench)
+        observing.change()
+        await bench.bench.settle()
+        #expect(try roles(bench).selected == 2)
+        #expect(try roles(bench).items.last?.name == "boss")
+    }
+
+    @Test("an open form of a user offers the roles that others have made meanwhile")
+    func liveForm() async throws {
+        let observing = ManualObserving()
+        let bench = await DashboardBench(observing: observing)
+        await bench.perform(.add)
+        change(.add(["boss"]), bench)
+        observing.change()
+        await bench.bench.settle()
+        let field = try #require(try form(bench).fields.first { $0.id == "role" })
+        #expect(field.editor == .choice(["admin", "member", "viewer", "boss"]))
+    }
+
+    @Test("a new user begins with another role where that of new users was removed, and never as an admin")
+    func noDefaultRole() async throws {
+        let bench = await DashboardBench([])
+        change(.remove(["member"]), bench)
+        await bench.perform(.refresh, .add)
+        #expect(try form(bench)["role"]?.value == "viewer")
+    }
+
+    @Test("the palette adds a role by its name, completes the one to remove, and says what is wrong")
+    func palette() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: "role-add boss"), .submit)
+        #expect(bench.presenter.roles == User.initialRoles + ["boss"])
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: "role-remove v"), .complete(isBackward: false), .submit)
+        guard case .confirm(let question) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
+        #expect(question.title == "Remove the role viewer?")
+        await bench.answer(.cancel)
+        for (line, problem) in [
+            ("role-add a b", "The role may hold only letters, digits and . _ - + @"),
+            ("role-remove bos", "There is no role \"bos\"; the nearest is \"boss\""),
+        ] {
+            await bench.perform(.palette)
+            await bench.answer(.set(field: "line", value: line), .submit)
+            guard case .palette(let model) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
+            #expect(model.note == problem)
+            await bench.answer(.cancel)
+        }
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: "role-remove admin"), .submit)
+        #expect(bench.frame.message?.text == "the role admin cannot be removed: the directory always needs it")
+    }
+
+    @Test("the roles that can be removed are offered, and the store's answer is told in the footer")
+    func menu() async throws {
+        let bench = await DashboardBench(Self.members)
+        await bench.perform(.removeRole)
+        guard case .menu(let menu) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
+        #expect(menu.items.map(\.title) == ["member", "viewer"])
+        await bench.answer(.submit)
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.message?.kind == .error)
+        #expect(bench.frame.message?.text.hasPrefix("3 users have the role member") == true)
+    }
+
+    @Test("a directory that is open for reading only shows its roles and changes none")
+    func readOnly() async throws {
+        let bench = await DashboardBench(isReadOnly: true)
+        await bench.perform(.editRoles)
+        #expect(try roles(bench).isReadOnly)
+        for action in [Self.add, Self.remove] {
+            await bench.answer(action)
+            #expect(try roles(bench).refusal == "The directory is open for reading only")
+        }
+    }
+
+    @Test("the roles are copied as the commands that give a new store the same")
+    func copying() async {
+        let bench = await DashboardBench(commandOptions: ["--store", "x.db"])
+        await bench.perform(.showSettings, .moveDown, .copyCommand)
+        change(.add(["boss", "guest"]), bench)
+        change(.remove(["viewer"]), bench)
+        await bench.perform(.refresh, .copyCommand)
+        let lines = ["roster roles add --store x.db boss guest", "roster roles remove --store x.db viewer"]
+        #expect(bench.copied == ["roster roles --store x.db", lines.joined(separator: "\n")])
+    }
+
+    @Test("a change of roles is told in words, and copied as a command")
+    func activity() async throws {
+        let bench = await DashboardBench()
+        change(.add(["boss"]), bench)
+        await bench.perform(.showActivity)
+        guard case .changes(let changes)? = bench.activityView.latest?.rows else { throw Unexpected(dialog: nil) }
+        #expect(changes.first?.summary == "role boss added")
+        await bench.perform(.copyCommand)
+        #expect(bench.copied == ["roster roles add boss"])
+        await bench.perform(.open)
+        guard case .page(let page, _)? = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
+        #expect(page.rows == [["roles", "admin, member, viewer", "admin, member, viewer, boss"]])
+    }
+}
+
+extension UserEdit {
+    fileprivate static func role(_ role: String) -> UserEdit {
+        var edit = UserEdit()
+        edit.role = role
+        return edit
+    }
+}

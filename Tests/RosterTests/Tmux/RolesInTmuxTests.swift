@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// The roles in the real binary: two processes, one of them a dashboard.
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct RolesInTmuxTests {
+    @Test("a role is added, given, kept as long as somebody has it, removed and brought back, all by keys")
+    func byKeys() throws {
+        let home = try RosterHome()
+        let session = try TmuxSession()
+        func run(_ arguments: String...) throws -> RosterRun {
+            try home.start(arguments, environment: ["ROSTER_STORE": session.store]).finish()
+        }
+        try session.wait(until: "No users yet")
+        #expect(try run("add", "ana", "--name", "Ana Müller").exitCode == 0)
+        try session.wait(until: "Ana Müller")
+        try session.press("5", "j", "Enter")
+        try session.wait(until: "who has it")
+        try session.press("n")
+        try session.wait(until: "Add a role")
+        try session.type("boss")
+        try session.press("C-s")
+        try session.wait(until: "role boss added")
+        // Another process gives it, and the open list counts anew.
+        #expect(try run("edit", "ana", "--role", "boss").exitCode == 0)
+        try session.wait(for: "a user with the role") { screen in
+            screen.split(separator: "\n").contains { $0.contains("boss") && $0.contains(" 1 ") }
+        }
+        try session.press("d")
+        try session.wait(until: "1 user has the role boss")
+        #expect(try run("edit", "ana", "--role", "member").exitCode == 0)
+        try session.wait(for: "nobody with the role") { screen in
+            screen.split(separator: "\n").contains { $0.contains("boss") && $0.contains(" 0 ") }
+        }
+        try session.press("d")
+        try session.wait(until: "Remove the role boss?")
+        try session.press("y")
+        try session.wait(until: "role boss removed")
+        #expect(try run("roles").output == "admin\t0\t0\nmember\t1\t0\nviewer\t0\t0\n")
+        try session.press("q", "z")
+        try session.wait(until: "undone: Remove the role boss")
+        #expect(try run("roles").lines.last == "boss\t0\t0")
+        #expect(try run("roles", "remove", "boss").exitCode == 0)
+        try session.wait(for: "the settings without the role") { !$0.contains("viewer, boss") }
+    }
+}
