@@ -69,8 +69,8 @@ final class MenuPane: DialogPane {
             if let bound = bound.table.key(for: command) {
                 buffer.write(bound.description, in: key, style: isSelected ? style : theme.key)
             }
-            // What the palette calls it, where there is room beside the title.
-            let name = ":\(command.name)"
+            // What palette and keymap call it, where there is room beside the title.
+            let name = command.isOfDialogs ? command.name : ":\(command.name)"
             if buffer.textWidth.width(of: title) + 2 + name.count <= rest.columns {
                 buffer.write(name, in: rest, style: isSelected ? style : theme.faint, alignment: .right)
             }

@@ -11,8 +11,8 @@ extension DashboardPresenter {
         // Who may leave a group is in it: others would be no help.
         let count = targets.single?.count ?? users.markedCount ?? .max
         let isExact = !isAdding && count <= DashboardPresenter.mostForGroups
-        let groups: @MainActor () -> [UserGroup] = { [weak self] in
-            (isExact ? self?.groupsOfTargets : self?.groups) ?? []
+        let groups: @MainActor () -> [UserGroup]? = { [weak self] in
+            isExact ? self?.groupsOfTargets : self?.groups
         }
         dialogs.open(
             GroupFormPresenter(isAdding: isAdding, groups: groups) { [weak self] group in

@@ -65,7 +65,9 @@ extension DashboardPresenter {
         } summary: {
             Text.count($0.count, "login")
         } completion: { [weak self] result in
-            let near = (try? result.get()).flatMap { NearestWord.find(login, among: $0) }
+            let near = (try? result.get()).flatMap { logins in
+                NearestWord.find(login, among: logins) ?? NearestWord.beginning(as: login, among: logins)
+            }
             self?.say(.error, "no user \(login)" + (near.map { "; the nearest is \($0)" } ?? ""))
         }
     }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Finds the word that somebody may have meant.
 public enum NearestWord {
     /// The word with the fewest letters to change, add, leave out or exchange; nil where none is near.
@@ -13,6 +15,14 @@ public enum NearestWord {
         let ranked = words.map { (word: $0, distance: distance(typed, Array($0.lowercased()))) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
         return best.distance <= max(1, min(typed.count, best.word.count) / 2) ? best.word : nil
+    }
+
+    /// The word that goes on longest as what was typed, by two letters at least; nil where none does.
+    static func beginning(as word: String, among words: [String]) -> String? {
+        let typed = word.lowercased()
+        let ranked = words.map { (word: $0, common: $0.lowercased().commonPrefix(with: typed).count) }
+        guard let best = ranked.max(by: { $0.common < $1.common }), best.common >= 2 else { return nil }
+        return ranked.first { $0.common == best.common }?.word
     }
 
     /// What a message about an unknown word ends with: the nearest, or all that there are.

@@ -4,14 +4,18 @@ internal import UserDirectory
 @MainActor
 final class GroupFormPresenter: DialogPresenter {
     private let isAdding: Bool
-    private let groups: @MainActor () -> [UserGroup]
+    private let groups: @MainActor () -> [UserGroup]?
     private let choose: @MainActor (String) -> Void
     private var value = ""
     private var banner: String?
 
+    /// - Parameters:
+    ///   - isAdding: Whether users are to be added to it, and not taken out of it.
+    ///   - groups: Those that are offered; nil while they are not known.
+    ///   - choose: Gets the name.
     init(
         isAdding: Bool,
-        groups: @escaping @MainActor () -> [UserGroup],
+        groups: @escaping @MainActor () -> [UserGroup]?,
         choose: @escaping @MainActor (String) -> Void
     ) {
         self.isAdding = isAdding
@@ -20,14 +24,15 @@ final class GroupFormPresenter: DialogPresenter {
     }
 
     var model: DialogModel {
-        let completion = GroupCompletion(of: value, among: groups())
+        let groups = groups()
+        let completion = GroupCompletion(of: value, among: groups ?? [])
         let field = FormModel.Field(
             id: "group",
             label: "group",
             editor: .line,
             value: value,
             error: value.isEmpty ? nil : violation,
-            hint: isAdding ? "a name; a new one makes a new group" : "a name",
+            hint: hint(groups),
             completions: completion.completions,
             ghost: completion.ghost
         )
@@ -49,6 +54,11 @@ final class GroupFormPresenter: DialogPresenter {
         case .cancel: stack.close(self)
         case .move, .complete, .switchButton, .confirm: return
         }
+    }
+
+    private func hint(_ groups: [UserGroup]?) -> String {
+        if isAdding { return "a name; a new one makes a new group" }
+        return groups?.isEmpty == true ? "none of them is in a group" : "a name"
     }
 
     private var violation: String? {

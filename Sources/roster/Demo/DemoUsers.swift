@@ -4,9 +4,9 @@ import UserDirectory
 /// Fills the store of `roster demo` with sample users.
 struct DemoUsers {
     /// How many are there before the dashboard opens: enough for the first screen.
-    private static let firstBatch = 100
-    /// Over how many weeks those have come.
-    private static let weeks = OverviewInteractor.weekCount
+    private static let firstBatch = arrivals.reduce(0, +)
+    /// How many of those have come this week, in the last one, and so on.
+    private static let arrivals = [9, 12, 14, 6, 8, 11, 5, 7, 12, 4, 7, 5]
     /// How many a slice adds; a few milliseconds of the worker's time.
     private static let slice = 100
     private static let author = Author(name: "demo", origin: .importing)
@@ -21,19 +21,19 @@ struct DemoUsers {
     ///   - directory: The use cases that add the users.
     ///   - clock: The store's clock; it goes from some weeks ago to the present.
     func fillFirstScreen(of directory: Composition, clock: DemoClock) -> Future<Void> {
-        clock.weeksAgo = DemoUsers.weeks - 1
+        clock.weeksAgo = DemoUsers.arrivals.count - 1
         return directory.useCases.setLimit.execute(SampleUsers.seatLimit(for: count), by: DemoUsers.author)
             .flatMap { _ in add(Array(users.prefix(DemoUsers.firstBatch))[...], to: directory.useCases, clock: clock) }
     }
 
     /// Adds as many as come in the week that the clock shows, and then those of the weeks after it.
     private func add(_ drafts: ArraySlice<UserDraft>, to useCases: UserUseCases, clock: DemoClock) -> Future<Void> {
-        let share = clock.weeksAgo == 0 ? drafts.count : (drafts.count + clock.weeksAgo) / (clock.weeksAgo + 1)
-        let query = ChangeBatchQuery(drafts.prefix(share).map(UserChange.add), by: DemoUsers.author)
+        let count = DemoUsers.arrivals[clock.weeksAgo]
+        let query = ChangeBatchQuery(drafts.prefix(count).map(UserChange.add), by: DemoUsers.author)
         return useCases.changeUsers.execute(query).flatMap { _ in
             guard clock.weeksAgo > 0 else { return Future(value: ()) }
             clock.weeksAgo -= 1
-            return add(drafts.dropFirst(share), to: useCases, clock: clock)
+            return add(drafts.dropFirst(count), to: useCases, clock: clock)
         }
     }
 

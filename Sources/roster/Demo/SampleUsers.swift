@@ -40,7 +40,8 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
         case 3, 11: draft.role = "viewer"
         case 5: draft.status = .disabled
         case 7: draft.validUntil = today.advanced(months: -1 - index % 7)
-        case 9, 16: draft.validUntil = today.advanced(months: 1 + index % 5)
+        case 9: draft.validUntil = today.advanced(by: 4 + index % 37)
+        case 16: draft.validUntil = today.advanced(months: 1 + index % 5)
         case 13: draft.kind = .service
         case 14: (draft.status, draft.role) = (.disabled, "viewer")
         case 18: (draft.kind, draft.name, draft.role) = (.service, "Nightly job \(index / 20 + 1)", "viewer")

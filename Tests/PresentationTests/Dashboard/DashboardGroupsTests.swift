@@ -50,4 +50,16 @@ import UserDirectory
         #expect(bench.bench.store.windows.count == before)
         #expect(try await offered(bench).count == 3)
     }
+
+    @Test("where none of them is in a group, that is said once it is known")
+    func none() async throws {
+        let bench = await DashboardBench(Self.drafts + [UserDraft(login: "dan", name: "D")])
+        await bench.select("dan")
+        bench.presenter.perform(.removeGroup)
+        guard case .form(let before)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(before["group"]?.hint == "a name")
+        await bench.bench.settle()
+        guard case .form(let after)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(after["group"]?.hint == "none of them is in a group")
+    }
 }

@@ -41,6 +41,9 @@ import UserDirectory
         bench.presenter.goTo(login: "user12345")
         await bench.bench.settle()
         #expect(bench.frame.message?.text == "no user user12345; the nearest is user1234")
+        bench.presenter.goTo(login: "chq")
+        await bench.bench.settle()
+        #expect(bench.frame.message?.text == "no user chq; the nearest is chris")
     }
 
     @Test("where none is near, none is told")

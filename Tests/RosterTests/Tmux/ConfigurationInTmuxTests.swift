@@ -23,6 +23,27 @@ struct ConfigurationInTmuxTests {
         try session.wait(until: "exit=0")
     }
 
+    @Test("keys of dialogs can be other ones, and their footers name them")
+    func dialogs() throws {
+        let session = try TmuxSession(configuration: "keymap:\n  save: F2\n  close: [F4, Esc]\n  confirm: J\n")
+        try session.wait(until: "No users yet")
+        try session.press("n")
+        let footer = try session.wait(until: "F2 save")
+        #expect(footer.contains("F4 cancel"))
+        try session.type("Ana")
+        try session.wait(until: "login   ana")
+        try session.press("F4")
+        try session.wait(until: "J discard")
+        try session.press("F4")
+        try session.wait { !$0.contains("Discard what") }
+        try session.press("F2")
+        try session.wait(until: "added ana")
+        try session.press("d")
+        try session.wait(until: "Delete ana?")
+        try session.press("J")
+        try session.wait(until: "moved to the trash: ana")
+    }
+
     @Test("a key of two commands is told before anything is opened")
     func conflict() throws {
         let session = try TmuxSession(configuration: "keymap:\n  delete: x\n")
