@@ -54,7 +54,10 @@ final class PalettePane: DialogPane {
             let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
             buffer.fill(line, style: style)
             let (key, rest) = line.splitLeft(8)
-            if let command = candidate.command, let bound = bound.table.key(for: command) {
+            // A key that works in a dialog alone does something else here.
+            if let command = candidate.command, command.entry.contexts.contains(where: { !$0.isDialog }),
+                let bound = bound.table.key(for: command)
+            {
                 buffer.write(bound.description, in: key, style: isSelected ? style : theme.key)
             }
             let (name, title) = rest.splitLeft(min(24, max(rest.columns / 2, 12)))

@@ -31,8 +31,9 @@ final class RolesPane: DialogPane {
             TextWrap.lines(of: $0, width: width - 4, textWidth: buffer.textWidth)
         }
         let rows = model.items.count + 3 + (refusal.map { $0.count + 1 } ?? 0)
+        let isCut = rows > screen.rows
         var inside = drawBox(
-            title: "Roles",
+            title: isCut ? "Roles: \(model.selected + 1) of \(model.items.count)" : "Roles",
             size: Size(rows: min(screen.rows, rows), columns: width),
             into: &buffer,
             screen: screen,
