@@ -7,6 +7,8 @@ struct CompletionList {
 
     let model: FilterCompletionModel
     let theme: Theme
+    /// The key that takes the next; nil where there is none.
+    let key: Key?
 
     /// Draws it over what stands under the filter.
     func draw(into buffer: inout CellBuffer, below filter: Rect, screen: Rect) {
@@ -18,7 +20,8 @@ struct CompletionList {
         let rect = Rect(row: filter.endRow, column: filter.column, rows: rows + 2, columns: columns)
         buffer.fill(rect)
         let more = model.terms.count - rows
-        let title = more > 0 ? "Tab: next, \(more) more" : "Tab: next"
+        let next = key.map { "\($0): next" }
+        let title = [next, more > 0 ? "\(more) more" : nil].compactMap(\.self).joined(separator: ", ")
         let inside = Box(title: title, style: theme.focusedBorder).draw(into: &buffer, rect: rect)
         let selected = model.selected ?? -1
         let first = max(0, min(selected - rows + 1, model.terms.count - rows))

@@ -30,9 +30,13 @@ final class UserTablePane: UserListView {
         return filter.text
     }
 
-    /// Draws what the filter could go on with.
-    func drawCompletion(into buffer: inout CellBuffer, below filter: Rect, screen: Rect) {
-        CompletionList(model: model.completion, theme: theme).draw(into: &buffer, below: filter, screen: screen)
+    /// Draws what the filter could go on with, and the key that takes it.
+    func drawCompletion(into buffer: inout CellBuffer, below filter: Rect, screen: Rect, key: Key?) {
+        CompletionList(model: model.completion, theme: theme, key: key).draw(
+            into: &buffer,
+            below: filter,
+            screen: screen
+        )
     }
 
     /// Draws the filter beside the tabs.

@@ -200,7 +200,7 @@ public final class DashboardScreen {
         details.draw(into: &buffer, rect: layout.details)
         if !layout.tasks.isEmpty { tasks.draw(into: &buffer, rect: layout.tasks, isFocused: focus == .tasks) }
         if isEditing, !isActivityShown, dialogs.top == nil {
-            users.drawCompletion(into: &buffer, below: filter, screen: screen)
+            users.drawCompletion(into: &buffer, below: filter, screen: screen, key: line.key(for: .complete))
         }
         if dialogs.top != nil {
             // Not over the footer, which names the dialog's keys.

@@ -171,7 +171,7 @@ extension Command {
         case .nextField:
             Entry(
                 "next-field",
-                "Go to the next field",
+                "Take what stands dimmed, or go to the next field",
                 short: "next field",
                 "Tab",
                 in: [.form, .conflict, .columns, .menu]

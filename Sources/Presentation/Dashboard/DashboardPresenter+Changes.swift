@@ -69,10 +69,12 @@ extension DashboardPresenter {
     func askToDelete(_ user: User) {
         guard !user.isTrashed else { return say(.note, "\(user.login) is in the trash already") }
         let isAdmin = user.role == User.adminRole
+        let isOwn = FoldedText.identity(user.login) == FoldedText.identity(environment.author.name)
         var question = ConfirmModel(
             title: "Delete \(user.login)?",
             lines: [
                 user.name, user.email,
+                isOwn ? "This is your own account, which will be refused: another admin can delete it." : "",
                 "It goes to the trash; \(settings.hint(.toggleTrash)) shows the trash, "
                     + "\(settings.hint(.restore)) restores.",
             ]

@@ -10,8 +10,9 @@ extension DashboardPresenter {
         let items = order.sorted { $0.rank < $1.rank }.flatMap { commands, _ in
             commands.map { MenuModel.Item(title: $0.title, command: $0, group: $0.entry.contexts.title) }
         }
+        let run = settings.keyName(.accept).map { ", \($0) runs it" } ?? ""
         dialogs.open(
-            MenuPresenter(title: "Help: type to search, Enter runs it", items: items, isSearchable: true) {
+            MenuPresenter(title: "Help: type to search\(run)", items: items, isSearchable: true) {
                 [weak self] item in
                 if let command = item.command { self?.perform(command) }
             }

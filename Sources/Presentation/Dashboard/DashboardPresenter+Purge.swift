@@ -5,7 +5,9 @@ internal import UserDirectory
 extension DashboardPresenter {
     /// Asks for the login first; the question holds the user's id, which names one of several with that login.
     func askToPurge(_ user: User) {
-        guard user.isTrashed else { return say(.note, "\(user.login) is not in the trash; d moves a user there") }
+        guard user.isTrashed else {
+            return say(.note, "\(user.login) is not in the trash; \(settings.hint(.delete)) moves a user there")
+        }
         var question = ConfirmModel(
             title: "Purge \(user.login)?",
             lines: [user.name, user.email].filter { !$0.isEmpty } + [

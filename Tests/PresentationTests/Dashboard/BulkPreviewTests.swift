@@ -50,6 +50,14 @@ import UserDirectory
         #expect(lines.contains("2 to change, 1 unchanged, 1 refused."))
     }
 
+    @Test("of the own account alone it is said, too")
+    func ownAlone() async throws {
+        let bench = await DashboardBench(Self.drafts, author: "CAT")
+        await bench.select("cat")
+        await bench.perform(.delete)
+        #expect(try question(bench).lines.contains { $0.hasPrefix("This is your own account, which will be refused") })
+    }
+
     @Test("an own account that already is so is not refused")
     func ownUnchanged() async throws {
         let lines = try question(try await ask(.setRole("viewer"), as: "cat")).lines

@@ -1,0 +1,58 @@
+import TerminalKit
+import TerminalKitTesting
+import Testing
+
+/// Views and dialogs that need nothing but a key, each at every size that has room and at one that has none.
+@Suite("Every view and dialog at every size") @MainActor struct EverySizeTests {
+    /// What is on the screen, and the keys that bring it there.
+    struct Place: Sendable, CustomStringConvertible {
+        let description: String
+        let keys: String
+        var last: Key?
+    }
+
+    nonisolated private static let places = [
+        Place(description: "users", keys: ""),
+        Place(description: "tasks", keys: "2"),
+        Place(description: "activity", keys: "3"),
+        Place(description: "settings", keys: "5"),
+        Place(description: "record", keys: "", last: .enter),
+        Place(description: "new", keys: "n"),
+        Place(description: "edit", keys: "e"),
+        Place(description: "discard", keys: "nZed", last: .escape),
+        Place(description: "delete", keys: "jd"),
+        Place(description: "delete-admin", keys: "d"),
+        Place(description: "sort", keys: "s"),
+        Place(description: "columns", keys: "C"),
+        Place(description: "limit", keys: "L"),
+        Place(description: "catalogue", keys: "t"),
+        Place(description: "task-states", keys: "2f"),
+        Place(description: "palette", keys: ":"),
+        Place(description: "themes", keys: ":theme ", last: .enter),
+        Place(description: "help", keys: "?"),
+        Place(description: "bulk", keys: " b"),
+        Place(description: "bulk-role", keys: " bo"),
+        Place(description: "filter", keys: "/role:"),
+    ]
+
+    @Test("it is drawn, and drawn again when the screen becomes another", arguments: places)
+    func place(_ place: Place) async {
+        let bench = await ScreenBench(store: FixedStore.team)
+        await bench.type(place.keys)
+        if let last = place.last { await bench.press(last) }
+        for (rows, columns) in [(24, 80), (40, 120), (16, 60)] {
+            bench.terminal.resize(rows: rows, columns: columns)
+            await bench.settle()
+            expectScreen(bench.terminal, matches: "sizes-\(place)-\(columns)x\(rows)")
+        }
+        let before = bench.terminal.text
+        bench.terminal.resize(rows: 15, columns: 60)
+        await bench.settle()
+        // Where a dialog is open q does not quit.
+        let isDialog = bench.terminal.lines.contains { $0.contains("make it larger") }
+        expectScreen(bench.terminal, matches: "sizes-\(isDialog ? "dialog" : "view")-60x15")
+        bench.terminal.resize(rows: 16, columns: 60)
+        await bench.settle()
+        #expect(bench.terminal.text == before)
+    }
+}
