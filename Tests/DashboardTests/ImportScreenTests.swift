@@ -35,7 +35,7 @@ import UserDirectoryTesting
         }
         // Where details stand beside the table, which name ids: begun from the list of tasks.
         await bench.type("2t")
-        await bench.press(.down, .down, .down, .down, .down, .enter)
+        await bench.press(.end, .enter)
         await bench.type(file)
         return bench
     }

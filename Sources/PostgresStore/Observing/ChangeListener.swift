@@ -14,6 +14,8 @@ final class ChangeListener {
         case notified(String)
         /// The server cannot be reached since now; why.
         case lost(any Error)
+        /// The server lets nobody listen; why.
+        case refused(any Error)
         /// It can be reached, for the first time or again: what was committed meanwhile was not heard.
         case connected
     }
@@ -74,7 +76,9 @@ final class ChangeListener {
         switch result {
         case .failure(let error):
             // A standby lets nobody listen: what it shows is up to date whenever it is read again.
-            if let error = error as? PostgresError, error.state != nil, !error.isConnectionFailure { return }
+            if let error = error as? PostgresError, error.state != nil, !error.isConnectionFailure {
+                return tell(.refused(error))
+            }
             lose(error)
         case .success(let connection):
             self.connection = connection

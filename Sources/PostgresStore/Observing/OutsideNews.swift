@@ -5,7 +5,7 @@ import UserDirectory
 final class OutsideNews: Sendable {
     private struct State {
         var hasChanged = false
-        var failure: DirectoryError?
+        var failure: (any Error)?
     }
 
     private let state = Locked(State())
@@ -13,13 +13,13 @@ final class OutsideNews: Sendable {
     /// Others have changed something, or may have.
     func noteChange() { state.withLock { $0.hasChanged = true } }
 
-    /// The server cannot be reached, or can be again.
-    func note(_ failure: DirectoryError?) { state.withLock { $0.failure = failure } }
+    /// The server cannot be reached or lets nobody listen; nil where it can be reached again.
+    func note(_ failure: (any Error)?) { state.withLock { $0.failure = failure } }
 
     /// Whether something has changed since this was last asked.
     ///
     /// - Throws: Why nobody knows.
-    func take() throws(DirectoryError) -> Bool {
+    func take() throws -> Bool {
         let (failure, hasChanged) = state.withLock { state in
             defer { if state.failure == nil { state.hasChanged = false } }
             return (state.failure, state.hasChanged)

@@ -56,6 +56,8 @@ private final class ListenedChanges: DirectoryObservation {
             news.noteChange()
         case .lost(let error):
             news.note(DirectoryError(error, store: name))
+        case .refused(let error):
+            news.note(ObservationRefusal(reason: "\(name) tells nobody of changes: \(error)"))
         case .connected:
             news.note(nil)
             // What was committed before was not heard.

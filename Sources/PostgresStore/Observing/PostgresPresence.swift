@@ -127,7 +127,7 @@ private final class OpenForm: PresenceSession {
         case .notified(let payload) where payload == mark.payload: look()
         // Whose connection broke is not heard of; whatever else is heard is a time to look again.
         case .notified: if !known.isEmpty { look() }
-        case .lost: take([])
+        case .lost, .refused: take([])
         }
     }
 

@@ -6,6 +6,7 @@ extension DashboardPresenter {
     func openCatalogue() {
         let entries: [(title: String, start: @MainActor (DashboardPresenter) -> Void)] = [
             ("Count users", { $0.countUsers() }),
+            ("Count users by role", { $0.countUsersByRole() }),
             ("Count seats", { $0.countSeats() }),
             ("Check whether the limit is reached", { $0.checkLimit() }),
             ("Set the seat limit", { $0.openLimitForm() }),
@@ -40,6 +41,13 @@ extension DashboardPresenter {
         let command = RosterCommandLine.count(filter)
         start(title, "CountAllUsersInteractor", command, execute: { useCase.execute(filter) }) {
             Text.count($0, "user")
+        }
+    }
+
+    private func countUsersByRole() {
+        let useCase = useCases.countRoles
+        start("Count users by role", "CountRolesInteractor", ["roles"], execute: { useCase.execute() }) {
+            $0.map { "\($0.name) \(Text.number($0.users))" }.joined(separator: ", ")
         }
     }
 

@@ -100,6 +100,8 @@ final class LiveRefresh {
             case .live, .off: reload()
             case .paused, .stale: state = .stale
             }
+        case .failure(let refusal as ObservationRefusal):
+            state = .off(refusal.reason)
         case .failure(let error):
             hasFailed = true
             onFailure(error)

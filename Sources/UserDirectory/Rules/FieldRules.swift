@@ -95,9 +95,14 @@ extension FieldRules {
         }
     }
 
+    private static let longestRoleList = 12
+
     private static func checkRole(_ text: String, _ roles: [String]?, report: (RuleViolation) -> Void) {
         guard let roles, !roles.contains(text) else { return }
-        let message = "must be one of \(roles.joined(separator: ", "))"
+        // Of many as many as somebody reads.
+        let isShort = roles.count <= longestRoleList
+        let names = roles.prefix(isShort ? roles.count : longestRoleList - 2).joined(separator: ", ")
+        let message = "must be one of \(names)" + (isShort ? "" : ", … (\(roles.count) roles)")
         report(RuleViolation(field: .role, rule: "role-known", message: message))
     }
 

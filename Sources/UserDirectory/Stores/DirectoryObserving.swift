@@ -16,8 +16,23 @@ public protocol DirectoryObserving: Sendable {
 
     /// Whether others have changed something since this was last asked; the first time, since then.
     ///
-    /// Called where the store's work is done. Changes made through the same store do not count.
+    /// Called where the store's work is done. Changes made through the same store do not count. The future fails with an
+    /// ``ObservationRefusal`` where the store tells nobody of changes, and with a ``DirectoryError`` where it is gone.
     func hasChanged() -> Future<Bool>
+}
+
+/// A store that answers, but tells nobody of what others change, such as a PostgreSQL standby.
+public struct ObservationRefusal: Error, Hashable, CustomStringConvertible {
+    /// Why, for a person.
+    public let reason: String
+
+    /// Takes the reason.
+    public init(reason: String) {
+        self.reason = reason
+    }
+
+    /// The reason.
+    public var description: String { reason }
 }
 
 /// A store that is listened to, until this is cancelled or released.

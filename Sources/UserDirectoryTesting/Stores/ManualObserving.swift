@@ -3,7 +3,7 @@ public import UserDirectory
 
 /// Stands in for a store that hears of others: a test says what is heard, and whether something has changed.
 public final class ManualObserving: DirectoryObserving {
-    private let answer = Locked<Result<Bool, DirectoryError>>(.success(false))
+    private let answer = Locked<Result<Bool, any Error>>(.success(false))
     private let failure: DirectoryError?
     @MainActor private var notice: (@MainActor @Sendable () -> Void)?
     @MainActor private var isListening = false
@@ -25,7 +25,7 @@ public final class ManualObserving: DirectoryObserving {
 
     /// Says that the store fails, or no longer does.
     @MainActor
-    public func fail(_ error: DirectoryError?) {
+    public func fail(_ error: (any Error)?) {
         answer.withLock { $0 = error.map { .failure($0) } ?? .success(false) }
         makeNoise()
     }

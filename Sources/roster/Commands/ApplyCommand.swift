@@ -21,7 +21,7 @@ struct ApplyCommand: RosterCommand {
     @Option(help: "Where users were changed since the plan was made: fail does nothing, skip leaves them out.")
     var onStale: ImportOptions.OnStale = .fail
 
-    @Flag(help: "Show what would be done, line by line, and change nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show what would be done, line by line, and change nothing.")
     var dryRun = false
 
     @OptionGroup var output: JSONOption

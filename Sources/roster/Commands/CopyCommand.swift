@@ -41,6 +41,13 @@ struct CopyCommand: RosterCommand {
         guard from.identity != to.identity else {
             throw CommandError(code: "same-store", message: "FROM and TO are the same store", exitCode: .usage)
         }
+        guard to != .memory else {
+            throw CommandError(
+                code: "usage",
+                message: "a store in memory is gone when the command ends; name a file or a database as TO",
+                exitCode: .usage
+            )
+        }
         if store.readOnly { throw DirectoryError.readOnly }
         let first = try session.open(from, isReadOnly: true)
         let second = try session.open(to, isReadOnly: false)

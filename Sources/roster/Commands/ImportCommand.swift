@@ -39,7 +39,7 @@ struct ImportCommand: RosterCommand {
     @Option(help: "Where the seats do not suffice: fail imports nothing, skip leaves out who finds no seat.")
     var onFull: ImportOptions.OnFull = .fail
 
-    @Flag(help: "Show what would be done, line by line, and change nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show what would be done, line by line, and change nothing.")
     var dryRun = false
 
     @Option(

@@ -41,7 +41,8 @@ struct ListCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let filter = try query.filter()
         let sort = UserSort(sort, isReversed: reverse)
-        let listUsers = try session.open(store).useCases.listUsers
+        let directory = try session.open(store)
+        let listUsers = directory.useCases.listUsers
         var writer = format.writer(for: session.output)
         var anchor = UserWindowQuery.Anchor.start
         var count = 0
@@ -56,7 +57,10 @@ struct ListCommand: RosterCommand {
             anchor = .after(UserCursor(last, in: sort))
         }
         writer.end(session.output)
-        if count == 0, limit != 0, session.output.isTerminal { session.say("no users match") }
+        guard count == 0, limit != 0 else { return .success }
+        if try !session.tellsUnknownRole(in: filter, of: directory), session.output.isTerminal {
+            session.say("no users match")
+        }
         return .success
     }
 }

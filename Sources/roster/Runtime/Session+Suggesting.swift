@@ -18,6 +18,20 @@ extension Session {
         return told.saying("\(told.message); did you mean \(near)?")
     }
 
+    /// Tells that a query finds nobody because it asks for a role that there is not, and whether that is so.
+    @discardableResult
+    func tellsUnknownRole(in filter: UserFilter, of directory: Composition) throws -> Bool {
+        let asked = filter.terms.compactMap { term -> String? in
+            guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }
+            return role
+        }
+        guard !asked.isEmpty else { return false }
+        let roles = try wait(for: directory.useCases.listRoles.execute())
+        guard let role = asked.first(where: { !roles.contains($0) }) else { return false }
+        say("there is no role \(SafeText.line(role)); the roles are \(roles.joined(separator: ", "))")
+        return true
+    }
+
     /// The login that is most like this one, among those that begin or end like it.
     private func nearestLogin(to login: String, in directory: Composition) throws -> String? {
         guard (2...64).contains(login.count) else { return nil }

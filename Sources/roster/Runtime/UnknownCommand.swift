@@ -38,7 +38,9 @@ enum UnknownCommand {
     }
 
     private static func error(_ word: String, of command: String? = nil, among names: [String]) -> ValidationError {
-        let near = NearestWord.find(word, among: names).map { " Did you mean '\($0)'?" } ?? ""
+        let isLimit = command == LimitCommand.configuration.commandName && Int(word) != nil
+        let meant = isLimit ? "roster limit set \(word)" : NearestWord.find(word, among: names)
+        let near = meant.map { " Did you mean '\($0)'?" } ?? ""
         return ValidationError(
             "There is no command '\(([command, word].compactMap(\.self)).joined(separator: " "))'.\(near)"
         )

@@ -155,6 +155,16 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.contains("no watch is left") == true)
     }
 
+    @Test("a store that answers but tells nobody of changes is not offline, and it is said that nothing is live")
+    func refusal() async {
+        let bench = await makeBench()
+        observing.fail(ObservationRefusal(reason: "the standby tells nobody"))
+        await bench.bench.settle()
+        #expect(bench.frame.live == .off("the standby tells nobody"))
+        #expect(bench.frame.message?.text.contains("the standby tells nobody") == true)
+        #expect(bench.frame.offline == nil)
+    }
+
     @Test("a store that goes is noticed at once, and so is its coming back")
     func goneAndBack() async {
         let bench = await makeBench()

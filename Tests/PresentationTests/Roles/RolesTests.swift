@@ -253,6 +253,17 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.hasPrefix("3 users have the role member") == true)
     }
 
+    @Test("the users of each role are counted as a task, and Y copies the command that lists them")
+    func counting() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.startTask)
+        await bench.answer(.move(1), .submit)
+        #expect(bench.tasks.first?.title == "Count users by role")
+        #expect(bench.tasks.first?.outcome == "admin 1, member 2, viewer 0")
+        await bench.perform(.showTasks, .copyCommand)
+        #expect(bench.copied == ["roster roles"])
+    }
+
     @Test("a directory that is open for reading only shows its roles and changes none")
     func readOnly() async throws {
         let bench = await DashboardBench(isReadOnly: true)

@@ -24,7 +24,8 @@ struct UsageTests {
         "a command line that is wrong exits 2 and says how it goes",
         arguments: [
             ["lst"], ["add"], ["add", "a", "b"], ["list", "--colour"], ["list", "--columns", "login,height"], ["show"],
-            ["import"], ["import", "x", "--on-full", "explode"], ["limit", "set"], ["add", "x", "--kind", "robot"],
+            ["import"], ["import", "x", "--on-full", "explode"], ["limit", "set"], ["limit", "clera"],
+            ["add", "x", "--kind", "robot"],
             ["demo", "--users", "-5"], ["list", "-r"], ["list", "ana", "-x"], ["count", "-json"], ["count", "-a b:c"],
             ["--store"], ["restore", "a", "b", "--login", "c"],
         ]
@@ -44,6 +45,30 @@ struct UsageTests {
         let run = try home.start(arguments).finish()
         #expect(run.exitCode == 2)
         #expect(run.messages.contains("must be 0 or more"))
+    }
+
+    @Test("a limit without set is told how it is set")
+    func limitWithoutSet() throws {
+        let run = try home.start(["limit", "25"]).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("roster limit set 25"))
+    }
+
+    @Test("a query for a role that there is not says so", arguments: ["list", "count"])
+    func unknownRole(command: String) throws {
+        try home.run("add", "ana")
+        let run = try home.start([command, "role:boss"]).finish()
+        #expect(run.exitCode == 0)
+        #expect(run.messages.contains("there is no role boss; the roles are admin, member, viewer"))
+        #expect(try home.start([command, "role:admin"]).finish().messages.isEmpty)
+    }
+
+    @Test("a store in memory is no place for a copy")
+    func copyIntoMemory() throws {
+        try home.run("add", "ana")
+        let run = try home.start(["copy", home.store, "memory:"]).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("gone when the command ends"))
     }
 
     @Test("a column that is none is named, with those there are")

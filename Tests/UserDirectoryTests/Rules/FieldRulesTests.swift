@@ -115,6 +115,16 @@ import UserDirectoryTesting
         #expect(rules(UserDraft(login: "ana", role: "king"), roles: nil) == [])
     }
 
+    @Test("of many roles the first are named, and how many there are")
+    func manyRoles() {
+        func message(_ count: Int) -> String? {
+            let roles = (1...count).map { "r\($0)" }
+            return FieldRules.violations(in: UserDraft(login: "ana", role: "king"), roles: roles).first?.message
+        }
+        #expect(message(12) == "must be one of r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, r11, r12")
+        #expect(message(13) == "must be one of r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, … (13 roles)")
+    }
+
     @Test("every broken rule is told, in the order of the fields")
     func allViolations() {
         let draft = UserDraft(login: "", name: "a\nb", email: "x", role: "king", groups: ["", "a b"], note: "\u{7}.")
