@@ -121,6 +121,9 @@ extension DashboardPresenter {
             useCase.execute(limit, by: author)
         } summary: {
             FrameModel.Gauge($0).text
+        } amend: { task, _ in
+            // What the use case gives does not name the task of the journal.
+            task.command = RosterCommandLine.limit(limit)
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
             if let error = result.failure { self?.say(.error, String(describing: error)) }
