@@ -12,6 +12,8 @@ final class UserFormPresenter: DialogPresenter {
         case add(UserDraft)
         /// Change the fields that differ, on this version of the record.
         case edit(User, UserEdit)
+        /// Bring this user back from the trash and change those fields.
+        case restore(User, UserEdit)
     }
 
     /// Tells which of these logins, as keys, somebody has.
@@ -28,7 +30,9 @@ final class UserFormPresenter: DialogPresenter {
     private var lookups = 0
     private var takenLogin: String?
     /// The record that the edit is made on; nil for a new user.
-    private let base: User?
+    let base: User?
+    /// Where that user is, as far as is known.
+    var whereabouts = Whereabouts.present
     private var values: UserFormValues
     private let initial: UserFormValues
     private var touched: Set<UserField> = []
@@ -37,8 +41,8 @@ final class UserFormPresenter: DialogPresenter {
     /// How many times the form was not saved because of a field.
     private var refusals = 0
     private var remarks: [UserField: String] = [:]
-    private var banner: String?
-    private var isSaving = false
+    var banner: String?
+    private(set) var isSaving = false
 
     /// - Parameters:
     ///   - user: Whom it edits; nil for a new user.
@@ -82,7 +86,7 @@ final class UserFormPresenter: DialogPresenter {
             )
         }
         let title = base.map { "Edit \($0.login)" } ?? "New user"
-        var form = FormModel(title: title, fields: fields, banner: banner ?? othersText, isSaving: isSaving)
+        var form = FormModel(title: title, fields: fields, banner: banner ?? goneText ?? othersText, isSaving: isSaving)
         form.refusals = refusals
         return .form(form)
     }
@@ -174,14 +178,29 @@ final class UserFormPresenter: DialogPresenter {
             refusals += 1
             return stack.update()
         }
+        guard let base else { return send(.add(values.draft), in: stack) }
+        let edit = UserEdit(from: base, to: values.draft)
+        switch whereabouts {
+        case .present: send(.edit(base, edit), in: stack)
+        case .trashed:
+            askToRestore(base, in: stack) { [weak self, weak stack] in
+                guard let self, let stack else { return }
+                send(.restore(base, edit), in: stack)
+            }
+        case .purged: stack.update()
+        }
+    }
+
+    private func send(_ outcome: Outcome, in stack: DialogStack) {
         isSaving = true
         stack.update()
-        let outcome: Outcome = base.map { .edit($0, UserEdit(from: $0, to: values.draft)) } ?? .add(values.draft)
         save(outcome) { [weak self, weak stack] error in
             guard let self, let stack else { return }
             isSaving = false
             guard let error else { return stack.close(self) }
+            if case DirectoryError.notFound(_, inTrash: true) = error { return show(.trashed, in: stack) }
             if case DirectoryError.conflict(_, let theirs) = error, let base {
+                whereabouts = .present
                 return openConflict(from: base, to: theirs, in: stack)
             }
             take(error)
