@@ -61,7 +61,7 @@ final class LimitFormPresenter: DialogPresenter {
         case invalid
 
         init(_ text: String) {
-            let text = text.filter { !$0.isWhitespace }
+            let text = text.filter { !$0.isWhitespace && $0 != "," }
             if text.isEmpty {
                 self = .limit(nil)
             } else if let limit = Int(text), limit >= 0 {

@@ -32,7 +32,7 @@ import UserDirectory
 
     @Test(
         "a number is saved, nothing means no limit",
-        arguments: [("30", 30), ("", nil), (" 0 ", 0)] as [(String, Int?)]
+        arguments: [("30", 30), ("1,200", 1_200), ("", nil), (" 0 ", 0)] as [(String, Int?)]
     )
     func save(text: String, limit: Int?) {
         let saved = open(seats)
