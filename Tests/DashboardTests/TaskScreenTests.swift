@@ -69,6 +69,27 @@ import UserDirectoryTesting
         _ = pending
     }
 
+    @Test("the pane under the users shows the newest task, wherever the cursor is in the tab")
+    func newest() async {
+        let bench = await ScreenBench(.team, rows: 24, columns: 80)
+        for number in 1...8 {
+            bench.presenter.tasks.run(
+                "Count \(number)",
+                useCase: "CountAllUsersInteractor",
+                execute: { Future(value: number) },
+                summary: { "\($0)" },
+                completion: { _ in }
+            )
+        }
+        await bench.deliver()
+        await bench.type("2jjjjjjj")
+        #expect(bench.presenter.taskList.selected?.title == "Count 1")
+        await bench.type("1")
+        expectScreen(bench.terminal, matches: "tasks-newest-80x24")
+        await bench.type("2")
+        #expect(bench.presenter.taskList.selected?.title == "Count 1")
+    }
+
     @Test("a long reason is read as a whole where the trace is opened", arguments: [(24, 80), (40, 120), (16, 60)])
     func reason(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
