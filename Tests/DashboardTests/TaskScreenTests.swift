@@ -90,6 +90,16 @@ import UserDirectoryTesting
         #expect(bench.presenter.taskList.selected?.title == "Count 1")
     }
 
+    @Test("what was refused has a sign of its own, and is no failure", arguments: [true, false])
+    func refused(isUnicode: Bool) async {
+        let capabilities = TerminalCapabilities(isUTF8: isUnicode)
+        let bench = await ScreenBench([], rows: 24, columns: 80, capabilities: capabilities)
+        await bench.type("z")
+        #expect(bench.terminal.text.contains("\(isUnicode ? "⊘" : "/") Undo"))
+        #expect(bench.terminal.text.contains("1 refused"))
+        #expect(!bench.terminal.text.contains("failed"))
+    }
+
     @Test("a long reason is read as a whole where the trace is opened", arguments: [(24, 80), (40, 120), (16, 60)])
     func reason(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)

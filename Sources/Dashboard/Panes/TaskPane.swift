@@ -76,6 +76,7 @@ final class TaskPane: TaskListView {
         case .running: unicode ? "▶" : ">"
         case .done: unicode ? "✓" : "+"
         case .partlyRefused: "!"
+        case .refused: unicode ? "⊘" : "/"
         case .failed: unicode ? "✗" : "x"
         case .cancelled: unicode ? "■" : "o"
         }
