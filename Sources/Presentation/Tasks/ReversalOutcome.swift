@@ -37,10 +37,10 @@ struct ReversalOutcome {
             state = .done(counts)
             message = .init(kind: .success, text: "\(done): \(title) (\(Text.number(progress.done)) users)")
         case (0, 1):
-            state = .failed(reason)
+            state = .refused(reason)
             message = .init(kind: .error, text: "\(title) is not \(done): \(reason)")
         case (0, _):
-            state = .failed("\(counts): \(reason)")
+            state = .refused("\(counts): \(reason)")
             message = .init(kind: .error, text: "\(counts): \(title)")
         default:
             state = .partlyRefused("\(counts), \(Text.number(progress.refused)) refused")

@@ -43,7 +43,7 @@ import UserDirectoryTesting
         await bench.perform(command)
         #expect(bench.frame.message?.kind == .note)
         #expect(bench.frame.message?.text == "There is nothing of yours to \(command.rawValue)")
-        #expect(bench.tasks.map(\.mark) == [.failed])
+        #expect(bench.tasks.map(\.mark) == [.refused])
     }
 
     @Test("in the task list z takes back the task under the cursor, whatever came after it")
@@ -125,7 +125,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.kind == .error)
         #expect(bench.frame.message?.text.hasPrefix("Disable bo is not undone: bo was changed since by eve") == true)
         #expect(bench.dialog == nil)
-        #expect(bench.tasks.first?.mark == .failed)
+        #expect(bench.tasks.first?.mark == .refused)
         #expect(try bench.bench.user("bo").status == .active)
     }
 
