@@ -69,6 +69,78 @@ import UserDirectoryTesting
         _ = pending
     }
 
+    @Test("the pane under the users shows the newest task, wherever the cursor is in the tab")
+    func newest() async {
+        let bench = await ScreenBench(.team, rows: 24, columns: 80)
+        for number in 1...8 {
+            bench.presenter.tasks.run(
+                "Count \(number)",
+                useCase: "CountAllUsersInteractor",
+                execute: { Future(value: number) },
+                summary: { "\($0)" },
+                completion: { _ in }
+            )
+        }
+        await bench.deliver()
+        await bench.type("2jjjjjjj")
+        #expect(bench.presenter.taskList.selected?.title == "Count 1")
+        await bench.type("1")
+        expectScreen(bench.terminal, matches: "tasks-newest-80x24")
+        await bench.type("2")
+        #expect(bench.presenter.taskList.selected?.title == "Count 1")
+    }
+
+    @Test("what was refused has a sign of its own, and is no failure", arguments: [true, false])
+    func refused(isUnicode: Bool) async {
+        let capabilities = TerminalCapabilities(isUTF8: isUnicode)
+        let bench = await ScreenBench([], rows: 24, columns: 80, capabilities: capabilities)
+        await bench.type("z")
+        #expect(bench.terminal.text.contains("\(isUnicode ? "⊘" : "/") Undo"))
+        #expect(bench.terminal.text.contains("1 refused"))
+        #expect(!bench.terminal.text.contains("failed"))
+    }
+
+    @Test("a long reason is read as a whole where the trace is opened", arguments: [(24, 80), (40, 120), (16, 60)])
+    func reason(rows: Int, columns: Int) async {
+        let bench = await ScreenBench(.team, rows: rows, columns: columns)
+        let path = "/srv/" + String(repeating: "people-of-the-northern-offices/", count: 5) + "team.db"
+        let reason = "the file system is full; make room, or move the file and start roster with --store and its place"
+        bench.presenter.tasks.run(
+            "Import users.csv",
+            useCase: "ApplyPlanInteractor",
+            execute: { Future<Int>(error: DirectoryError.storeUnavailable(store: path, reason: reason)) },
+            summary: { "\($0)" },
+            completion: { _ in }
+        )
+        await bench.deliver()
+        await bench.type("2")
+        await bench.press(.enter)
+        expectScreen(bench.terminal, matches: "trace-reason-\(columns)x\(rows)")
+    }
+
+    @Test("a reason that is longer than the screen scrolls")
+    func longReason() async {
+        let bench = await ScreenBench(.team, rows: 16, columns: 60)
+        let reason = (1...60).map { "reason-\($0)" }.joined(separator: ", ")
+        bench.presenter.tasks.run(
+            "Import users.csv",
+            useCase: "ApplyPlanInteractor",
+            execute: { Future<Int>(error: DirectoryError.storeUnavailable(store: "team.db", reason: reason)) },
+            summary: { "\($0)" },
+            completion: { _ in }
+        )
+        await bench.deliver()
+        await bench.type("2")
+        await bench.press(.enter)
+        #expect(bench.terminal.text.contains("reason-1,"))
+        #expect(!bench.terminal.text.contains("reason-60"))
+        await bench.type("G")
+        #expect(bench.terminal.text.contains("reason-60"))
+        #expect(!bench.terminal.text.contains("reason-1,"))
+        await bench.type("g")
+        #expect(bench.terminal.text.contains("reason-1,"))
+    }
+
     @Test("quitting while they run asks")
     func quit() async {
         let (bench, pending) = await bench(rows: 24, columns: 80)

@@ -6,8 +6,10 @@ internal import TerminalKit
 final class TracePane: DialogPane {
     private var model: TraceModel?
     private var offset = 0
-    /// How many lines the last drawing had room for.
-    private var visibleLines = 1
+    /// How many lines the last drawing had in all, and how many of those that scroll it had room for.
+    private var (lineCount, visibleLines) = (0, 1)
+    /// How far the last drawing was scrolled.
+    private var drawnOffset: Int { min(offset, max(0, lineCount - visibleLines)) }
     private let theme: Theme
 
     private let bound: DialogKeys
@@ -28,14 +30,32 @@ final class TracePane: DialogPane {
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
-        let size = Size(rows: min(screen.rows - 2, model.lines.count + 5), columns: min(120, screen.columns))
-        var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        let top: Rect
-        (top, inside) = inside.splitTop(2)
-        buffer.write(buffer.textWidth.plain(model.summary), in: top, style: theme.text)
-        visibleLines = max(1, inside.rows - 1)
+        let columns = min(120, screen.columns)
+        let summary = TextWrap.lines(
+            of: buffer.textWidth.plain(model.summary),
+            width: max(1, columns - 4),
+            textWidth: buffer.textWidth
+        )
+        let rows = min(screen.rows - 2, model.lines.count + summary.count + 4)
+        let size = Size(rows: rows, columns: columns)
+        let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
+        // A long reason leaves the table a few lines, and what has no room scrolls out of sight before that does.
+        let tableLines = min(model.lines.count, 3)
+        let headRows = min(summary.count, max(1, inside.rows - tableLines - 2))
+        lineCount = summary.count - headRows + model.lines.count
+        visibleLines = max(1, inside.rows - headRows - 2)
+        let (head, table) = inside.splitTop(headRows + 1)
+        let first = min(drawnOffset, summary.count - headRows)
+        for (index, line) in summary.dropFirst(first).prefix(headRows).enumerated() {
+            buffer.write(line, in: head.line(index), style: theme.text)
+        }
+        drawTable(model.lines.dropFirst(drawnOffset - first), into: &buffer, rect: table)
+        return nil
+    }
+
+    private func drawTable(_ lines: ArraySlice<TraceModel.Line>, into buffer: inout CellBuffer, rect: Rect) {
         // Where room is short the times that layers took go before the moments at which they began.
-        let isWide = inside.columns >= 68
+        let isWide = rect.columns >= 68
         var columns = [
             TableColumn("LAYER", width: .fixed(20)), TableColumn("WHAT", width: .flexible(1, minimum: 12)),
             TableColumn("THREAD", width: .fixed(6)), TableColumn("TOOK", width: .fixed(8), alignment: .right),
@@ -44,7 +64,7 @@ final class TracePane: DialogPane {
             columns.insert(TableColumn("BEGAN", width: .fixed(9), alignment: .right), at: 3)
             columns.append(TableColumn("", width: .fixed(6)))
         }
-        let rows = model.lines.dropFirst(offset).prefix(visibleLines).map { line in
+        let rows = lines.prefix(visibleLines).map { line in
             var cells = [String(repeating: "  ", count: line.depth) + line.layer, line.name, line.thread, line.own]
             if isWide {
                 cells.insert(line.start, at: 3)
@@ -52,8 +72,7 @@ final class TracePane: DialogPane {
             }
             return Table.Row(cells)
         }
-        Table(columns: columns, rows: rows, headerStyle: theme.header).draw(into: &buffer, rect: inside)
-        return nil
+        Table(columns: columns, rows: rows, headerStyle: theme.header).draw(into: &buffer, rect: rect)
     }
 
     private func bar(_ share: Double, textWidth: TextWidth) -> String {
@@ -62,15 +81,14 @@ final class TracePane: DialogPane {
 
     /// Scrolls no further than to the last page.
     private func scroll(by lines: Int) -> DialogAction? {
-        let last = max(0, (model?.lines.count ?? 0) - visibleLines)
-        let target = min(max(0, offset + lines), max(offset, last))
+        let target = min(max(0, drawnOffset + lines), max(0, lineCount - visibleLines))
         return target == offset ? nil : .move(target - offset)
     }
 
     func action(for event: InputEvent) -> DialogAction? {
         switch bound.command(for: event) {
         case .close, .accept, .quit, .interrupt: .cancel
-        case let command?: bound.lines(command, page: visibleLines, all: model?.lines.count ?? 0).flatMap(scroll)
+        case let command?: bound.lines(command, page: visibleLines, all: lineCount).flatMap(scroll)
         case nil: nil
         }
     }

@@ -37,8 +37,8 @@ final class TaskPane: TaskListView {
             let start = keys.key(for: .startTask).map { "\($0) starts one" } ?? ""
             return buffer.write("  No task yet; \(start)", in: inside, style: theme.faint)
         }
-        // The list scrolls by itself: its cursor is always in sight.
-        let selected = model.selected ?? 0
+        // The list scrolls by itself: its cursor is always in sight, and where it has none, the newest task.
+        let selected = isFocused ? model.selected ?? 0 : 0
         let first = max(0, min(selected - inside.rows + 1, model.rows.count - inside.rows))
         for (index, row) in model.rows[first...].prefix(inside.rows).enumerated() {
             buffer.mark(inside.line(index), as: .row(first + index))
@@ -76,6 +76,7 @@ final class TaskPane: TaskListView {
         case .running: unicode ? "▶" : ">"
         case .done: unicode ? "✓" : "+"
         case .partlyRefused: "!"
+        case .refused: unicode ? "⊘" : "/"
         case .failed: unicode ? "✗" : "x"
         case .cancelled: unicode ? "■" : "o"
         }

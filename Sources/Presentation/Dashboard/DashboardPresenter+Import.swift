@@ -29,7 +29,7 @@ extension DashboardPresenter {
             if let rejects = request.rejectsFile {
                 do { try files.create(rejects).discard() } catch { throw RejectsFileError(reason: error) }
             }
-            return try files.open(request.file)
+            do { return try files.open(request.file) } catch { throw ImportFileError(reason: error) }
         }
         let reporter = ProgressReporter(clock: environment.monotonicClock) { [weak self] task, report in
             guard let self, task.isUnderway else { return }

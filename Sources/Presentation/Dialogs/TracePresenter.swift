@@ -22,7 +22,8 @@ final class TracePresenter: DialogPresenter {
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .move(let rows):
-            offset = min(max(0, offset + rows), max(0, trace.lines.count - 1))
+            // How long the page is the view knows, which breaks its lines.
+            offset = max(0, offset + rows)
             stack.update()
         case .submit, .cancel: stack.close(self)
         case .set, .switchButton, .complete, .confirm: return

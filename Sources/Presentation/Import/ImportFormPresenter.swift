@@ -129,6 +129,8 @@ final class ImportFormPresenter: DialogPresenter {
 }
 
 /// The file for refused lines cannot be written.
-struct RejectsFileError: Error {
+struct RejectsFileError: Error, CustomStringConvertible {
     let reason: any Error
+
+    var description: String { String(describing: reason) }
 }

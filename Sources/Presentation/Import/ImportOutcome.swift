@@ -19,7 +19,10 @@ extension ImportOutcome {
         if let failure { return .failed("stopped at \(ImportWords.place(progress)): \(failure)") }
         return switch progress.stop {
         case .cancelled: .cancelled("stopped at \(ImportWords.place(progress))")
-        case .tooFewSeats, .stale, .full: .failed(ImportWords.summary(progress))
+        case .full where progress.isAnythingChanged: .partlyRefused(ImportWords.summary(progress))
+        case .tooFewSeats, .stale, .full: .refused(ImportWords.summary(progress))
+        case nil where progress.refused > 0 && !progress.isAnythingChanged:
+            .refused(ImportWords.summary(progress))
         case nil where progress.refused > 0: .partlyRefused(ImportWords.counts(progress))
         case nil: .done(ImportWords.counts(progress))
         }
@@ -67,4 +70,8 @@ extension ImportOutcome {
         case .failure(let error): String(describing: error)
         }
     }
+}
+
+extension ImportProgress {
+    fileprivate var isAnythingChanged: Bool { created > 0 || updated > 0 }
 }

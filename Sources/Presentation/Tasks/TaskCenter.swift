@@ -155,6 +155,7 @@ extension TaskCenter {
             task.state = .done(summary(value))
             amend(task, value)
         case .failure(FutureError.cancelled): task.state = .cancelled("cancelled")
+        case .failure(let error) where error.isRefusal: task.state = .refused(String(describing: error))
         case .failure(let error): task.state = .failed(String(describing: error))
         }
         task.cancel = nil

@@ -10,6 +10,8 @@ public struct TaskListModel: Hashable, Sendable {
         case done
         /// Ended, but something of it was refused.
         case partlyRefused
+        /// Refused, with nothing changed.
+        case refused
         /// Failed.
         case failed
         /// Was cancelled.

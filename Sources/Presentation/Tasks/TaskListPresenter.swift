@@ -16,13 +16,14 @@ public final class TaskListPresenter {
         case underway = "running or queued"
         case failed
         case partlyRefused = "partly refused"
-        case cancelled, done
+        case refused, cancelled, done
 
         func includes(_ state: TaskRecord.State) -> Bool {
             switch state {
             case .queued, .running: self == .underway
             case .done: self == .done
             case .partlyRefused: self == .partlyRefused
+            case .refused: self == .refused
             case .failed: self == .failed
             case .cancelled: self == .cancelled
             }
@@ -123,36 +124,55 @@ public final class TaskListPresenter {
         }
     }
 
+    /// What asks for attention; where nothing does, how tasks have ended.
+    ///
+    /// Refusals do not ask for it: whoever was refused has been told.
     private func summary(of tasks: [TaskRecord]) -> String {
-        let running = tasks.count { $0.state == .running }
-        let queued = tasks.count { $0.state == .queued }
-        let failed = tasks.count { if case .failed = $0.state { true } else { false } }
-        let refused = tasks.count { if case .partlyRefused = $0.state { true } else { false } }
-        let parts = [(running, "running"), (queued, "queued"), (failed, "failed"), (refused, "partly refused")]
-            .filter { $0.0 > 0 }
-            .map { "\($0.0) \($0.1)" }
-        return parts.isEmpty ? (tasks.isEmpty ? "" : "\(tasks.count) done") : parts.joined(separator: ", ")
+        let marks = tasks.map { TaskListModel.Mark($0.state) }
+        func words(_ counted: [(TaskListModel.Mark, String)]) -> String {
+            counted.map { mark, word in (marks.count { $0 == mark }, word) }
+                .filter { $0.0 > 0 }
+                .map { "\(Text.number($0.0)) \($0.1)" }
+                .joined(separator: ", ")
+        }
+        let urgent = words([
+            (.running, "running"), (.queued, "queued"), (.failed, "failed"), (.partlyRefused, "partly refused"),
+        ])
+        return urgent.isEmpty ? words([(.done, "done"), (.refused, "refused"), (.cancelled, "cancelled")]) : urgent
+    }
+}
+
+extension TaskListModel.Mark {
+    fileprivate init(_ state: TaskRecord.State) {
+        self =
+            switch state {
+            case .queued: .queued
+            case .running: .running
+            case .done: .done
+            case .partlyRefused: .partlyRefused
+            case .refused: .refused
+            case .failed: .failed
+            case .cancelled: .cancelled
+            }
     }
 }
 
 extension TaskListModel.Row {
     @MainActor
     init(_ task: TaskRecord) {
-        let (mark, outcome): (TaskListModel.Mark, String) =
+        let outcome =
             switch task.state {
-            case .queued: (.queued, "queued")
+            case .queued: "queued"
             case .running where task.trace?.spans.contains { $0.layer == .lock && $0.end == nil } ?? false:
-                (.running, "waiting for the lock")
-            case .running:
-                (.running, task.progress?.text ?? "running")
-            case .done(let summary): (.done, summary)
-            case .partlyRefused(let summary): (.partlyRefused, summary)
-            case .failed(let reason): (.failed, reason)
-            case .cancelled(let summary): (.cancelled, summary)
+                "waiting for the lock"
+            case .running: task.progress?.text ?? "running"
+            case .done(let words), .partlyRefused(let words), .refused(let words), .failed(let words),
+                .cancelled(let words):
+                words
             }
         self.init(
             id: task.id,
-            mark: mark,
+            mark: TaskListModel.Mark(task.state),
             title: task.runs > 1 ? "\(task.title) ×\(Text.number(task.runs))" : task.title,
             outcome: outcome,
             progress: task.isUnderway ? task.progress?.fraction : nil,

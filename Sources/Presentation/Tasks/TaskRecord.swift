@@ -22,7 +22,9 @@ public final class TaskRecord: Identifiable {
         case done(String)
         /// Ended, but something of it was refused: "8 deleted, 2 refused".
         case partlyRefused(String)
-        /// Failed, with the reason.
+        /// Refused by a rule or a guard, or there was nothing to do it with: nothing is broken, and nothing was changed.
+        case refused(String)
+        /// Failed, with the reason: the store does not answer, or something else is broken.
         case failed(String)
         /// Cancelled, with what had been done.
         case cancelled(String)

@@ -42,7 +42,7 @@ struct BulkOutcome {
                     ": \(BulkOutcome.reason(failure.error, of: ids[failure.index], named: logins, at: failure.index))"
                 } ?? ""
             let isAlone = progress.changed == 0 && progress.failed.count == progress.done
-            state = isAlone ? .failed(counts + reason) : .partlyRefused(counts)
+            state = isAlone ? .refused(counts + reason) : .partlyRefused(counts)
             let why = "; \(hint(.open)) on its line in \(hint(.showTasks)) tells why"
             let text = counts + (progress.failed.count == 1 ? reason : why)
             message = .init(kind: .error, text: text)

@@ -33,7 +33,7 @@ import UserDirectoryTesting
         }
         #expect(form.banner?.contains("no seat is free") == true)
         #expect(form["name"]?.value == "Zoë")
-        #expect(bench.tasks.map(\.mark) == [.failed])
+        #expect(bench.tasks.map(\.mark) == [.refused])
         bench.bench.setLimit(3)
         await bench.answer(.submit)
         #expect(bench.dialog == nil)
@@ -155,7 +155,7 @@ import UserDirectoryTesting
         await bench.perform(.toggleDisabled)
         #expect(bench.frame.message?.kind == .error)
         #expect(bench.frame.message?.text == DirectoryError.lastAdmin(login: "ana").description)
-        #expect(bench.tasks.map(\.mark) == [.failed])
+        #expect(bench.tasks.map(\.mark) == [.refused])
         await bench.perform(.moveDown)
         #expect(bench.frame.message == nil)
     }

@@ -58,7 +58,7 @@ import UserDirectoryTesting
         bench.bench.change(.restore(.login("bo"), login: nil))
         await bench.answer(.set(field: "phrase", value: "bo"), .confirm)
         #expect(bench.frame.message?.kind == .error)
-        #expect(bench.tasks.first?.mark == .failed)
+        #expect(bench.tasks.first?.mark == .refused)
         #expect(try !bench.bench.user("bo").isTrashed)
     }
 }

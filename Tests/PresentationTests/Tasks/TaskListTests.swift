@@ -1,4 +1,6 @@
+import Futures
 import Testing
+import UserDirectory
 
 @testable import Presentation
 
@@ -36,6 +38,30 @@ import Testing
         #expect(bench.model.rows.map(\.title) == ["Second", "First"])
         bench.list.filter(by: nil)
         #expect(bench.model.rows.map(\.title) == ["Second", "First"])
+    }
+
+    @Test("refusals are no failures, and listed by themselves where somebody asks")
+    func refusals() async {
+        let bench = TaskBench()
+        let (good, refused, lost) = (bench.run("First"), bench.run("Second"), bench.run("Third"))
+        await bench.begin()
+        await bench.end(good)
+        await bench.end(refused, .failure(DirectoryError.nothingToReverse(.undo)))
+        #expect(bench.model.rows.map(\.mark) == [.running, .refused, .done])
+        await bench.end(lost, .failure(FutureError.cancelled))
+        #expect(bench.model.summary == "1 done, 1 refused, 1 cancelled")
+        bench.list.filter(by: .refused)
+        #expect(bench.model.rows.map(\.title) == ["Second"])
+        bench.list.filter(by: .failed)
+        #expect(bench.model.rows.isEmpty)
+    }
+
+    @Test("a file that cannot be read is refused, and what nobody has thought of has failed")
+    func otherErrors() {
+        struct Odd: Error {}
+        #expect(ImportFileError(reason: Odd()).isRefusal)
+        #expect(!Odd().isRefusal)
+        #expect(!DirectoryError.storeBusy(store: "team.db").isRefusal)
     }
 
     @Test("the summary counts what runs, waits and failed")

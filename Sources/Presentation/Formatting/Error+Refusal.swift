@@ -1,0 +1,20 @@
+internal import UserDirectory
+
+extension Error {
+    /// Whether somebody is told no, and nothing is broken: a rule, a guard, a conflict, or a file that cannot be read.
+    var isRefusal: Bool {
+        switch self {
+        case let error as DirectoryError: !error.isStoreFailure
+        case is ImportFileError, is RejectsFileError: true
+        case is UserFileError, is FormatError, is CSVError, is UserCSVHeaderError: true
+        default: false
+        }
+    }
+}
+
+/// Why the file that was to be imported cannot be read.
+struct ImportFileError: Error, CustomStringConvertible {
+    let reason: any Error
+
+    var description: String { String(describing: reason) }
+}
