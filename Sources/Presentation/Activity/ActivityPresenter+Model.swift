@@ -7,9 +7,9 @@ extension ActivityPresenter {
         var model = ActivityModel()
         (model.filter, model.filterError, model.isStale) = (filterText, filterError, isStale)
         model.completion = completion.model
-        if let filterError, !showsTasks {
+        if filterError != nil, !showsTasks {
             // The changes of another filter would look as if they were those of this one.
-            model.placeholder = .init(title: "The filter cannot be read", hints: [filterError])
+            model.placeholder = .init(title: "The filter cannot be read", hints: [])
             return model
         }
         let window = list.window
