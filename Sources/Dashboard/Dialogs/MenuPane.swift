@@ -33,14 +33,24 @@ final class MenuPane: DialogPane {
         let rows = isSearchable ? screen.rows - 4 : min(screen.rows - 4, model.items.count + 2)
         let longest = model.items.map { buffer.textWidth.width(of: $0.title) }.max() ?? 0
         let size = Size(rows: rows, columns: min(isSearchable ? 80 : max(44, longest + 6), screen.columns - 2))
+        let box = screen.centered(size)
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         var cursor: Point?
         if isSearchable {
             let line: Rect
             (line, inside) = inside.splitTop(1)
-            let (label, value) = line.splitLeft(2)
+            let place = model.items.isEmpty ? "" : "\(model.selected + 1) of \(model.items.count)"
+            let (label, rest) = line.splitLeft(2)
+            let (value, count) = rest.splitRight(place.count + 1)
             buffer.write("/", in: label, style: theme.key)
+            buffer.write(place, in: count, style: theme.faint, alignment: .right)
             cursor = field.draw(into: &buffer, rect: value, placeholder: "type to search")
+        }
+        if let note = model.note {
+            let texts = TextWrap.lines(of: note, width: max(1, inside.columns), textWidth: buffer.textWidth)
+            let foot: Rect
+            (inside, foot) = inside.splitBottom(texts.count)
+            for (index, text) in texts.enumerated() { buffer.write(text, in: foot.line(index), style: theme.faint) }
         }
         let lines = Line.lines(of: model.items)
         let selected = lines.firstIndex(of: .item(model.selected)) ?? 0
@@ -54,6 +64,9 @@ final class MenuPane: DialogPane {
                 draw(item, of: model, into: &buffer, rect: inside.line(index))
             }
         }
+        let track = Rect(row: inside.row, column: box.column, rows: inside.rows, columns: box.columns)
+        ListParts(theme: theme)
+            .drawScrollBar(offset: first, total: lines.count, rows: inside.rows, into: &buffer, track: track)
         if model.items.isEmpty { buffer.write("nothing found", in: inside, style: theme.faint) }
         return cursor
     }

@@ -12,7 +12,7 @@ final class ActivityPane: ActivityView {
     init(theme: Theme, invalidate: @escaping @MainActor () -> Void) {
         self.theme = theme
         self.invalidate = invalidate
-        filter = FilterLine(placeholder: "a login; actor:, kind:, task:, since:7d", theme: theme)
+        filter = FilterLine(placeholder: "a login; who:, what:, task:, since:7d", theme: theme)
     }
 
     func show(_ activity: ActivityModel) {
@@ -31,6 +31,15 @@ final class ActivityPane: ActivityView {
     /// Draws the filter beside the tabs, and gives the cursor's place while it is being edited.
     func drawFilter(into buffer: inout CellBuffer, rect: Rect, isEditing: Bool) -> Point? {
         filter.draw(into: &buffer, rect: rect, isEditing: isEditing)
+    }
+
+    /// Draws what the filter that is being typed could go on with.
+    func drawCompletion(into buffer: inout CellBuffer, below filter: Rect, screen: Rect, key: Key?) {
+        CompletionList(model: model.completion, theme: theme, key: key).draw(
+            into: &buffer,
+            below: filter,
+            screen: screen
+        )
     }
 
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {

@@ -11,11 +11,17 @@ struct ListParts {
 
     /// Shows in the right edge where the screen lies in the list.
     func drawScrollBar(_ scroll: UserListModel.Scroll?, rows: Int, into buffer: inout CellBuffer, rect: Rect) {
+        guard let scroll else { return }
         let track = rect.inset(rows: 2, columns: 0)
-        guard let scroll, scroll.total > rows, track.rows > 1 else { return }
-        let length = max(1, track.rows * rows / scroll.total)
-        let most = scroll.total - rows
-        let offset = most > 0 ? (track.rows - length) * min(scroll.offset, most) / most : 0
+        drawScrollBar(offset: scroll.offset, total: scroll.total, rows: rows, into: &buffer, track: track)
+    }
+
+    /// Shows in the right edge of a track which of so many rows are on the screen.
+    func drawScrollBar(offset: Int, total: Int, rows: Int, into buffer: inout CellBuffer, track: Rect) {
+        guard total > rows, track.rows > 1 else { return }
+        let length = max(1, track.rows * rows / total)
+        let most = total - rows
+        let offset = most > 0 ? (track.rows - length) * min(offset, most) / most : 0
         let edge = track.splitRight(1).right
         let thumb = Rect(row: edge.row + offset, column: edge.column, rows: length, columns: 1)
         buffer.fill(thumb, with: buffer.textWidth.drawsUnicode ? "┃" : "#", style: theme.focusedBorder)

@@ -23,7 +23,7 @@ final class SettingsPane: SettingsView {
         let columns = [
             TableColumn("SETTING", width: .fixed(11)),
             TableColumn("VALUE", width: .flexible(3, minimum: 14)),
-            TableColumn("KEPT IN", width: .fixed(24)),
+            TableColumn("KEPT IN", width: .flexible(2, minimum: 24)),
         ]
         let rows = model.rows.map { row in
             Table.Row([row.title, buffer.textWidth.plain(row.value), row.place], style: theme.text)

@@ -207,8 +207,11 @@ public final class DashboardScreen {
         }
         details.draw(into: &buffer, rect: layout.details)
         if !layout.tasks.isEmpty { tasks.draw(into: &buffer, rect: layout.tasks, isFocused: focus == .tasks) }
-        if isEditing, !isActivityShown, dialogs.top == nil {
-            users.drawCompletion(into: &buffer, below: filter, screen: screen, key: line.key(for: .complete))
+        if isEditing, dialogs.top == nil {
+            let key = line.key(for: .complete)
+            isActivityShown
+                ? activity.drawCompletion(into: &buffer, below: filter, screen: screen, key: key)
+                : users.drawCompletion(into: &buffer, below: filter, screen: screen, key: key)
         }
         if dialogs.top != nil {
             // Not over the footer, which names the dialog's keys.
@@ -231,8 +234,7 @@ public final class DashboardScreen {
     private var footerItems: [KeyBar.Item] {
         if let dialog = dialogs.top { return dialog.keys }
         guard frame.model.isEditingFilter else { return frame.footerItems() }
-        return line.item(.accept, "keep") + (isActivityShown ? [] : line.item(.complete))
-            + line.wayOut("clear")
+        return line.item(.accept, "keep") + line.item(.complete) + line.wayOut("clear")
     }
 
     private func drawTooSmall(into buffer: inout CellBuffer) {

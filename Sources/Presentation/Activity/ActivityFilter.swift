@@ -3,18 +3,23 @@ internal import UserDirectory
 
 /// The words of the Activity's filter line: those of `roster log`, as `name:value`; a word alone is a user.
 enum ActivityFilter {
-    /// What may stand before a colon.
-    static let names = ["user", "actor", "kind", "task", "since", "until"]
+    /// What may stand before a colon: the columns' names, and the time.
+    static let names = ["user", "who", "what", "task", "since", "until"]
+    /// What `roster log` calls some of them.
+    static let otherNames = ["who": "actor", "what": "kind"]
 
     /// Why a filter cannot be read.
     struct Failure: Error, Hashable, CustomStringConvertible {
         let description: String
     }
 
-    /// Reads a filter that is being typed: a name without a value yet asks for nothing.
+    /// Reads a filter.
     ///
-    /// - Parameter now: What `since:7d` counts back from.
-    static func parse(_ text: String, now: Date) throws(Failure) -> JournalFilter {
+    /// - Parameters:
+    ///   - text: The filter.
+    ///   - now: What `since:7d` counts back from.
+    ///   - allowsIncomplete: Whether it is still being typed: a name without a value yet asks for nothing.
+    static func parse(_ text: String, now: Date, allowsIncomplete: Bool = true) throws(Failure) -> JournalFilter {
         var filter = JournalFilter()
         for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
             guard let colon = word.firstIndex(of: ":"), !word.hasPrefix("id:") else {
@@ -23,25 +28,53 @@ enum ActivityFilter {
             }
             let name = word[..<colon].lowercased()
             let value = String(word[word.index(after: colon)...])
-            guard names.contains(name) else {
-                throw Failure(description: "unknown field \(name):; known are \(names.joined(separator: ", "))")
+            guard names.contains(name) || otherNames.values.contains(name) else {
+                let known = names.map { name in name + (otherNames[name].map { " (or \($0))" } ?? "") }
+                throw Failure(description: "unknown field \(name):; known are \(known.joined(separator: ", "))")
             }
-            if !value.isEmpty { try filter.set(name, to: value, now: now) }
+            if !value.isEmpty {
+                try filter.set(name, to: value, now: now, allowsIncomplete)
+            } else if !allowsIncomplete {
+                throw Failure(description: "nothing stands behind \(name):")
+            }
         }
         return filter
+    }
+
+    /// Every term that the language knows and that begins so: a field's name, and then what it can be.
+    static func terms(beginning term: String) -> [String] {
+        let typed = term.lowercased()
+        guard let colon = typed.firstIndex(of: ":") else {
+            let others = typed.isEmpty ? [] : names.compactMap { otherNames[$0] }
+            return (names + others).map { $0 + ":" }.filter { $0.hasPrefix(typed) }
+        }
+        let field = String(typed[..<colon])
+        let values =
+            switch field {
+            case "what", "kind": JournalEntry.Kind.allCases.map(\.rawValue)
+            case "since", "until": ["1d", "7d", "30d"]
+            default: [String]()
+            }
+        return values.map { "\(field):\($0)" }.filter { $0.hasPrefix(typed) && $0 != typed }
     }
 }
 
 extension JournalFilter {
-    fileprivate mutating func set(_ name: String, to value: String, now: Date) throws(ActivityFilter.Failure) {
+    fileprivate mutating func set(
+        _ name: String,
+        to value: String,
+        now: Date,
+        _ allowsIncomplete: Bool
+    ) throws(ActivityFilter.Failure) {
         switch name {
         case "user": user = UserReference(value)
-        case "actor": actor = value
-        case "kind":
+        case "who", "actor": actor = value
+        case "what", "kind":
             kind = JournalEntry.Kind(rawValue: value.lowercased())
             let kinds = JournalEntry.Kind.allCases.map(\.rawValue)
-            guard kind != nil || kinds.contains(where: { $0.hasPrefix(value.lowercased()) }) else {
-                throw .init(description: "unknown kind:\(value); known are \(kinds.joined(separator: ", "))")
+            let isBeginning = allowsIncomplete && kinds.contains { $0.hasPrefix(value.lowercased()) }
+            guard kind != nil || isBeginning else {
+                throw .init(description: "unknown \(name):\(value); known are \(kinds.joined(separator: ", "))")
             }
         case "task":
             guard let reference = TaskReference(value) else {
@@ -51,7 +84,8 @@ extension JournalFilter {
         default:
             guard let moment = Moment(value) else {
                 // What may become a day or an age is only not finished yet.
-                if value.utf8.allSatisfy({ (48...57).contains($0) || $0 == 45 }), value.utf8.count < 10 { return }
+                let isBeginning = value.utf8.count < 10 && value.utf8.allSatisfy { (48...57).contains($0) || $0 == 45 }
+                if allowsIncomplete, isBeginning { return }
                 throw .init(description: "\(name):\(value) is no time; write \(name):2026-12-31 or \(name):7d")
             }
             if name == "since" { since = moment.start(now: now) } else { until = moment.end(now: now) }

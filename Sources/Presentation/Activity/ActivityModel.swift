@@ -56,6 +56,8 @@ public struct ActivityModel: Hashable, Sendable {
     public var filter = ""
     /// What is wrong with the filter, if anything is.
     public var filterError: String?
+    /// What the filter could go on with; empty where nothing is known.
+    public var completion = FilterCompletionModel()
     /// What to show in an empty list.
     public var placeholder: UserListModel.Placeholder?
     /// Whether the rows are the last ones known of a store that does not answer.

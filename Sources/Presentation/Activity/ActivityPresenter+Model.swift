@@ -5,15 +5,19 @@ extension ActivityPresenter {
     /// The list that is shown, ready to be drawn.
     func model<Element>(of list: NumberedList<Element>, _ noun: String) -> ActivityModel {
         var model = ActivityModel()
+        (model.filter, model.filterError, model.isStale) = (filterText, filterError, isStale)
+        model.completion = completion.model
+        if filterError != nil, !showsTasks {
+            // The changes of another filter would look as if they were those of this one.
+            model.placeholder = .init(title: "The filter cannot be read", hints: [])
+            return model
+        }
         let window = list.window
         model.rows =
             showsTasks
             ? .tasks(storedTasks.window.visible.map(ActivityModel.Task.init))
             : .changes(changes.window.visible.map(ActivityModel.Change.init))
         model.selected = window.selected == nil ? nil : window.cursor - window.top
-        model.filter = filterText
-        model.filterError = filterError
-        model.isStale = isStale
         let isWhole = showsTasks || filter == JournalFilter()
         if isWhole, let first = window.visible.first, let selected = window.selected {
             // Numbers have no gaps: the newest one says how many there are, and each how many are newer.
@@ -23,7 +27,7 @@ extension ActivityPresenter {
             model.extent = "\(Text.count(openedTask.changed, noun)) of task \(openedTask.number)"
         } else if list.hasLoaded, !window.elements.isEmpty {
             let isAll = window.reachesStart && window.reachesEnd
-            model.extent = isAll ? Text.count(window.elements.count, noun) : "more \(noun)s than shown"
+            model.extent = isAll ? Text.count(window.elements.count, noun) : "\(Text.number(list.seen))+ \(noun)s"
         }
         model.placeholder = list.hasLoaded && window.elements.isEmpty ? placeholder : nil
         return model
@@ -31,7 +35,7 @@ extension ActivityPresenter {
 
     private var placeholder: UserListModel.Placeholder {
         isFiltered && !showsTasks
-            ? .init(title: "No change matches \(filterText)", hints: ["\(hint(.clear)) clears the filter"])
+            ? .init(title: missing ?? "No change matches \(filterText)", hints: ["\(hint(.clear)) clears the filter"])
             : .init(
                 title: "Nothing has been changed yet",
                 hints: ["Every change will be listed here; \(hint(.undo)) undoes one"]

@@ -54,12 +54,17 @@ extension ActivityPresenter {
         }
     }
 
+    private func miss(_ words: String) {
+        missing = words
+        changes.empty()
+    }
+
     private func fail(_ error: any Error) {
         changes.cancel()
         storedTasks.cancel()
         switch error as? DirectoryError {
-        case .notFound(let user, _)?: filterError = "no change of a user \(user)"
-        case .noTask(let task)?: filterError = "no task \(task)"
+        case .notFound(let user, _)?: miss("No change of a user \(user)")
+        case .noTask(let task)?: miss("No task \(task)")
         default:
             isStale = true
             onHealth?(error)

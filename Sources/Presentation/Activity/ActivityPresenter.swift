@@ -15,6 +15,10 @@ public final class ActivityPresenter {
     public private(set) var filterText = ""
     var filter = JournalFilter()
     var filterError: String?
+    /// What the filter asks about that was never there: `no change of a user zoe`.
+    var missing: String?
+    /// What the filter could go on with while it is being typed.
+    var completion = FilterCompletion()
     var isStale = false
     /// The task whose changes are listed, being opened from the list of tasks; clearing the filter leads back there.
     var openedTask: StoredTask?
@@ -44,7 +48,7 @@ public final class ActivityPresenter {
     }
 
     /// The change under the cursor; nil where tasks are listed.
-    public var selectedChange: JournalEntry? { showsTasks ? nil : changes.window.selected }
+    public var selectedChange: JournalEntry? { showsTasks || filterError != nil ? nil : changes.window.selected }
 
     /// The task under the cursor; nil where changes are listed.
     public var selectedTask: StoredTask? { showsTasks ? storedTasks.window.selected : nil }
@@ -113,10 +117,11 @@ public final class ActivityPresenter {
 
     /// Lists the changes that the text asks for; see `ActivityFilter`.
     ///
-    /// What is wrong with it is told beside the filter, and the list stays.
+    /// What is wrong with it is told in place of the list.
     public func filter(by text: String) {
         guard text != filterText || filterError != nil else { return update() }
         filterText = text
+        completion.begin(text, terms: ActivityFilter.terms)
         showsTasks = openedTask != nil && text.isEmpty
         openedTask = nil
         if showsTasks { storedTasks.reload() }
@@ -125,10 +130,38 @@ public final class ActivityPresenter {
             filterError = nil
             guard parsed != filter else { return update() }
             filter = parsed
+            missing = nil
             changes.restart()
         } catch {
             filterError = error.description
         }
+        update()
+    }
+
+    /// Whether the filter can be read as it stands, its last term being finished; what is wrong is told.
+    func checkFilter() -> Bool {
+        guard filterError == nil else { return false }
+        do {
+            _ = try ActivityFilter.parse(filterText, now: clock.date, allowsIncomplete: false)
+        } catch {
+            filterError = error.description
+            update()
+        }
+        return filterError == nil
+    }
+
+    /// Puts the next field or value that fits into the filter, or the one before.
+    func completeFilter(_ step: Int) {
+        if completion.model.terms.isEmpty {
+            completion.begin(filterText, isAsked: true, terms: ActivityFilter.terms)
+        }
+        if let text = completion.next(step) { filter(by: text) }
+        update()
+    }
+
+    /// Ends the completion: the filter is kept.
+    func endCompletion() {
+        completion.end()
         update()
     }
 

@@ -39,6 +39,8 @@ final class NumberedList<Element: Numbered> {
     private(set) var window = ListWindow<Element>()
     /// The newest number of the store that has been seen.
     private(set) var newest = 0
+    /// How many there are at the least: so many have been in memory at once.
+    private(set) var seen = 0
     private(set) var hasLoaded = false
     /// The reads under way belong to this token; a newer load cancels it and makes another.
     private var token = CancellationToken()
@@ -91,8 +93,15 @@ final class NumberedList<Element: Numbered> {
 
     /// Forgets everything and reads from the newest on.
     func restart() {
-        newest = 0
+        (newest, seen) = (0, 0)
         load(.start)
+    }
+
+    /// Has nothing: what was asked about was never there.
+    func empty() {
+        cancel()
+        (newest, seen, hasLoaded) = (0, 0, true)
+        window.replace(with: [], reachesStart: true, reachesEnd: true, rank: nil, selected: nil, row: 0)
     }
 
     /// Drops what is being read, after a failure.
@@ -119,6 +128,7 @@ final class NumberedList<Element: Numbered> {
                 row: row
             )
             if anchor == .end { window.moveToLast() }
+            seen = max(seen, window.elements.count)
             onChange()
             extend()
         }
@@ -143,6 +153,7 @@ final class NumberedList<Element: Numbered> {
             case .after: window.append(elements, reachesEnd: isWhole)
             case .before: window.prepend(elements, reachesStart: isWhole)
             }
+            seen = max(seen, window.elements.count)
             onChange()
             extend()
         }

@@ -117,23 +117,23 @@ extension DashboardPresenter {
     ///
     /// - Parameter step: 1 for the next, -1 for the one before.
     public func completeFilter(_ step: Int) {
-        if frame.tab != .activity { users.completeFilter(step) }
+        frame.tab == .activity ? activity.completeFilter(step) : users.completeFilter(step)
     }
 
     /// Leaves the filter line and keeps the filter.
     ///
     /// One that cannot be read is not kept: the list under it would be that of another.
     public func keepFilter() {
-        guard frame.tab == .activity ? activity.filterError == nil : users.checkFilter() else { return }
+        guard frame.tab == .activity ? activity.checkFilter() : users.checkFilter() else { return }
         change { $0.isEditingFilter = false }
-        if frame.tab != .activity { users.endCompletion() }
+        frame.tab == .activity ? activity.endCompletion() : users.endCompletion()
     }
 
     /// Leaves the filter line and shows everybody, or everything that was changed.
     public func clearFilter() {
         change { $0.isEditingFilter = false }
         type(filter: "")
-        if frame.tab != .activity { users.endCompletion() }
+        frame.tab == .activity ? activity.endCompletion() : users.endCompletion()
     }
 
     /// Takes away what narrows the list under the cursor, and nothing of another one.

@@ -5,18 +5,23 @@ internal import UserDirectory
 extension DashboardPresenter {
     /// Lists every command under the place where it works, with its key; what is picked runs.
     func openHelp() {
-        let groups = Dictionary(grouping: offered, by: \.entry.contexts.title)
-        let order = groups.values.map { ($0, rank: $0.map { rank($0.entry.contexts) }.min() ?? 0) }
+        let groups = Dictionary(grouping: offered, by: \.placeInHelp.title)
+        let order = groups.values.map { ($0, rank: $0.map { rank($0.placeInHelp) }.min() ?? 0) }
         let items = order.sorted { $0.rank < $1.rank }.flatMap { commands, _ in
-            commands.map { MenuModel.Item(title: $0.title, command: $0, group: $0.entry.contexts.title) }
+            commands.map { MenuModel.Item(title: $0.title, command: $0, group: $0.placeInHelp.title) }
         }
         let run = settings.keyName(.accept).map { ", \($0) runs it" } ?? ""
         dialogs.open(
-            MenuPresenter(title: "Help: type to search\(run)", items: items, isSearchable: true) {
+            MenuPresenter(title: "Help: type to search\(run)", items: items, isSearchable: true, note: keysNote) {
                 [weak self] item in
                 if let command = item.command { self?.perform(command) }
             }
         )
+    }
+
+    /// Where keys can be changed.
+    private var keysNote: String? {
+        settings.configurationFile.map { "keys: keymap in \($0); roster help config" }
     }
 
     /// Opens the palette with a line to begin with.
@@ -64,6 +69,11 @@ extension DashboardPresenter {
         let place = CommandContext.allCases.firstIndex { (panes.isEmpty ? contexts : panes).contains($0) } ?? 0
         return panes.isEmpty ? places + 2 + place * places + contexts.count : 1 + place
     }
+}
+
+extension Command {
+    /// Where help lists it: adding works everywhere, and is looked for beside what else is done with users.
+    fileprivate var placeInHelp: Set<CommandContext> { self == .add ? [.users] : entry.contexts }
 }
 
 extension FrameModel.Pane {

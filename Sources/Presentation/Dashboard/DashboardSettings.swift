@@ -16,6 +16,12 @@ public struct DashboardSettings: Sendable {
     public var isMouseOn = false
     /// The columns of the table at first, from the left; empty for as many as fit.
     public var columns: [String] = []
+    /// The file of the configuration, as a person is told it: `~/.config/roster/config.yml`; nil where there is none.
+    public var configurationFile: String?
+    /// The file in which what is chosen in the dashboard is kept, as a person is told it; nil where it is not kept.
+    public var stateFile: String?
+    /// Which keys the configuration has changed, as it would have them: `delete: D, quit: [q, F10]`; empty for none.
+    public var changedKeys = ""
     /// Shows a theme, or throws an error that says in words why it cannot be shown.
     public var show: @MainActor (_ theme: String) throws -> Void = { _ in }
 

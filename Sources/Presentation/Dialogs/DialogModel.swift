@@ -157,6 +157,8 @@ public struct MenuModel: Hashable, Sendable {
     public var selected: Int
     /// What was typed; nil where nothing can be.
     public var query: String?
+    /// What is said under the things.
+    public var note: String?
 
     /// The field into which the name of a command is put whose key was pressed.
     public static let commandField = "command"

@@ -6,6 +6,7 @@ final class MenuPresenter: DialogPresenter {
     private let title: String
     private let all: [MenuModel.Item]
     private let isSearchable: Bool
+    private let note: String?
     private let choose: @MainActor (MenuModel.Item) -> Void
     private var query = ""
     private var selected = 0
@@ -15,17 +16,21 @@ final class MenuPresenter: DialogPresenter {
         items: [MenuModel.Item],
         selected: Int = 0,
         isSearchable: Bool = false,
+        note: String? = nil,
         choose: @escaping @MainActor (MenuModel.Item) -> Void
     ) {
         self.title = title
         all = items
         self.selected = selected
         self.isSearchable = isSearchable
+        self.note = note
         self.choose = choose
     }
 
     var model: DialogModel {
-        .menu(MenuModel(title: title, items: items, selected: selected, query: isSearchable ? query : nil))
+        .menu(
+            MenuModel(title: title, items: items, selected: selected, query: isSearchable ? query : nil, note: note)
+        )
     }
 
     private var items: [MenuModel.Item] {

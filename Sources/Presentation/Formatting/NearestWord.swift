@@ -25,11 +25,23 @@ public enum NearestWord {
         return ranked.first { $0.common == best.common }?.word
     }
 
-    /// What a message about an unknown word ends with: the nearest, or all that there are.
+    /// What a message about an unknown word ends with: the nearest, or all that there are where those are not many.
+    ///
+    /// Of many words it names the five that are nearest, however far they are.
     public static func hint(_ word: String, among words: [String]) -> String {
-        if let nearest = find(word, among: words) { return "the nearest is \"\(nearest)\"" }
-        return "there are " + words.joined(separator: ", ")
+        if let nearest = find(word, among: words) ?? beginning(as: word, among: words) {
+            return "the nearest is \"\(nearest)\""
+        }
+        guard words.count > mostWords else { return "there are " + words.joined(separator: ", ") }
+        let typed = Array(word.lowercased().prefix(200))
+        let ranked = words.enumerated().map { ($0.offset, distance(typed, Array($0.element.lowercased()))) }
+        // Those as near as each other stay in their order.
+        let nearest = ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(5).map { words[$0.0] }
+        return "of \(words.count) the nearest are \(nearest.joined(separator: ", "))"
     }
+
+    /// How many words a message may list.
+    private static let mostWords = 20
 
     /// Damerau's distance, with exchanged neighbours as one step (optimal string alignment).
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {

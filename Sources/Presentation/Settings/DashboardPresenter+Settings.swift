@@ -33,10 +33,39 @@ extension DashboardPresenter {
                 command: .sort
             ),
             .init(title: "Live", value: liveText, place: "until Roster ends", command: .toggleLive),
+            .init(
+                title: "Keys",
+                value: settings.changedKeys.isEmpty ? "as built in" : settings.changedKeys,
+                place: settings.configurationFile ?? "the configuration",
+                command: nil
+            ),
         ])
     }
 
-    private func place(isChosen: Bool) -> String { isChosen ? "chosen here, for you" : "the configuration" }
+    private func place(isChosen: Bool) -> String {
+        isChosen ? settings.stateFile ?? "chosen until Roster ends" : "the configuration"
+    }
+
+    /// Tells how keys are changed, which is done in the configuration alone.
+    private func openKeys() {
+        let page = PageModel(
+            title: "Keys",
+            facts: [
+                .init(label: "changed", value: settings.changedKeys.isEmpty ? "none" : settings.changedKeys),
+                .init(label: "file", value: settings.configurationFile ?? ""),
+            ],
+            columns: ["WRITE", "WHAT IT DOES"],
+            rows: [
+                ["keymap:", "the key of the file under which commands stand, each with its keys"],
+                ["  delete: D", "another key"],
+                ["  quit: [q, F10]", "several keys; footer and help name the first"],
+                ["  purge: none", "no key; palette and help still run it"],
+            ],
+            note: "Roster reads the file when it starts. \(settings.hint(.help)) lists every command with its name; "
+                + "roster help config tells what else stands in the file."
+        )
+        dialogs.open(PagePresenter(page))
+    }
 
     private var limitText: String {
         guard let seats else { return "" }
@@ -56,9 +85,6 @@ extension DashboardPresenter {
     /// Changes the setting under the cursor.
     func openSetting() {
         guard let row = settingsList.selected else { return }
-        guard let command = row.command else {
-            return say(.note, "\(row.title): \(row.value); they are the store's own")
-        }
-        perform(command)
+        row.command.map(perform) ?? openKeys()
     }
 }

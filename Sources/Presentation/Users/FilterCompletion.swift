@@ -26,11 +26,22 @@ struct FilterCompletion {
     ///   - groups: The groups.
     ///   - isAsked: Whether a person asks for terms, also where nothing of one was typed.
     mutating func begin(_ text: String, roles: [String], groups: [UserGroup], isAsked: Bool = false) {
+        begin(text, isAsked: isAsked) {
+            FilterCompletion.terms(beginning: $0, roles: roles, groups: groups.map(\.name))
+        }
+    }
+
+    /// Takes what was typed of another language; not what ``next(_:)`` gave itself.
+    ///
+    /// - Parameters:
+    ///   - text: The filter.
+    ///   - isAsked: Whether a person asks for terms, also where nothing of one was typed.
+    ///   - terms: The terms that begin so.
+    mutating func begin(_ text: String, isAsked: Bool = false, terms: (String) -> [String]) {
         guard text != given else { return }
         given = nil
         model = FilterCompletionModel()
-        let found = FilterCompletion.terms(ending: text, roles: roles, groups: groups, isAsked: isAsked)
-        (prefix, model.terms) = found
+        (prefix, model.terms) = FilterCompletion.terms(ending: text, isAsked: isAsked, terms)
     }
 
     /// What the last term of a filter could be, and what stands before it.
@@ -46,8 +57,16 @@ struct FilterCompletion {
         groups: [UserGroup],
         isAsked: Bool = true
     ) -> (prefix: String, terms: [String]) {
+        terms(ending: text, isAsked: isAsked) { terms(beginning: $0, roles: roles, groups: groups.map(\.name)) }
+    }
+
+    private static func terms(
+        ending text: String,
+        isAsked: Bool,
+        _ terms: (String) -> [String]
+    ) -> (prefix: String, terms: [String]) {
         guard let term = lastTerm(of: text), isAsked || !term.isEmpty else { return (text, []) }
-        return (String(text.dropLast(term.count)), terms(beginning: term, roles: roles, groups: groups.map(\.name)))
+        return (String(text.dropLast(term.count)), terms(term))
     }
 
     /// Forgets everything: the filter is no longer being typed.

@@ -41,6 +41,10 @@ struct DashboardLooks {
         settings.state = state
         settings.keep = { [file] in file?.keep($0) }
         settings.keyName = { [keys = configuration.keymap.value] in keys.key(for: $0)?.description }
+        settings.configurationFile = HomeFiles.abbreviated(configuration.path)
+        settings.stateFile = file.map { HomeFiles.abbreviated($0.path) }
+        let keys = configuration.keymap.value
+        settings.changedKeys = keys == .standard ? "" : keys.changes
         settings.themes = library.names
         settings.theme = theme
         settings.configuredTheme = configuration.configuredTheme.name

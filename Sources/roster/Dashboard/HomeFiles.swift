@@ -10,6 +10,14 @@ struct HomeFiles: ImportFiles {
 
     func create(_ path: String) throws -> any FileSink { try AtomicFile(expanded(path)) }
 
+    /// A path as a person is told it, with `~` for the home folder.
+    static func abbreviated(_ path: String) -> String {
+        guard let home = ProcessInfo.processInfo.environment["HOME"], home.hasPrefix("/"), home.count > 1,
+            path.hasPrefix(home + "/")
+        else { return SafeText.line(path) }
+        return SafeText.line("~" + path.dropFirst(home.count))
+    }
+
     /// As a shell does it: `HOME` comes before what the system's list of users says.
     private func expanded(_ path: String) -> String {
         guard path == "~" || path.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"],

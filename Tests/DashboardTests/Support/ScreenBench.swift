@@ -50,6 +50,7 @@ final class ScreenBench {
         let surroundings = surroundings
         var settings = DashboardSettings()
         settings.keyName = { keys.key(for: $0)?.description }
+        settings.configurationFile = "~/.config/roster/config.yml"
         screen = DashboardScreen(terminal: terminal, keys: keys) { surroundings.drawings.append($0) }
         let traced = TracingExecutor(executor, wait: .queue, run: .interactor)
         let useCases = UserUseCases(store: store, executor: traced)

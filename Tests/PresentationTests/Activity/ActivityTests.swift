@@ -97,7 +97,8 @@ import UserDirectoryTesting
         bench.bench.change(.disable(.login("bo")), by: eve)
         await bench.perform(.filter)
         for text in [
-            "bo kind:disable", "actor:eve", "task:4", "since:2020-01-01 kind:disable", "kind:disable until:2100-01-01",
+            "bo kind:disable", "actor:eve", "who:eve", "what:disable", "task:4", "since:2020-01-01 kind:disable",
+            "kind:disable until:2100-01-01",
         ] {
             bench.presenter.type(filter: text)
             await bench.bench.settle()
@@ -113,10 +114,11 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a filter that is wrong is told, and the list stays",
+        "a filter that is wrong is told in place of the list",
         arguments: [
-            ("nobody", "no change of a user nobody"), ("task:99", "no task 99"), ("task:x", "no number of a task"),
-            ("color:red", "unknown field color:"), ("kind:happy", "unknown kind:happy"), ("since:maybe", "no time"),
+            ("task:x", "no number of a task"), ("color:red", "unknown field color:"),
+            ("color:red", "who (or actor), what (or kind)"), ("kind:happy", "unknown kind:happy"),
+            ("since:maybe", "no time"),
         ]
     )
     func wrongFilter(text: String, message: String) async {
@@ -125,7 +127,9 @@ import UserDirectoryTesting
         bench.presenter.type(filter: text)
         await bench.bench.settle()
         #expect(bench.activityView.latest?.filterError?.contains(message) == true)
-        #expect(changes(bench).count == 3)
+        #expect(bench.activityView.latest?.placeholder?.title == "The filter cannot be read")
+        #expect(changes(bench).isEmpty)
+        #expect(bench.presenter.activity.selectedChange == nil)
         #expect(bench.frame.offline == nil)
         bench.presenter.type(filter: "bo")
         await bench.bench.settle()
@@ -134,8 +138,70 @@ import UserDirectoryTesting
     }
 
     @Test(
+        "who or what was never there is told, and nothing is listed",
+        arguments: [("nobody", "No change of a user nobody"), ("task:99", "No task 99")]
+    )
+    func missing(text: String, message: String) async {
+        let bench = await open()
+        await bench.perform(.filter)
+        bench.presenter.type(filter: text)
+        await bench.bench.settle()
+        bench.presenter.keepFilter()
+        #expect(bench.activityView.latest?.placeholder?.title == message)
+        #expect(changes(bench).isEmpty)
+        #expect(!bench.frame.isEditingFilter)
+        #expect(bench.frame.offline == nil)
+        await bench.perform(.refresh)
+        #expect(bench.activityView.latest?.placeholder?.title == message)
+        await bench.perform(.clear)
+        #expect(changes(bench).count == 3)
+    }
+
+    @Test(
+        "a filter that is not finished is not kept",
+        arguments: [
+            ("kind:dis", "unknown kind:dis"), ("what:", "nothing stands behind what:"), ("since:2026-", "no time"),
+        ]
+    )
+    func keepUnfinished(text: String, message: String) async {
+        let bench = await open()
+        await bench.perform(.filter)
+        bench.presenter.type(filter: text)
+        bench.presenter.keepFilter()
+        #expect(bench.activityView.latest?.filterError?.contains(message) == true)
+        #expect(bench.frame.isEditingFilter)
+    }
+
+    @Test("Tab completes fields and kinds")
+    func completion() async {
+        let bench = await open()
+        await bench.perform(.filter)
+        bench.presenter.type(filter: "bo wh")
+        #expect(bench.activityView.latest?.completion.terms == ["who:", "what:"])
+        bench.presenter.completeFilter(1)
+        #expect(bench.activityView.latest?.filter == "bo who:")
+        bench.presenter.type(filter: "bo what:di")
+        bench.presenter.completeFilter(1)
+        await bench.bench.settle()
+        #expect(bench.activityView.latest?.filter == "bo what:disable")
+        bench.presenter.keepFilter()
+        #expect(bench.activityView.latest?.completion.terms == [])
+    }
+
+    @Test("of more changes than have been read it says how many there are at the least")
+    func leastCount() async {
+        let bench = await open(UserDraft.numbered(200), rows: 10)
+        await bench.perform(.filter)
+        bench.presenter.type(filter: "what:add")
+        await bench.bench.settle()
+        #expect(bench.activityView.latest?.extent == "50+ changes")
+        await bench.perform(.moveToLast)
+        #expect(bench.activityView.latest?.extent.hasSuffix("+ changes") == true)
+    }
+
+    @Test(
         "what is not finished yet empties nothing",
-        arguments: ["kind:", "kind:dis", "since:2026-", "since:7", "id:x"]
+        arguments: ["kind:", "kind:dis", "since:2026-", "since:7"]
     )
     func unfinished(text: String) async {
         let bench = await open()

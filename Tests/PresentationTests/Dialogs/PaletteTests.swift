@@ -128,6 +128,7 @@ import UserDirectory
         "what is wrong is said, and the line stays to be mended",
         arguments: [
             ("dleete", "There is no command \"dleete\"; the nearest is \"delete\""),
+            ("foo", "There is no command \"foo\"; of "),
             ("help me", "help takes nothing after its name"),
             ("sort size", "There is no key to sort by \"size\"; there are login, name"),
             ("sort name up", "After the key only \"reverse\" can stand"),

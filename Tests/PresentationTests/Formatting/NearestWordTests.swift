@@ -15,6 +15,12 @@ import Testing
     func far() {
         #expect(NearestWord.find("xyzzy", among: ["delete", "edit"]) == nil)
         #expect(NearestWord.hint("xyzzy", among: ["delete", "edit"]) == "there are delete, edit")
+        #expect(NearestWord.hint("discard-all", among: ["delete", "disable"]) == "the nearest is \"disable\"")
+        let many = (1...30).map { "command-\($0)" }
+        #expect(
+            NearestWord.hint("xyzzy", among: many)
+                == "of 30 the nearest are command-1, command-2, command-3, command-4, command-5"
+        )
         #expect(NearestWord.find("x", among: []) == nil)
     }
 }

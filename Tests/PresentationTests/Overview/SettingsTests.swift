@@ -32,6 +32,7 @@ import UserDirectoryTesting
         var kept: [ViewState] = []
         var settings = DashboardSettings()
         settings.keep = { kept.append($0) }
+        settings.stateFile = "~/.local/state/roster/view.json"
         let bench = await DashboardBench(settings: settings)
         await bench.perform(.showSettings)
         #expect(row("Mouse", bench)?.value == "off")
@@ -39,7 +40,7 @@ import UserDirectoryTesting
         await select("Mouse", bench)
         await bench.perform(.open)
         #expect(row("Mouse", bench)?.value == "on")
-        #expect(row("Mouse", bench)?.place == "chosen here, for you")
+        #expect(row("Mouse", bench)?.place == "~/.local/state/roster/view.json")
         #expect(kept.map(\.mouse) == [true])
     }
 
@@ -49,6 +50,32 @@ import UserDirectoryTesting
         settings.isMouseOn = true
         let bench = await DashboardBench(settings: settings)
         #expect(bench.frame.isMouseOn)
+    }
+
+    @Test("settings and help say where keys are changed, and Enter tells how")
+    func keys() async {
+        var settings = DashboardSettings()
+        settings.configurationFile = "~/.config/roster/config.yml"
+        settings.changedKeys = "delete: D"
+        let bench = await DashboardBench(settings: settings)
+        await bench.perform(.showSettings)
+        #expect(row("Keys", bench)?.value == "delete: D")
+        #expect(row("Keys", bench)?.place == "~/.config/roster/config.yml")
+        await select("Keys", bench)
+        await bench.perform(.open)
+        guard case .page(let page, _)? = bench.dialog else {
+            Issue.record("nothing opens")
+            return
+        }
+        #expect(page.facts.map(\.value) == ["delete: D", "~/.config/roster/config.yml"])
+        bench.presenter.dialogs.perform(.cancel)
+        await bench.perform(.help)
+        guard case .menu(let menu)? = bench.dialog else {
+            Issue.record("no help is open")
+            return
+        }
+        #expect(menu.note == "keys: keymap in ~/.config/roster/config.yml; roster help config")
+        #expect(menu.items.first { $0.command == .add }?.group == "Users")
     }
 
     @Test("the limit is copied as the command that sets it")
