@@ -69,6 +69,13 @@ final class ImportPreviewPresenter: DialogPresenter {
 
     private var isActionEnabled: Bool { !making.isUnderway && plan.summary.changes > 0 && !plan.summary.isBlocked }
 
+    /// Why the plan cannot be carried out.
+    private var obstacle: String {
+        plan.summary.isBlocked
+            ? "Not applied: \(PlanWords.seats(plan.summary.seats)); without a seat for each nothing is imported"
+            : "Nothing to apply: no line adds or changes a user"
+    }
+
     private var passedOver: String? {
         let names = plan.summary.passedOver
         return names.isEmpty ? nil : "passed over: \(names.joined(separator: ", "))"
@@ -92,6 +99,9 @@ final class ImportPreviewPresenter: DialogPresenter {
         case .confirm where isActionEnabled, .submit where isActionFocused && isActionEnabled:
             stack.close(self)
             actions.apply(request, plan)
+        case .confirm where !making.isUnderway:
+            note = obstacle
+            stack.update()
         case .submit where !isActionFocused && !making.isUnderway: stack.close(self)
         case .set, .complete, .switchButton, .confirm, .submit: return
         }
