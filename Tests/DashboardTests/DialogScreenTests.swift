@@ -86,6 +86,16 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.last?.contains("moved to the trash: chris") == true)
     }
 
+    @Test("the footer of a question names Enter and what it does, wherever the focus is")
+    func enterIsNamed() async {
+        let bench = await ScreenBench(.team)
+        await bench.press(.down)
+        await bench.type("d")
+        #expect(bench.terminal.lines.last?.contains("Enter cancel") == true)
+        await bench.press(.tab)
+        #expect(bench.terminal.lines.last?.contains("Enter delete") == true)
+    }
+
     @Test("the question before an admin is deleted wants the login")
     func deleteAdmin() async {
         let bench = await ScreenBench(.team)
@@ -104,6 +114,27 @@ import UserDirectoryTesting
         let bench = await ScreenBench(.team, limit: 25)
         await bench.type("Lx")
         expectScreen(bench.terminal, matches: "limit-80x24")
+    }
+
+    @Test("typing replaces the limit as it is")
+    func limitReplaced() async {
+        let bench = await ScreenBench(.team, limit: 25)
+        await bench.type("L")
+        #expect(bench.terminal.text.contains("typing replaces it; a number of seats"))
+        await bench.type("3")
+        expectScreen(bench.terminal, matches: "limit-below-80x24")
+    }
+
+    @Test("typing replaces the suggested login, and a refused Save goes to the first wrong field")
+    func loginReplaced() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("nZed Zappa\t")
+        #expect(bench.terminal.text.contains("typing replaces it; letters"))
+        await bench.type("z z\tnomail\t\t\t\t\tx")
+        await bench.press(.control("s"))
+        expectScreen(bench.terminal, matches: "form-errors-80x24")
+        await bench.press(.backspace, .backspace)
+        #expect(bench.terminal.lines.contains { $0.contains("login   z  ") })
     }
 
     @Test("the menu of orders")

@@ -54,6 +54,21 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "import-preview-\(columns)x\(rows)")
     }
 
+    @Test("Enter opens the line under the cursor, and presses a button only once that has the focus")
+    func line() async {
+        let bench = await bench((24, 80), file: "users.csv")
+        await bench.press(.control("s"), .down, .down, .down)
+        #expect(bench.terminal.lines.last?.contains("Enter the line") == true)
+        await bench.press(.enter)
+        expectScreen(bench.terminal, matches: "import-line-80x24")
+        await bench.press(.escape, .tab)
+        #expect(bench.terminal.lines.last?.contains("Enter apply") == true)
+        await bench.press(.tab)
+        #expect(bench.terminal.lines.last?.contains("Enter cancel") == true)
+        await bench.press(.enter)
+        #expect(!bench.terminal.text.contains("Import users.csv?"))
+    }
+
     @Test("a preview without seats enough says that nothing is imported", arguments: sizes)
     func tooFewSeats(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns), file: "fifteen.csv", limit: 16)

@@ -22,8 +22,12 @@ final class ConfirmPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        let choose = bound.item(.switchButton) + bound.item(.accept, "press it") + bound.wayOut("cancel")
-        return model?.phrase == nil ? bound.item(.confirm, model?.action.lowercased() ?? "") + choose : choose
+        guard let model else { return [] }
+        let action = model.action.lowercased()
+        let pressed = model.isFieldFocused || model.isActionFocused ? action : "cancel"
+        let choose =
+            bound.item(.accept, pressed, isEssential: true) + bound.item(.switchButton) + bound.wayOut("cancel")
+        return model.phrase == nil ? bound.item(.confirm, action) + choose : choose
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -71,7 +75,7 @@ final class ConfirmPane: DialogPane {
         let fitsAll = model.count <= min(rect.rows, model.names.count)
         let shown = fitsAll ? model.count : min(rect.rows - 1, model.names.count)
         for (index, name) in model.names.prefix(shown).enumerated() {
-            buffer.write(name, in: rect.line(index), style: theme.text)
+            buffer.write(buffer.textWidth.plain(name), in: rect.line(index), style: theme.text)
         }
         guard shown < model.count else { return }
         buffer.write(model.rest(after: shown), in: rect.line(shown), style: theme.faint)

@@ -9,7 +9,10 @@ enum FieldEditor {
 
     init(_ field: FormModel.Field) {
         switch field.editor {
-        case .line: self = .line(TextField(field.value))
+        case .line:
+            var line = TextField(field.value)
+            if field.isReplaceable { line.selectAll() }
+            self = .line(line)
         case .lines: self = .lines(TextArea(field.value))
         case .choice(let options): self = .choice(options: options, value: field.value)
         }
@@ -28,6 +31,20 @@ enum FieldEditor {
     var isAtEnd: Bool {
         guard case .line(let field) = self else { return false }
         return field.cursor == field.text.count
+    }
+
+    /// Whether what is typed next takes the place of the value.
+    var isSelected: Bool {
+        guard case .line(let field) = self else { return false }
+        return field.isSelected
+    }
+
+    /// How many columns the value takes; nil where it has the room that there is.
+    func width(_ textWidth: TextWidth) -> Int? {
+        switch self {
+        case .line, .choice: textWidth.width(of: value)
+        case .lines: nil
+        }
     }
 
     /// Takes a value that the presenter has changed, such as a suggested login; the cursor stays where it is otherwise.
@@ -69,7 +86,7 @@ enum FieldEditor {
         switch self {
         case .line(var field):
             defer { self = .line(field) }
-            return field.draw(into: &buffer, rect: rect, style: style)
+            return field.draw(into: &buffer, rect: rect, style: style, showsSelection: isFocused)
         case .lines(var area):
             defer { self = .lines(area) }
             return area.draw(into: &buffer, rect: rect, style: style)

@@ -21,8 +21,10 @@ final class FormPane: DialogPane {
 
     func show(_ model: DialogModel) -> Bool {
         guard case .form(let form) = model else { return false }
+        let isRefused = form.refusals > (self.model?.refusals ?? 0)
         self.model = form
         for field in form.fields { editors[field.id, default: FieldEditor(field)].show(field) }
+        if isRefused, let wrong = form.fields.firstIndex(where: { $0.error != nil }) { focus = wrong }
         return true
     }
 
@@ -137,8 +139,12 @@ final class FormPane: DialogPane {
     private func draw(_ field: FormModel.Field, into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) -> Point? {
         let (label, rest) = rect.splitLeft(8)
         buffer.write(field.label, in: label, style: isFocused ? theme.key : theme.faint)
-        let (value, remark) = rest.splitLeft(max(20, rest.columns / 2))
-        if let error = field.error { buffer.write(error, in: remark.splitLeft(1).rest, style: theme.error) }
+        let remark = field.error ?? field.remark.map(buffer.textWidth.plain)
+        let (value, beside) = rest.splitLeft(valueWidth(of: field, in: rest.columns, buffer.textWidth))
+        if let remark {
+            let style = field.error == nil ? theme.warning : theme.error
+            buffer.write(remark, in: beside.splitLeft(1).rest, style: style)
+        }
         let cursor = editors[field.id]?.draw(into: &buffer, rect: value, isFocused: isFocused, theme: theme)
         if isFocused, let cursor, let ghost {
             let room = Rect(row: cursor.row, column: cursor.column, rows: 1, columns: value.endColumn - cursor.column)
@@ -147,12 +153,24 @@ final class FormPane: DialogPane {
         return cursor
     }
 
+    /// Half of the room, or less where what is said beside the values needs more and the value does not.
+    private func valueWidth(of field: FormModel.Field, in columns: Int, _ textWidth: TextWidth) -> Int {
+        let half = max(20, columns / 2)
+        guard field.error ?? field.remark != nil, let used = editors[field.id]?.width(textWidth) else { return half }
+        // The longest decides for all, so that they stand below each other.
+        let remarks = model?.fields.compactMap { $0.error ?? $0.remark } ?? []
+        let longest = remarks.reduce(0) { max($0, textWidth.width(of: $1)) }
+        // The cursor behind the text, and the arrows around a choice, need cells of their own.
+        return min(half, max(columns - 1 - longest, used + 4, 12))
+    }
+
     /// What may go in, or what could go on: the key that takes it is said too.
     private func hint(of field: FormModel.Field?) -> String {
         guard let field else { return "" }
         if field.editor == .lines, let key = bound.key(for: .nextField) {
             return "\(field.hint); \(key) leaves the field"
         }
+        if editors[field.id]?.isSelected == true { return "typing replaces it; \(field.hint)" }
         guard !field.completions.isEmpty, editors[field.id]?.isAtEnd == true else { return field.hint }
         let titles = field.completions.prefix(4).map(\.title)
         guard ghost != nil else { return "\(field.hint): \(titles.joined(separator: ", "))" }

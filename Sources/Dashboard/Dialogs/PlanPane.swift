@@ -27,7 +27,9 @@ final class PlanPane: DialogPane {
     var keys: [KeyBar.Item] {
         guard let model else { return [] }
         if model.isBusy { return bound.wayOut("stop") }
-        var keys = model.isActionEnabled ? bound.item(.confirm, "apply") + bound.item(.switchButton) : []
+        let pressed = model.isActionFocused ? "apply" : model.isCancelFocused ? "cancel" : "the line"
+        var keys = model.isActionEnabled ? bound.item(.confirm, "apply") : []
+        keys += bound.item(.accept, pressed, isEssential: true)
         keys += bound.wayOut("cancel")
         if let choice = model.seatChoice {
             keys += bound.item(.leaveOut, choice.leavesOut ? "all or nothing" : "leave out who finds no seat")
@@ -35,7 +37,7 @@ final class PlanPane: DialogPane {
         if model.showsRefused || model.refused > 0 {
             keys += bound.item(.refusedOnly, model.showsRefused ? "all lines" : "refused only")
         }
-        return keys
+        return keys + bound.item(.switchButton, "buttons")
     }
 
     // MARK: Drawing
@@ -52,7 +54,7 @@ final class PlanPane: DialogPane {
         let (table, foot) = body.splitBottom(body.rows > 12 ? 4 : 2)
         drawLines(model, into: &buffer, rect: table)
         drawFoot(model, into: &buffer, rect: foot)
-        let cancel = ButtonLabel(title: "Cancel", isFocused: !model.isActionFocused)
+        let cancel = ButtonLabel(title: "Cancel", isFocused: model.isCancelFocused)
         let apply = ButtonLabel(title: "Apply", isFocused: model.isActionFocused, isEnabled: model.isActionEnabled)
         let end = cancel.draw(into: &buffer, at: buttons.origin)
         apply.draw(into: &buffer, at: end.moved(columns: 2))

@@ -183,12 +183,20 @@ public final class DashboardScreen {
     private func draw(_ layout: FrameLayout, into buffer: inout CellBuffer) -> Point? {
         frame.drawHeader(into: &buffer, rect: layout.header)
         let isEditing = frame.model.isEditingFilter
-        let isFiltered = isEditing || !(isActivityShown ? activity.model.filter : users.model.filter).isEmpty
+        let shownFilter =
+            switch frame.model.tab {
+            case .users: users.model.filter
+            case .activity: activity.model.filter
+            case .tasks, .overview, .settings: ""
+            }
+        let isFiltered = isEditing || !shownFilter.isEmpty
         let filter = frame.drawTabs(into: &buffer, rect: layout.tabs, leavingRoom: isFiltered)
         var cursor =
-            isActivityShown
-            ? activity.drawFilter(into: &buffer, rect: filter, isEditing: isEditing)
-            : users.drawFilter(into: &buffer, rect: filter, isEditing: isEditing)
+            !isFiltered
+            ? nil
+            : isActivityShown
+                ? activity.drawFilter(into: &buffer, rect: filter, isEditing: isEditing)
+                : users.drawFilter(into: &buffer, rect: filter, isEditing: isEditing)
         let focus = frame.model.focus
         switch frame.model.tab {
         case .users: users.draw(into: &buffer, rect: layout.list, isFocused: focus == .users)

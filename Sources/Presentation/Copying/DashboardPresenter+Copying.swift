@@ -30,7 +30,7 @@ extension DashboardPresenter {
     /// Copies a command line for what is under the cursor; where there are several, a person chooses.
     func copyCommand() {
         switch frame.focus {
-        case .users: chooseCommand()
+        case .users: if users.hasMarks { chooseCommandForMarked() } else { chooseCommand() }
         case .tasks:
             guard let task = taskList.selected else { return say(.note, "No task is selected") }
             if let words = task.command { return copyCommand(words) }
@@ -47,7 +47,7 @@ extension DashboardPresenter {
             switch settingsList.selected?.command {
             case .setLimit:
                 guard let seats else { return say(.note, "The limit is not known yet") }
-                copyCommand(seats.limit.map { ["limit", "set", String($0)] } ?? ["limit", "clear"])
+                copyCommand(RosterCommandLine.limit(seats.limit))
             case .editRoles:
                 let options = environment.commandOptions
                 let lines = roleCommands.map { RosterCommandLine.text($0, options: options) }
@@ -91,7 +91,7 @@ extension DashboardPresenter {
                 copyCommand(RosterCommandLine.text(words, options: environment.commandOptions))
             case .success(let entries):
                 let options = environment.commandOptions
-                copyCommand(entries.map { JournalCommands.line(for: $0, options: options) }.joined(separator: "\n"))
+                copyCommand(JournalCommands.lines(for: entries, options: options).joined(separator: "\n"))
             case .failure(let error): say(.error, String(describing: error))
             }
         }
@@ -101,10 +101,9 @@ extension DashboardPresenter {
         copyCommand(RosterCommandLine.text(words, options: environment.commandOptions))
     }
 
-    private func copyCommand(_ text: String) {
+    func copyCommand(_ text: String) {
         let lines = text.split(separator: "\n")
-        let rest = lines.count > 1 ? " and \(Text.count(lines.count - 1, "more line"))" : ""
-        copy(text, "\(lines.first ?? "")\(rest)")
+        copy(text, (lines.count > 1 ? "\(Text.number(lines.count)) lines: " : "") + (lines.first ?? ""))
     }
 
     /// Puts a text on the clipboard and says so.

@@ -10,6 +10,33 @@ public enum JournalCommands {
     public static func line(for entry: JournalEntry, options: [String] = []) -> String {
         JournalCommandWriter(options: options).line(for: entry)
     }
+
+    /// The commands for entries, in their order: one for all in a row to whom the same was done, where one can do that.
+    ///
+    /// - Parameters:
+    ///   - entries: What was done, the oldest first.
+    ///   - options: What each command must name besides, such as the store.
+    static func lines(for entries: [JournalEntry], options: [String] = []) -> [String] {
+        let writer = JournalCommandWriter(options: options)
+        var lines: [String] = []
+        var (verb, logins): (String, [String]) = ("", [])
+        func end() {
+            if !logins.isEmpty { lines.append(RosterCommandLine.text([verb] + logins, options: options)) }
+            logins = []
+        }
+        for entry in entries {
+            guard let login = entry.login, let plain = writer.plainVerb(for: entry) else {
+                end()
+                lines.append(writer.line(for: entry))
+                continue
+            }
+            if plain != verb || logins.count == RosterCommandLine.mostLogins { end() }
+            verb = plain
+            logins.append(login)
+        }
+        end()
+        return lines
+    }
 }
 
 /// Writes the commands for entries, all with the same options.
@@ -30,9 +57,19 @@ private struct JournalCommandWriter {
         }
     }
 
+    /// The command that does nothing but this and takes several logins; nil where none does.
+    func plainVerb(for entry: JournalEntry) -> String? {
+        guard case .fields(let changes, _) = entry.content else { return nil }
+        switch entry.kind {
+        case .disable, .enable: return entry.kind.rawValue
+        case .delete, .restore: return changes.allSatisfy { $0.field == .trashedAt } ? entry.kind.rawValue : nil
+        default: return nil
+        }
+    }
+
     private func lineWithoutLogin(for entry: JournalEntry) -> String {
         if case .limit(_, let after) = entry.content {
-            return command(after.map { ["limit", "set", String($0)] } ?? ["limit", "clear"])
+            return command(RosterCommandLine.limit(after))
         }
         if case .roles(let before, let after) = entry.content {
             let change = RoleChange(before: before, after: after)

@@ -14,6 +14,16 @@ public enum RosterCommandLine {
         return all.map(ShellWords.quoted).joined(separator: " ")
     }
 
+    /// How many logins stand in one command line: a person still sees that it is one, and every shell takes it.
+    static let mostLogins = 100
+
+    /// A command for these users, in as many lines as it takes.
+    static func lines(_ verb: String, _ users: [String], options: [String]) -> [String] {
+        stride(from: 0, to: users.count, by: mostLogins).map { start in
+            text([verb] + users[start..<min(start + mostLogins, users.count)], options: options)
+        }
+    }
+
     /// The command that lists whom a filter finds, in this order.
     static func list(_ filter: UserFilter, sort: UserSort) -> [String] {
         var words = ["list", "--sort", sort.key.rawValue]
@@ -23,6 +33,9 @@ public enum RosterCommandLine {
 
     /// The command that counts whom a filter finds.
     static func count(_ filter: UserFilter) -> [String] { ["count"] + query(filter) }
+
+    /// The command that sets the limit, or takes it away.
+    static func limit(_ limit: Int?) -> [String] { limit.map { ["limit", "set", String($0)] } ?? ["limit", "clear"] }
 
     /// The command that shows a user; one in the trash is named by id, since somebody else may have the login.
     static func show(_ user: User) -> [String] { ["show", user.isTrashed ? "id:\(user.id)" : user.login] }

@@ -54,7 +54,7 @@ extension DashboardPresenter {
     /// Reads whom an action is about.
     ///
     /// From here on these are the ones, wherever marks, filter and list move.
-    private func lookAtTargets(completion: @escaping @MainActor (_ survey: UserSurvey, _ isLong: Bool) -> Void) {
+    func lookAtTargets(completion: @escaping @MainActor (_ survey: UserSurvey, _ isLong: Bool) -> Void) {
         guard let selection = users.targets else { return say(.note, "No user is selected") }
         survey.cancel()
         survey = CancellationToken()

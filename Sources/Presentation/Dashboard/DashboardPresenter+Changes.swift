@@ -22,6 +22,16 @@ extension DashboardPresenter {
                 run("Edit \(base.login)", "EditUserInteractor", done: "saved", of: base, completion: completion) {
                     useCase.execute(edit, of: .id(base.id), ifVersion: base.version, by: author, token: $0)
                 }
+            case .restore(let base, let edit):
+                run("Restore and edit \(base.login)", "EditUserInteractor", done: "saved", of: base) {
+                    [weak self] error in
+                    // The first of both may have been done.
+                    if error != nil { self?.refresh() }
+                    completion(error)
+                    if error != nil { self?.lookAtOpenForm() }
+                } execute: { [weak self] token in
+                    self?.restore(base, andMake: edit, token: token) ?? Future(error: FutureError.cancelled)
+                }
             }
         }
         userForm = form
@@ -121,6 +131,9 @@ extension DashboardPresenter {
             useCase.execute(limit, by: author)
         } summary: {
             FrameModel.Gauge($0).text
+        } amend: { task, _ in
+            // What the use case gives does not name the task of the journal.
+            task.command = RosterCommandLine.limit(limit)
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
             if let error = result.failure { self?.say(.error, String(describing: error)) }

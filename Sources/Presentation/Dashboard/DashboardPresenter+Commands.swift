@@ -48,7 +48,7 @@ extension DashboardPresenter {
                 $0.focus = isActivity ? .activity : .users
             }
             readGroups()
-        case .clear: frame.focus == .users && users.hasMarks ? users.unmark() : clearFilter()
+        case .clear: clear()
         case .goTo: openPalette(Command.goTo.name + " ")
         case .sort: openSortMenu()
         case .reverseSort: sort(by: UserSort(users.order.key, isReversed: !users.order.isReversed))
@@ -134,6 +134,16 @@ extension DashboardPresenter {
         change { $0.isEditingFilter = false }
         type(filter: "")
         frame.tab == .activity ? activity.endCompletion() : users.endCompletion()
+    }
+
+    /// Takes away what narrows the list under the cursor, and nothing of another one.
+    private func clear() {
+        switch frame.focus {
+        case .users: users.hasMarks ? users.unmark() : clearFilter()
+        case .activity: clearFilter()
+        case .tasks: taskList.filter(by: nil)
+        case .overview, .settings: return
+        }
     }
 
     /// Says something worth knowing that is no error.

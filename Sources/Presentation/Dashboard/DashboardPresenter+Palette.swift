@@ -26,6 +26,8 @@ extension DashboardPresenter {
 
     /// Opens the palette with a line to begin with.
     func openPalette(_ line: String = "") {
+        // What was found for another line may have changed since.
+        foundLogins = FoundLogins()
         let environment = PalettePresenter.Environment(
             commands: offered.filter { !$0.isOfDialogs },
             history: viewState.history,

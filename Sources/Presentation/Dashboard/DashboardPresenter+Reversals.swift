@@ -11,7 +11,7 @@ extension DashboardPresenter {
         }
         if let change = activity.selectedChange, frame.focus == .activity {
             guard let task = change.task else { return say(.note, "That was so before the journal began") }
-            return reverse(direction, task, title: change.taskNumber.map { "task \($0)" })
+            return askToReverse(direction, task)
         }
         guard frame.focus == .tasks, let task = taskList.selected else { return reverse(direction, nil) }
         guard !task.isUnderway else { return say(.note, "\(task.title) is still under way") }
@@ -20,6 +20,33 @@ extension DashboardPresenter {
             return say(.note, "\(task.title) left nothing to \(direction.rawValue) here; \(list) lists all changes")
         }
         reverse(direction, stored, title: task.title)
+    }
+
+    /// Takes back, or does again, the task that a change belongs to, after a question where it has changed more than that.
+    private func askToReverse(_ direction: ReversalQuery.Direction, _ id: TaskID) {
+        let useCase = useCases.listTasks
+        tasks.run("Read a task", useCase: "TasksInteractor", purpose: .read(view: "Read a task")) {
+            useCase.execute(.id(id))
+        } summary: {
+            $0.title
+        } completion: { [weak self] result in
+            guard let self else { return }
+            noticeHealth(of: result)
+            switch result {
+            case .success(let task) where task.changed > 1 && dialogs.isEmpty && !frame.isEditingFilter:
+                let all = Text.count(task.changed, "change")
+                let question = ConfirmModel(
+                    title: "\(direction.verb) \(all)?",
+                    lines: ["The change under the cursor is one of task \(task.number), \(task.title)."],
+                    action: direction.verb
+                )
+                dialogs.open(
+                    ConfirmPresenter(question) { [weak self] in self?.reverse(direction, id, title: task.title) }
+                )
+            case .success(let task): reverse(direction, id, title: task.title)
+            case .failure(let error): say(.error, String(describing: error))
+            }
+        }
     }
 
     /// Takes back, or does again, a task of the journal.
@@ -45,9 +72,9 @@ extension DashboardPresenter {
             }
         } summary: { progress in
             "\(Text.number(progress.done)) \(direction.participle)"
-        } amend: { record, progress in
-            let outcome = ReversalOutcome(progress, direction)
-            if let target = progress.target { record.title = "\(direction.verb) \(target.title)" }
+        } amend: { [weak self] record, progress in
+            let outcome = ReversalOutcome(progress, direction, isKnown: self?.knows(progress) ?? true)
+            if let target = progress.target { record.title = "\(progress.direction(direction).verb) \(target.title)" }
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
         } completion: { [weak self] result in
@@ -59,7 +86,7 @@ extension DashboardPresenter {
     private func tell(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):
-            let outcome = ReversalOutcome(progress, direction)
+            let outcome = ReversalOutcome(progress, direction, isKnown: knows(progress))
             say(outcome.message.kind, outcome.message.text)
             // One reason has room in the footer. A dialog that is open, or a filter being typed, keeps its keys.
             guard progress.refused > 1, dialogs.isEmpty, !frame.isEditingFilter else { return }
@@ -68,6 +95,14 @@ extension DashboardPresenter {
         case .failure(DirectoryError.nothingToReverse): say(.note, "There is nothing of yours to \(direction.rawValue)")
         case .failure(DirectoryError.irreversible(let task, .undone)): say(.note, "\(task.title) is undone already")
         case .failure(let error): say(.error, String(describing: error))
+        }
+    }
+
+    /// Whether what was taken back, or done again, was done here before.
+    private func knows(_ progress: ReversalProgress) -> Bool {
+        guard let target = progress.target else { return true }
+        return tasks.tasks.contains {
+            $0.stored == target.id || ($0.redoable == target.id && $0.stored != progress.task?.id)
         }
     }
 

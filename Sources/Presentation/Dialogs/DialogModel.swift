@@ -50,8 +50,12 @@ public struct FormModel: Hashable, Sendable {
         public var value: String
         /// What is wrong with it.
         public var error: String?
+        /// What is to be known of its value, though nothing is wrong with it.
+        public var remark: String?
         /// What may go in, shown while the field has the cursor.
         public let hint: String
+        /// Whether the value was not typed by a person, so that what is typed first takes its place.
+        public var isReplaceable = false
         /// What could come next, as text to add to the value, the likeliest first.
         public var completions: [Completion] = []
         /// The rest of a word that has been begun, which stands dimmed behind it and which a key takes; nil for none.
@@ -78,6 +82,8 @@ public struct FormModel: Hashable, Sendable {
     public var action = "Save"
     /// How far it is while it is being saved; nil where there is nothing to tell.
     public var progress: String?
+    /// How many times it was not saved because of a field: each time the first that is wrong gets the focus.
+    public var refusals = 0
 }
 
 /// A question before something that hurts.

@@ -65,11 +65,11 @@ final class ConflictPresenter: DialogPresenter {
             guard let name = UserField(rawValue: field.id), let choice = field.choice else { continue }
             merged[name] = field[choice]
         }
-        guard case .success(let draft) = merged.draft else { return }
+        guard merged.unreadable == nil else { return }
         conflict.isSaving = true
         stack.update()
         let base = theirs
-        save(.edit(base, UserEdit(from: base, to: draft))) { [weak self, weak stack] error in
+        save(.edit(base, UserEdit(from: base, to: merged.draft))) { [weak self, weak stack] error in
             guard let self, let stack else { return }
             conflict.isSaving = false
             guard let error else { return done() }

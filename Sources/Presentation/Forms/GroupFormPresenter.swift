@@ -7,7 +7,7 @@ final class GroupFormPresenter: DialogPresenter {
     private let groups: @MainActor () -> [UserGroup]?
     private let choose: @MainActor (String) -> Void
     private var value = ""
-    private var banner: String?
+    private var isTouched = false
 
     /// - Parameters:
     ///   - isAdding: Whether users are to be added to it, and not taken out of it.
@@ -31,24 +31,23 @@ final class GroupFormPresenter: DialogPresenter {
             label: "group",
             editor: .line,
             value: value,
-            error: value.isEmpty ? nil : violation,
+            error: isTouched ? violation : nil,
             hint: hint(groups),
             completions: completion.completions,
             ghost: completion.ghost
         )
         let title = isAdding ? "Add to a group" : "Remove from a group"
-        return .form(FormModel(title: title, fields: [field], banner: banner, action: "Next"))
+        return .form(FormModel(title: title, fields: [field], action: "Next"))
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .set(_, let text):
-            value = text
-            banner = nil
+            (value, isTouched) = (text, !text.isEmpty)
             stack.update()
         case .submit:
-            banner = violation
-            guard banner == nil else { return stack.update() }
+            isTouched = true
+            guard violation == nil else { return stack.update() }
             stack.close(self)
             choose(FieldRules.mendedLine(value))
         case .cancel: stack.close(self)

@@ -22,11 +22,13 @@ final class LimitFormPresenter: DialogPresenter {
                     label: "limit",
                     editor: .line,
                     value: seats?.limit.map(String.init) ?? "",
-                    hint: "a number of seats; empty for no limit"
+                    hint: "a number of seats; empty for no limit",
+                    isReplaceable: true
                 )
             ],
-            banner: seats.map { Text.count($0.used, "seat is", "seats are") + " taken now" }
+            banner: nil
         )
+        remark()
     }
 
     var model: DialogModel { .form(form) }
@@ -35,10 +37,14 @@ final class LimitFormPresenter: DialogPresenter {
         switch action {
         case .set(_, let value):
             form.fields[0].value = value
-            form.fields[0].error = Input(value) == .invalid ? "is a whole number from 0 on, or empty" : nil
+            form.fields[0].isReplaceable = false
+            remark()
             stack.update()
         case .submit where !form.isSaving:
-            guard case .limit(let limit) = Input(form.fields[0].value) else { return }
+            guard case .limit(let limit) = Input(form.fields[0].value) else {
+                form.refusals += 1
+                return stack.update()
+            }
             form.isSaving = true
             stack.update()
             save(limit) { [weak self, weak stack] error in
@@ -55,13 +61,29 @@ final class LimitFormPresenter: DialogPresenter {
         }
     }
 
+    /// Says what is wrong with the limit, or what it means for those who have a seat.
+    private func remark() {
+        let input = Input(form.fields[0].value)
+        form.fields[0].error = input == .invalid ? "is a whole number from 0 on, or empty" : nil
+        form.fields[0].remark = nil
+        form.banner = nil
+        guard let used = seats?.used else { return }
+        let taken = Text.count(used, "seat is", "seats are") + " taken"
+        guard case .limit(let limit?) = input, limit < used else {
+            form.banner = taken + " now"
+            return
+        }
+        form.fields[0].remark = "\(taken): \(Text.number(used - limit)) over this limit"
+        form.banner = "Nobody loses a seat; nobody can be added"
+    }
+
     /// What was typed.
     private enum Input: Equatable {
         case limit(Int?)
         case invalid
 
         init(_ text: String) {
-            let text = text.filter { !$0.isWhitespace }
+            let text = text.filter { !$0.isWhitespace && $0 != "," }
             if text.isEmpty {
                 self = .limit(nil)
             } else if let limit = Int(text), limit >= 0 {

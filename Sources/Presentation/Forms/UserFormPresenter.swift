@@ -12,6 +12,8 @@ final class UserFormPresenter: DialogPresenter {
         case add(UserDraft)
         /// Change the fields that differ, on this version of the record.
         case edit(User, UserEdit)
+        /// Bring this user back from the trash and change those fields.
+        case restore(User, UserEdit)
     }
 
     /// Tells which of these logins, as keys, somebody has.
@@ -28,13 +30,19 @@ final class UserFormPresenter: DialogPresenter {
     private var lookups = 0
     private var takenLogin: String?
     /// The record that the edit is made on; nil for a new user.
-    private let base: User?
+    let base: User?
+    /// Where that user is, as far as is known.
+    var whereabouts = Whereabouts.present
     private var values: UserFormValues
     private let initial: UserFormValues
     private var touched: Set<UserField> = []
+    /// Whether somebody has typed a login, which is no longer suggested then.
+    private var isLoginTyped = false
+    /// How many times the form was not saved because of a field.
+    private var refusals = 0
     private var remarks: [UserField: String] = [:]
-    private var banner: String?
-    private var isSaving = false
+    var banner: String?
+    private(set) var isSaving = false
 
     /// - Parameters:
     ///   - user: Whom it edits; nil for a new user.
@@ -72,12 +80,15 @@ final class UserFormPresenter: DialogPresenter {
                 value: values[field],
                 error: error(of: field, errors),
                 hint: field.hint,
+                isReplaceable: field == .login && isLoginSuggested && !values[field].isEmpty,
                 completions: field == .groups ? completion.completions : [],
                 ghost: field == .groups ? completion.ghost : nil
             )
         }
         let title = base.map { "Edit \($0.login)" } ?? "New user"
-        return .form(FormModel(title: title, fields: fields, banner: banner ?? othersText, isSaving: isSaving))
+        var form = FormModel(title: title, fields: fields, banner: banner ?? goneText ?? othersText, isSaving: isSaving)
+        form.refusals = refusals
+        return .form(form)
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -86,6 +97,7 @@ final class UserFormPresenter: DialogPresenter {
             guard let field = UserField(rawValue: id), values[field] != value else { return }
             values[field] = value
             touched.insert(field)
+            if field == .login { isLoginTyped = true }
             remarks[field] = nil
             banner = nil
             suggestLogin(from: field)
@@ -126,17 +138,15 @@ final class UserFormPresenter: DialogPresenter {
     }
 
     private var errors: [UserField: String] {
-        let violations: [RuleViolation]
-        switch values.draft {
-        case .success(let draft): violations = FieldRules.violations(in: draft, roles: roles)
-        case .failure(let violation): violations = [violation]
-        }
+        let violations = FieldRules.violations(in: values.draft, roles: roles) + (values.unreadable.map { [$0] } ?? [])
         return Dictionary(violations.map { ($0.field, $0.message) }) { first, _ in first }
     }
 
     /// As long as nobody has typed a login, a new user's follows the name.
+    private var isLoginSuggested: Bool { base == nil && !isLoginTyped }
+
     private func suggestLogin(from field: UserField) {
-        guard field == .name, base == nil, !touched.contains(.login) else { return }
+        guard field == .name, isLoginSuggested else { return }
         values[.login] = LoginSuggestion.login(for: values[.name])
     }
 
@@ -147,8 +157,7 @@ final class UserFormPresenter: DialogPresenter {
         let login = FieldRules.mendedLine(values[.login])
         let key = loginKey
         guard !key.isEmpty, key != base.map({ FoldedText.identity($0.login) }) else { return takenLogin = nil }
-        let isSuggested = base == nil && !touched.contains(.login)
-        let numbered = isSuggested ? (2...9).map { "\(login)\($0)" } : []
+        let numbered = isLoginSuggested ? (2...9).map { "\(login)\($0)" } : []
         lookups += 1
         findTaken([key] + numbered.map(FoldedText.identity)) { [weak self, weak stack, lookups] taken in
             guard let self, let stack, lookups == self.lookups else { return }
@@ -164,25 +173,51 @@ final class UserFormPresenter: DialogPresenter {
 
     private func submit(in stack: DialogStack) {
         touched = Set(UserField.allCases)
-        guard errors.isEmpty, case .success(let draft) = values.draft else {
+        guard errors.isEmpty else {
             banner = "Some fields need another value"
+            refusals += 1
             return stack.update()
         }
+        guard let base else { return send(.add(values.draft), in: stack) }
+        let edit = UserEdit(from: base, to: values.draft)
+        switch whereabouts {
+        case .present: send(.edit(base, edit), in: stack)
+        case .trashed:
+            askToRestore(base, in: stack) { [weak self, weak stack] in
+                guard let self, let stack else { return }
+                send(.restore(base, edit), in: stack)
+            }
+        case .purged: stack.update()
+        }
+    }
+
+    private func send(_ outcome: Outcome, in stack: DialogStack) {
         isSaving = true
         stack.update()
-        let outcome: Outcome = base.map { .edit($0, UserEdit(from: $0, to: draft)) } ?? .add(draft)
         save(outcome) { [weak self, weak stack] error in
             guard let self, let stack else { return }
             isSaving = false
             guard let error else { return stack.close(self) }
+            if case DirectoryError.notFound(_, inTrash: true) = error { return show(.trashed, in: stack) }
             if case DirectoryError.conflict(_, let theirs) = error, let base {
+                whereabouts = .present
                 return openConflict(from: base, to: theirs, in: stack)
             }
-            if let field = (error as? DirectoryError)?.field { remarks[field] = String(describing: error) }
-            touched = []
+            take(error)
             banner = String(describing: error)
             stack.update()
         }
+    }
+
+    /// Says beside the fields what the store found wrong with them.
+    private func take(_ error: any Error) {
+        guard let error = error as? DirectoryError else { return }
+        if case .invalid(let violations) = error {
+            for violation in violations { remarks[violation.field] = violation.message }
+        } else if let field = error.field {
+            remarks[field] = String(describing: error)
+        }
+        if error.field != nil { refusals += 1 }
     }
 
     /// Asks field by field; who leaves that comes back to the form as it was typed.

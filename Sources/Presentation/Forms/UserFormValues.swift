@@ -17,31 +17,29 @@ struct UserFormValues: Equatable {
         set { texts[field] = newValue }
     }
 
-    /// The fields' values, or the field whose text is not one.
-    var draft: Result<UserDraft, RuleViolation> {
-        let until = self[.validUntil].filter { !$0.isWhitespace }
-        var day: Day?
-        if !until.isEmpty {
-            day = Day(until)
-            guard day != nil else {
-                let message = "must be a day such as 2027-01-31, or empty"
-                return .failure(RuleViolation(field: .validUntil, rule: "day-format", message: message))
-            }
-        }
-        return .success(
-            UserDraft(
-                login: self[.login],
-                name: self[.name],
-                email: self[.email],
-                role: self[.role],
-                groups: self[.groups].split { $0 == "," || $0.isWhitespace }.map(String.init),
-                kind: User.Kind(rawValue: self[.kind]) ?? .person,
-                status: User.Status(rawValue: self[.status]) ?? .active,
-                validUntil: day,
-                note: self[.note]
-            )
+    /// The fields' values; one whose text is none, which ``unreadable`` tells, is left out.
+    var draft: UserDraft {
+        UserDraft(
+            login: self[.login],
+            name: self[.name],
+            email: self[.email],
+            role: self[.role],
+            groups: self[.groups].split { $0 == "," || $0.isWhitespace }.map(String.init),
+            kind: User.Kind(rawValue: self[.kind]) ?? .person,
+            status: User.Status(rawValue: self[.status]) ?? .active,
+            validUntil: Day(until),
+            note: self[.note]
         )
     }
+
+    /// The field whose text is no value at all, so that no rule can be asked about it.
+    var unreadable: RuleViolation? {
+        guard !until.isEmpty, Day(until) == nil else { return nil }
+        let message = "must be a day such as 2027-01-31, or empty"
+        return RuleViolation(field: .validUntil, rule: "day-format", message: message)
+    }
+
+    private var until: String { self[.validUntil].filter { !$0.isWhitespace } }
 }
 
 extension UserField {

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// Shows what an import is going to do, line by line, and asks before it is done.
 ///
-/// Cancelling is what Enter does at first.
+/// Enter opens the line under the cursor at first.
 @MainActor
 final class ImportPreviewPresenter: DialogPresenter {
     /// What the preview asks of the dashboard.
@@ -25,6 +25,7 @@ final class ImportPreviewPresenter: DialogPresenter {
     private var lines: PlanLines
     private var showsRefused = false
     private var isActionFocused = false
+    private var hasCancelFocus = false
     private var isReading = false
     private var note: String?
     private let making: PlanMaking
@@ -62,7 +63,8 @@ final class ImportPreviewPresenter: DialogPresenter {
                 refused: plan.summary.refused + plan.summary.conflicts,
                 showsRefused: showsRefused,
                 isActionEnabled: isActionEnabled,
-                isActionFocused: isActionFocused
+                isActionFocused: isActionFocused,
+                isCancelFocused: isCancelFocused
             )
         )
     }
@@ -75,6 +77,9 @@ final class ImportPreviewPresenter: DialogPresenter {
             ? "Not applied: \(PlanWords.seats(plan.summary.seats)); without a seat for each nothing is imported"
             : "Nothing to apply: no line adds or changes a user"
     }
+
+    /// Where there are no lines, one of the buttons has the focus.
+    private var isCancelFocused: Bool { !isActionFocused && (hasCancelFocus || lines.total == 0) }
 
     private var passedOver: String? {
         let names = plan.summary.passedOver
@@ -93,8 +98,8 @@ final class ImportPreviewPresenter: DialogPresenter {
             lines.move(by: rows)
             read(in: stack)
             stack.update()
-        case .switchButton where isActionEnabled:
-            isActionFocused.toggle()
+        case .switchButton where !making.isUnderway:
+            switchFocus()
             stack.update()
         case .confirm where isActionEnabled, .submit where isActionFocused && isActionEnabled:
             stack.close(self)
@@ -102,16 +107,36 @@ final class ImportPreviewPresenter: DialogPresenter {
         case .confirm where !making.isUnderway:
             note = obstacle
             stack.update()
-        case .submit where !isActionFocused && !making.isUnderway: stack.close(self)
+        case .submit where isCancelFocused && !making.isUnderway: stack.close(self)
+        case .submit where !isActionFocused: openLine(in: stack)
         case .set, .complete, .switchButton, .confirm, .submit: return
         }
+    }
+
+    /// From the lines to the button that does it, to Cancel, and back.
+    private func switchFocus() {
+        let wasOnLines = !isActionFocused && !isCancelFocused
+        hasCancelFocus = isActionFocused || wasOnLines && !isActionEnabled
+        isActionFocused = isActionEnabled && (wasOnLines || lines.total == 0 && !isActionFocused)
+    }
+
+    /// Shows the whole of a line, of which the table has room for the beginning.
+    private func openLine(in stack: DialogStack) {
+        let place = lines.selected - lines.first
+        guard lines.lines.indices.contains(place) else { return }
+        let line = lines.lines[place]
+        let facts: [UserDetailsModel.Field] = [
+            .init(label: "login", value: line.login), .init(label: "what", value: line.verb),
+            .init(label: line.isRefused ? "why" : "details", value: line.details),
+        ]
+        stack.open(PagePresenter(PageModel(title: "Line \(line.number)", facts: facts)))
     }
 
     /// Reads the file again: who finds a seat is decided with all that comes before them.
     private func changeSeatChoice(in stack: DialogStack) {
         var request = request
         request.onFull = request.onFull == .fail ? .skip : .fail
-        isActionFocused = false
+        (isActionFocused, hasCancelFocus) = (false, false)
         note = nil
         making.begin(request) { [weak stack] in
             stack?.update()

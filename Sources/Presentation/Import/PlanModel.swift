@@ -52,4 +52,6 @@ public struct PlanModel: Hashable, Sendable {
     public var isActionEnabled: Bool
     /// Whether the button that does it has the focus.
     public var isActionFocused = false
+    /// Whether the button that does nothing has it; otherwise the lines have, of which Enter opens one.
+    public var isCancelFocused = false
 }

@@ -34,6 +34,7 @@ extension DashboardPresenter {
     private func refreshFromOutside() {
         users.marksNextLoad = true
         refresh()
+        lookAtOpenForm()
     }
 
     /// Takes the marks of changed rows away after a moment.

@@ -9,8 +9,14 @@ struct ReversalOutcome {
     /// Who was refused and why; nil where nobody was.
     let report: PageModel?
 
-    init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction) {
-        let title = progress.target?.title ?? "the task"
+    /// - Parameters:
+    ///   - progress: What was done.
+    ///   - direction: What was asked for.
+    ///   - isKnown: Whether the task was done here, so that who asks knows of it.
+    init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool = true) {
+        let direction = progress.direction(direction)
+        let title =
+            progress.target.map { isKnown ? $0.title : "\($0.title) (\(ReversalOutcome.origin(of: $0)))" } ?? "the task"
         let done = direction.participle
         let all = progress.done + progress.refused
         let counts = "\(Text.number(progress.done)) of \(Text.number(all)) \(done)"
@@ -41,6 +47,31 @@ struct ReversalOutcome {
             message = .init(kind: .error, text: "\(counts): \(title)")
         }
         report = progress.refusals.isEmpty ? nil : PageModel(progress, direction, counts: counts)
+    }
+}
+
+extension ReversalOutcome {
+    /// Where and when a task was done: `from the command line, 2026-11-21 18:40`.
+    private static func origin(of task: StoredTask) -> String {
+        let place =
+            switch task.author.origin {
+            case .commandLine: "from the command line"
+            case .dashboard: "in another dashboard"
+            case .importing: "by an import"
+            case .undo: "by an undo"
+            }
+        return "\(place), \(Text.timestamp(task.startedAt).prefix(16))"
+    }
+}
+
+extension ReversalProgress {
+    /// What it comes to: undoing an undo is redoing.
+    func direction(_ asked: ReversalQuery.Direction) -> ReversalQuery.Direction {
+        switch task?.purpose {
+        case .redo: .redo
+        case .undo: .undo
+        default: asked
+        }
     }
 }
 

@@ -89,17 +89,19 @@ extension ConfirmModel {
         isLong: Bool,
         hint: @MainActor (Command) -> String
     ) {
+        let preview = BulkPreview(action, of: survey, seats: seats)
         self.init(
             title: action.title(survey.count) + "?",
             // What is out of the ordinary stands first: where a screen has no room, names go.
-            lines: action.remarks(on: survey, seats: seats) + ["One task, which \(hint(.undo)) takes back:"],
+            lines: action.remarks(on: survey, preview, seats: seats),
             action: action.verb
         )
-        names = survey.first.map { user in [user.login, user.name].filter { !$0.isEmpty }.joined(separator: "  ") }
+        names = preview.names(action, of: survey)
         count = survey.count
+        guard !preview.isIdle else { return }
+        lines.append("One task; \(hint(.undo)) takes it back.")
         if isLong || action.isSevere(for: survey) { phrase = String(survey.count) }
     }
-
 }
 
 extension BulkAction {
@@ -108,31 +110,32 @@ extension BulkAction {
         return survey.count >= 100 || isSevere && (survey.count >= 5 || survey.adminCount > 0)
     }
 
-    fileprivate func remarks(on survey: UserSurvey, seats: Seats?) -> [String] {
+    fileprivate func remarks(on survey: UserSurvey, _ preview: BulkPreview, seats: Seats?) -> [String] {
         var lines: [String] = []
         if survey.hidden > 0 {
             let verb = survey.hidden == 1 ? "is" : "are"
             lines.append("\(Text.number(survey.hidden)) of them \(verb) hidden by the filter.")
         }
-        if survey.adminCount > 0 {
+        // An admin who stays stands among those who do.
+        let isKnown = survey.adminCount == 1 && (preview.keptAdmin ?? "") == survey.admins.first
+        if takesAdminAway, survey.adminCount > 0, !isKnown, !preview.isIdle {
             let names = survey.admins.prefix(3).joined(separator: ", ")
             let more = survey.adminCount - min(3, survey.admins.count)
             let rest = more > 0 ? " and \(Text.number(more)) more" : ""
             lines.append("\(Text.count(survey.adminCount, "admin")): \(names)\(rest).")
         }
-        let preview = BulkPreview(self, of: survey, seats: seats)
-        lines += preview.lines
-        if let needed = seatsNeeded(by: survey), needed > 0 { lines.append(ConfirmModel.seats(needed, seats)) }
-        return lines + preview.total
+        lines += preview.total
+        if let needed = seatsNeeded(by: survey), needed > 0, seats?.free ?? .max >= needed {
+            lines.append(ConfirmModel.seats(needed, seats))
+        }
+        return lines
     }
 }
 
 extension ConfirmModel {
     fileprivate static func seats(_ needed: Int, _ seats: Seats?) -> String {
         let need = "Needs \(Text.count(needed, "seat"))"
-        guard let seats, let free = seats.free else { return need + "; there is no limit." }
-        guard free < needed else { return need + "; \(Text.number(free)) are free." }
-        let refused = Text.number(needed - free)
-        return need + "; only \(Text.number(free)) \(free == 1 ? "is" : "are") free: \(refused) will be refused."
+        guard let free = seats?.free else { return need + "; there is no limit." }
+        return need + "; \(Text.number(free)) \(free == 1 ? "is" : "are") free."
     }
 }

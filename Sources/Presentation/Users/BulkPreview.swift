@@ -2,75 +2,97 @@ internal import UserDirectory
 
 /// What a bulk action is going to do, as far as counts tell it: who stays as they are, and whom a guard keeps.
 struct BulkPreview {
-    /// Who stays as they are and who is refused, a sentence each.
-    private(set) var lines: [String] = []
-    /// How many are changed, unchanged and refused; empty where all are changed.
+    /// How many are changed, unchanged and refused, and why, in one sentence; empty where all are changed.
     private(set) var total: [String] = []
+    /// Whether it would change nobody.
+    private(set) var isIdle = false
+    /// Whether the own account is refused.
+    private(set) var isOwnKept = false
+    /// The login of the admin who is refused because no other would be left.
+    private(set) var keptAdmin: String?
 
-    private var unchanged = 0
-    private var refused = 0
+    private var unchanged = (count: 0, reason: "")
+    private var refused = (count: 0, reasons: [String]())
 
     init(_ action: BulkAction, of survey: UserSurvey, seats: Seats?) {
         lookForGuards(action, survey)
         lookForUnchanged(action, survey)
         if let needed = action.seatsNeeded(by: survey), let free = seats?.free, free < needed {
-            refused += needed - max(0, free)
+            let free = max(0, free)
+            let need = Text.count(needed, "seat")
+            refuse(needed - free, "needs \(need), \(Text.number(free)) \(free == 1 ? "is" : "are") free")
         }
-        guard unchanged + refused > 0, !action.isUnsure(of: survey) else { return }
-        var parts = ["\(Text.number(max(0, survey.count - unchanged - refused))) to change"]
-        if unchanged > 0 { parts.append("\(Text.number(unchanged)) unchanged") }
-        if refused > 0 { parts.append("\(Text.number(refused)) refused") }
-        total = [parts.joined(separator: ", ") + "."]
+        sum(survey.count, isUnsure: action.isUnsure(of: survey))
+    }
+
+    private mutating func sum(_ count: Int, isUnsure: Bool) {
+        var parts: [String] = []
+        if unchanged.count > 0 { parts.append("\(Text.number(unchanged.count)) unchanged (\(unchanged.reason))") }
+        if refused.count > 0 {
+            parts.append("\(Text.number(refused.count)) refused (\(refused.reasons.joined(separator: "; ")))")
+        }
+        guard !parts.isEmpty else { return }
+        let rest = parts.joined(separator: ", ") + "."
+        let changed = max(0, count - unchanged.count - refused.count)
+        isIdle = !isUnsure && changed == 0
+        total = [isUnsure ? rest : isIdle ? "Nothing to change: \(rest)" : "\(Text.number(changed)) to change, \(rest)"]
     }
 
     private mutating func lookForGuards(_ action: BulkAction, _ survey: UserSurvey) {
         guard action.takesAdminAway else { return }
-        var isOwnKept = false
         if let own = survey.own, action.isRefused(forOwn: own) {
-            lines.append("Your own account, \(own.login), is among them and stays as it is.")
-            refused += 1
-            isOwnKept = own.isPermanentAdmin
+            refuse(1, "\(own.login) is your own account")
+            isOwnKept = true
         }
         // One admin without an end date stays; the own account that is kept may be the one.
-        guard !isOwnKept, let last = survey.lastPermanentAdmin, let all = survey.permanentAdminsInStore,
-            survey.permanentAdminCount >= all
+        guard !(isOwnKept && survey.own?.isPermanentAdmin == true), let last = survey.lastPermanentAdmin,
+            let all = survey.permanentAdminsInStore, survey.permanentAdminCount >= all
         else { return }
-        lines.append("\(last) is the last active admin without an end date and stays as it is.")
-        refused += 1
+        refuse(1, "\(last) is the last active admin without an end date")
+        keptAdmin = last
     }
 
     private mutating func lookForUnchanged(_ action: BulkAction, _ survey: UserSurvey) {
-        switch action {
-        case .disable: say(survey.disabled, "disabled already")
-        case .enable: say(survey.active, "enabled already")
-        case .delete: say(survey.trashed, "in the trash already")
-        case .restore: say(survey.count - survey.trashed, "not in the trash")
-        case .setRole(let role): say(survey.roles[role] ?? 0, "\(role) already")
-        case .addGroup(let group): survey.members(of: group).map { say($0, "in \(group) already") }
-        case .removeGroup(let group):
-            survey.members(of: group).map { say(survey.count - survey.trashed - $0, "not in \(group)") }
-        }
+        let count: Int? =
+            switch action {
+            case .disable: survey.disabled
+            case .enable: survey.active
+            case .delete: survey.trashed
+            case .restore: survey.count - survey.trashed
+            case .setRole(let role): survey.roles[role] ?? 0
+            case .addGroup(let group): survey.members(of: group)
+            case .removeGroup(let group): survey.members(of: group).map { survey.count - survey.trashed - $0 }
+            }
+        unchanged = (count ?? 0, action.alreadySo)
         switch action {
         case .delete, .restore: return
-        case .disable, .enable, .setRole, .addGroup, .removeGroup:
-            guard survey.trashed > 0 else { return }
-            lines.append("\(BulkPreview.are(survey.trashed)) in the trash, which is refused.")
-            refused += survey.trashed
+        case .disable, .enable, .setRole, .addGroup, .removeGroup: refuse(survey.trashed, "in the trash")
         }
     }
 
-    private mutating func say(_ count: Int, _ what: String) {
+    private mutating func refuse(_ count: Int, _ reason: String) {
         guard count > 0 else { return }
-        lines.append("\(BulkPreview.are(count)) \(what).")
-        unchanged += count
+        refused.count += count
+        refused.reasons.append(reason)
     }
-
-    private static func are(_ count: Int) -> String { "\(Text.number(count)) \(count == 1 ? "is" : "are")" }
 }
 
 extension BulkAction {
+    /// What those are whom it leaves as they are.
+    var alreadySo: String {
+        switch self {
+        case .disable: "disabled already"
+        case .enable: "enabled already"
+        case .delete: "in the trash already"
+        case .restore: "not in the trash"
+        case .setRole(let role): "\(role) already"
+        case .addGroup(let group): "in \(group) already"
+        case .removeGroup(let group): "not in \(group)"
+        }
+    }
+
     /// Whether it can take an admin from the directory.
-    fileprivate var takesAdminAway: Bool {
+    var takesAdminAway: Bool {
         switch self {
         case .disable, .delete: true
         case .setRole(let role): role != User.adminRole

@@ -2,9 +2,11 @@
 ///
 /// Ctrl-A and Ctrl-E go to the ends, Ctrl-W, Ctrl-U and Ctrl-K delete the word or everything before and everything after
 /// the cursor, Ctrl-Y puts back what they deleted last, Alt-B and Alt-F move by words. The cursor moves by grapheme
-/// clusters.
+/// clusters. Where the text is wider than its place, a `…` stands at the side where more of it is.
 public struct TextField: Hashable, Sendable {
     var line: EditedLine
+    /// Whether what is typed or pasted next takes the place of the text; any other key that edits ends that.
+    public private(set) var isSelected = false
     /// The first cluster that is shown, kept between drawings so that the text stands still while the cursor moves.
     private var firstShown = 0
 
@@ -16,20 +18,33 @@ public struct TextField: Hashable, Sendable {
     /// The text; setting it puts the cursor at its end.
     public var text: String {
         get { line.text }
-        set { line = EditedLine(TextField.sanitized(newValue)) }
+        set {
+            line = EditedLine(TextField.sanitized(newValue))
+            isSelected = false
+        }
     }
 
     /// The cursor, counted in grapheme clusters from the beginning.
     public var cursor: Int { line.cursor }
+
+    /// Has what is typed or pasted next take the place of the whole text, as where a form suggests one.
+    public mutating func selectAll() {
+        line.move(to: line.characters.count)
+        isSelected = !line.isEmpty
+    }
 
     /// Edits the text by a key or a paste.
     ///
     /// - Returns: Whether it had a use for the event. Enter, Esc, Tab and Up, for example, are left to others.
     public mutating func handle(_ event: InputEvent) -> Bool {
         switch event {
-        case .key(let key): return line.handle(key)
+        case .key(let key):
+            if case .character = key { removeSelected() }
+            let isHandled = line.handle(key)
+            if isHandled { isSelected = false }
+            return isHandled
         case .paste(let text):
-            line.insert(TextField.sanitized(text))
+            insert(text)
             return true
         default: return false
         }
@@ -37,7 +52,13 @@ public struct TextField: Hashable, Sendable {
 
     /// Inserts a text at the cursor, as a paste does.
     public mutating func insert(_ text: String) {
+        removeSelected()
         line.insert(TextField.sanitized(text))
+    }
+
+    private mutating func removeSelected() {
+        if isSelected { line.delete(0..<line.characters.count) }
+        isSelected = false
     }
 
     /// Draws into the first row of a rectangle and scrolls so that the cursor is in sight.
@@ -47,23 +68,57 @@ public struct TextField: Hashable, Sendable {
     ///   - rect: Where.
     ///   - style: How it looks.
     ///   - placeholder: What is shown, dimmed, while the text is empty.
+    ///   - showsSelection: Whether a selected text is drawn reversed.
     /// - Returns: Where the terminal's cursor belongs, or `nil` where there is no room.
     @discardableResult
     public mutating func draw(
         into buffer: inout CellBuffer,
         rect: Rect,
         style: Style = .plain,
-        placeholder: String = ""
+        placeholder: String = "",
+        showsSelection: Bool = true
     ) -> Point? {
         let place = rect.line(0)
         guard !place.isEmpty else { return nil }
         buffer.fill(place, style: style)
         if line.isEmpty { buffer.write(placeholder, in: place, style: style.adding(.dim)) }
-        firstShown = line.firstShown(from: firstShown, columns: place.columns, textWidth: buffer.textWidth)
+        let textWidth = buffer.textWidth
+        // In a few columns the text needs every one.
+        let isMarked = place.columns >= TextField.fewestMarked && textWidth.width(of: line.text) >= place.columns
+        // The last column stays free for the mark.
+        let columns = isMarked ? place.columns - 1 : place.columns
+        firstShown = line.firstShown(from: firstShown, columns: columns, textWidth: textWidth)
+        // The cluster under the mark is out of sight, and the cursor is not put there.
+        if isMarked, firstShown > 0, line.cursor == firstShown { firstShown -= 1 }
         let shown = line.text(from: firstShown)
-        buffer.clipped(to: place) { $0.write(shown, at: place.origin, style: style) }
-        let offset = buffer.textWidth.width(of: line.text(from: firstShown, to: line.cursor))
+        let textStyle = isSelected && showsSelection ? style.adding(.reverse) : style
+        buffer.clipped(to: place) { $0.write(shown, at: place.origin, style: textStyle) }
+        if isMarked { drawMarks(of: shown, into: &buffer, place: place, style: style) }
+        let offset = textWidth.width(of: line.text(from: firstShown, to: line.cursor))
         return place.origin.moved(columns: min(offset, place.columns - 1))
+    }
+
+    /// The narrowest place in which it is marked that there is more.
+    private static let fewestMarked = 8
+
+    /// Draws a mark at either side at which the text goes on.
+    private func drawMarks(of shown: String, into buffer: inout CellBuffer, place: Rect, style: Style) {
+        let mark = buffer.textWidth.drawsUnicode ? "…" : "~"
+        if firstShown > 0, let first = shown.first {
+            let hidden = Rect(
+                row: place.row,
+                column: place.column,
+                rows: 1,
+                columns: max(1, buffer.textWidth.width(of: first))
+            )
+            buffer.fill(hidden, style: style)
+            buffer.write(mark, in: hidden, style: style)
+        }
+        if buffer.textWidth.width(of: shown) > place.columns {
+            let end = Rect(row: place.row, column: place.endColumn - 1, rows: 1, columns: 1)
+            buffer.fill(end, style: style)
+            buffer.write(mark, in: end, style: style)
+        }
     }
 
     /// A text as a field takes it: line ends and tabs become spaces, other control characters are left out.

@@ -220,14 +220,22 @@ import UserDirectoryTesting
         #expect(changes.first?.summary == "limit none → 100,400")
     }
 
-    @Test("z takes back the task of the change under the cursor, as a whole")
+    @Test("z takes back the task of the change under the cursor as a whole, after a question that says so")
     func undo() async throws {
         let bench = await open()
         bench.bench.disableTogether(["bo", "chris"])
         bench.bench.add([UserDraft(login: "zoe")])
         await bench.perform(.refresh, .moveDown)
         await bench.perform(.undo)
-        #expect(bench.frame.message?.text == "undone: Disable 2 users (2 users)")
+        guard case .confirm(let question) = bench.dialog else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(question.title == "Undo 2 changes?")
+        #expect(question.lines == ["The change under the cursor is one of task 4, Disable 2 users."])
+        #expect(try bench.bench.user("bo").status == .disabled)
+        await bench.answer(.confirm)
+        #expect(bench.frame.message?.text.hasPrefix("undone: Disable 2 users (") == true)
         #expect(try bench.bench.user("bo").status == .active)
         #expect(try bench.bench.user("chris").status == .active)
     }

@@ -97,9 +97,79 @@ import UserDirectoryTesting
         await bench.perform(.toggleChanges, .copyCommand)
         #expect(
             bench.copied.last
-                == "roster disable --store=sqlite:/srv/team.db bo\nroster disable --store=sqlite:/srv/team.db chris"
+                == "roster disable --store=sqlite:/srv/team.db bo chris"
         )
-        #expect(bench.frame.message?.text.hasSuffix("bo and 1 more line") == true)
+    }
+
+    @Test("a bulk task is copied as one command with all logins, of a hundred and more as one for each hundred")
+    func bulk() async {
+        let drafts = UserDraft.numbered(150)
+        let bench = await DashboardBench(drafts)
+        bench.presenter.activity.resize(rows: 10)
+        bench.bench.disableTogether(drafts.prefix(61).map(\.login))
+        await bench.perform(.showActivity, .toggleChanges, .copyCommand)
+        #expect(bench.copied == ["roster disable " + drafts.prefix(61).map(\.login).joined(separator: " ")])
+        bench.bench.disableTogether(drafts.dropFirst(20).map(\.login))
+        await bench.perform(.refresh, .moveToFirst, .copyCommand)
+        let rest = drafts.dropFirst(61).map(\.login)
+        #expect(bench.copied.last == "roster disable " + rest.joined(separator: " "))
+    }
+
+    @Test("what one command cannot do for several stays a line each, and the message counts the lines")
+    func severalLines() async {
+        let bench = await DashboardBench()
+        await bench.perform(.markAll, .addGroup)
+        await bench.answer(.set(field: "group", value: "team"), .submit, .confirm)
+        await bench.perform(.showTasks, .copyCommand)
+        #expect(bench.copied.last?.split(separator: "\n").count == 3)
+        #expect(bench.frame.message?.text.hasPrefix("copied 3 lines: roster edit ana ") == true)
+    }
+
+    @Test("the lines of more logins than a command takes begin anew")
+    func chunks() {
+        let logins = (1...250).map { "u\($0)" }
+        let lines = RosterCommandLine.lines("disable", logins, options: [])
+        #expect(lines.map { $0.split(separator: " ").count } == [102, 102, 52])
+        #expect(lines[1].hasPrefix("roster disable u101 "))
+    }
+
+    @Test("setting the limit is copied from the tasks as from the activity")
+    func limit() async {
+        let bench = await DashboardBench(limit: 25)
+        await bench.perform(.setLimit)
+        await bench.answer(.set(field: "limit", value: "310"), .submit)
+        await bench.perform(.showTasks, .copyCommand)
+        #expect(bench.copied.last == "roster limit set 310")
+    }
+
+    @Test("with marks Y offers the commands that take several users, and the list")
+    func marked() async {
+        let bench = await DashboardBench()
+        await bench.perform(.mark, .mark, .copyCommand)
+        guard case .menu(let menu) = bench.dialog else {
+            Issue.record("no menu")
+            return
+        }
+        #expect(
+            menu.items.map(\.title) == [
+                "roster disable ana bo", "roster enable ana bo", "roster delete ana bo", "roster list --sort name",
+            ]
+        )
+        await bench.answer(.submit)
+        #expect(bench.copied == ["roster disable ana bo"])
+    }
+
+    @Test("marked users in the trash are named by id, and can be restored")
+    func markedInTrash() async throws {
+        let bench = await DashboardBench()
+        let bo = try bench.bench.user("bo")
+        bench.bench.change(.delete(.login("bo")))
+        await bench.perform(.toggleTrash, .mark, .copyCommand)
+        guard case .menu(let menu) = bench.dialog else {
+            Issue.record("no menu")
+            return
+        }
+        #expect(menu.items.first?.title == "roster restore id:\(bo.id)")
     }
 
     @Test("of a task with very many changes the command is copied that prints them")

@@ -27,27 +27,53 @@ import UserDirectory
 
     @Test("how many have the role already")
     func role() async throws {
-        let lines = try question(try await ask(.setRole("viewer"))).lines
-        #expect(lines.contains("1 is viewer already."))
-        #expect(lines.contains("bo is the last active admin without an end date and stays as it is."))
-        #expect(lines.contains("2 to change, 1 unchanged, 1 refused."))
+        let question = try question(try await ask(.setRole("viewer")))
+        #expect(
+            question.lines == [
+                "2 admins: ana, bo.",
+                "2 to change, 1 unchanged (viewer already), "
+                    + "1 refused (bo is the last active admin without an end date).",
+                "One task; z takes it back.",
+            ]
+        )
+        #expect(
+            question.names == [
+                "bo  stays: last admin  B", "cat  viewer already  C", "ana  admin → viewer  A",
+                "dan  member → viewer  D",
+            ]
+        )
     }
 
     @Test("how many are in the group already, whatever its case, and how many are not")
     func groups() async throws {
         let adding = try question(try await ask(.addGroup("Ops"))).lines
-        #expect(adding.contains("2 are in Ops already."))
-        #expect(adding.contains("2 to change, 2 unchanged."))
+        #expect(adding.contains("2 to change, 2 unchanged (in Ops already)."))
         let removing = try question(try await ask(.removeGroup("ops"))).lines
-        #expect(removing.contains("2 are not in ops."))
+        #expect(removing.contains("2 to change, 2 unchanged (not in ops)."))
     }
 
     @Test("the own account stays, and with it the last admin")
     func own() async throws {
-        let lines = try question(try await ask(.disable, as: "ana")).lines
-        #expect(lines.contains("Your own account, ana, is among them and stays as it is."))
-        #expect(!lines.contains { $0.contains("last active admin") })
-        #expect(lines.contains("2 to change, 1 unchanged, 1 refused."))
+        let question = try question(try await ask(.disable, as: "ana"))
+        #expect(
+            question.lines.contains("2 to change, 1 unchanged (disabled already), 1 refused (ana is your own account).")
+        )
+        #expect(!question.lines.contains { $0.contains("last active admin") })
+        #expect(question.names.prefix(2) == ["ana  stays: your own account  A", "dan  disabled already  D"])
+    }
+
+    @Test("where nothing would change, that is said, and nothing is to be typed")
+    func idle() async throws {
+        let bench = await DashboardBench([UserDraft(login: "ana", name: "A", role: "admin")])
+        await bench.perform(.mark, .disableUsers)
+        let question = try question(bench)
+        #expect(
+            question.lines == [
+                "Nothing to change: 1 refused (ana is the last active admin without an end date)."
+            ]
+        )
+        #expect(question.names == ["ana  stays: last admin  A"])
+        #expect(question.phrase == nil)
     }
 
     @Test("of the own account alone it is said, too")
@@ -81,7 +107,7 @@ import UserDirectory
         ]
         for action in actions {
             let bench = try await ask(action, as: author)
-            let said = try question(bench).lines.first { $0.contains(" to change") }
+            let said = try question(bench).lines.first { $0.contains("to change") }
             await bench.answer(.set(field: "phrase", value: "4"), .confirm)
             let task = try #require(bench.presenter.tasks.tasks.last { $0.title == action.title(4) })
             let counts = [("unchanged", " unchanged"), ("refused", " refused")].map { word, suffix in

@@ -18,10 +18,17 @@ import UserDirectory
         await bench.perform(.delete)
         let question = try question(bench)
         #expect(question.title == "Delete 3 users?")
-        #expect(question.names == ["ana  Ana Müller", "bo  Bo Ng", "chris  Chris O'Brien"])
+        #expect(
+            question.names == [
+                "ana  stays: last admin  Ana Müller", "bo  stays: your own account  Bo Ng", "chris  Chris O'Brien",
+            ]
+        )
         #expect(question.lines.contains("2 of them are hidden by the filter."))
-        #expect(question.lines.contains("1 admin: ana."))
-        #expect(question.lines.contains("Your own account, bo, is among them and stays as it is."))
+        #expect(
+            question.lines.contains(
+                "1 to change, 2 refused (bo is your own account; ana is the last active admin without an end date)."
+            )
+        )
         #expect(question.phrase == "3")
         #expect(!question.isActionFocused)
     }
@@ -31,8 +38,8 @@ import UserDirectory
         var settings = DashboardSettings()
         settings.keyName = { $0 == .undo ? "F8" : $0 == .showActivity ? nil : $0.entry.keys.first }
         let bench = await DashboardBench(UserDraft.numbered(2_000), settings: settings)
-        await bench.perform(.markAll, .enableUsers)
-        #expect(try question(bench).lines.contains("One task, which F8 takes back:"))
+        await bench.perform(.markAll, .disableUsers)
+        #expect(try question(bench).lines.contains("One task; F8 takes it back."))
         await bench.answer(.set(field: "phrase", value: "2000"), .submit)
         await bench.perform(.showTasks, .open)
         guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
@@ -79,7 +86,7 @@ import UserDirectory
         let drafts = ["ann", "ben", "cat"].map { UserDraft(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts, limit: 2)
         await bench.perform(.markAll, .enableUsers)
-        #expect(try question(bench).lines.contains("Needs 3 seats; only 2 are free: 1 will be refused."))
+        #expect(try question(bench).lines.contains("2 to change, 1 refused (needs 3 seats, 2 are free)."))
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text.hasPrefix("2 enabled, 1 refused") == true)
         #expect(bench.tasks.first?.mark == .partlyRefused)

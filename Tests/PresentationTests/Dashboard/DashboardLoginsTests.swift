@@ -32,6 +32,19 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.name) == ["user1888"])
     }
 
+    @Test("another palette asks anew: somebody may have come meanwhile")
+    func anew() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.goTo)
+        await type("goto b", bench)
+        #expect(try palette(bench).candidates.map(\.name) == ["bo"])
+        await bench.answer(.cancel)
+        bench.bench.add([UserDraft(login: "ben", name: "Ben")])
+        await bench.perform(.goTo)
+        await type("goto b", bench)
+        #expect(try palette(bench).candidates.map(\.name) == ["ben", "bo"])
+    }
+
     @Test("a login that nobody has is told with the nearest there is")
     func nearest() async {
         let bench = await DashboardBench(UserDraft.numbered(2_000) + UserDraft.three)

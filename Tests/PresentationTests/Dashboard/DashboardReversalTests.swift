@@ -71,6 +71,40 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
+    @Test("undoing an undo is called what it is, a redo")
+    func undoOfUndo() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled, .undo, .showTasks, .undo)
+        #expect(try bench.bench.user("bo").status == .disabled)
+        #expect(bench.frame.message?.text == "redone: Disable bo")
+        #expect(bench.tasks.first?.title == "Redo Disable bo")
+        #expect(bench.tasks.first?.outcome == "redone")
+    }
+
+    @Test("taking back what was not done here says where and when it was done")
+    func fromElsewhere() async throws {
+        let bench = await DashboardBench()
+        bench.bench.change(.disable(.login("bo")), by: .operatorOnDuty)
+        await bench.perform(.refresh, .undo)
+        #expect(try bench.bench.user("bo").status == .active)
+        let text = bench.frame.message?.text ?? ""
+        #expect(text.hasPrefix("undone: Disable bo (from the command line, 20"), "\(text)")
+    }
+
+    @Test("Esc takes away the filter of the list under the cursor, and not that of another one")
+    func escapeElsewhere() async {
+        let bench = await DashboardBench()
+        bench.presenter.type(filter: "bo")
+        await bench.bench.settle()
+        for view in [Command.showTasks, .showActivity, .showOverview, .showSettings] {
+            await bench.perform(view, .clear)
+        }
+        #expect(bench.list.filter == "bo")
+        await bench.perform(.showUsers, .clear)
+        #expect(bench.list.filter == "")
+    }
+
     @Test("a task that changed nothing has nothing to take back", arguments: [Command.undo, .redo])
     func readOnlyTask(command: Command) async {
         let bench = await DashboardBench()
@@ -109,7 +143,10 @@ import UserDirectoryTesting
     func someRefused() async throws {
         let bench = await bulk()
         await bench.perform(.undo)
-        #expect(bench.frame.message == .init(kind: .error, text: "4 of 6 undone: Disable 6 users"))
+        #expect(
+            bench.frame.message
+                == .init(kind: .error, text: "4 of 6 undone: Disable 6 users (in another dashboard, 2026-11-21 12:00)")
+        )
         #expect(bench.tasks.first?.outcome == "4 of 6 undone, 2 refused")
         guard case .page(let page, _)? = bench.dialog else {
             Issue.record("nothing tells who was refused")
@@ -156,6 +193,10 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.mark == .cancelled)
         #expect(bench.tasks.first?.outcome.hasPrefix("stopped at ") == true)
         #expect(bench.tasks.first?.outcome.hasSuffix(" of 1,000") == true)
-        #expect(bench.frame.message?.text.hasPrefix("Disable 1000 users: stopped at ") == true)
+        #expect(
+            bench.frame.message?.text.hasPrefix(
+                "Disable 1000 users (in another dashboard, 2026-11-21 12:00): stopped at "
+            ) == true
+        )
     }
 }

@@ -30,9 +30,29 @@ import UserDirectory
         #expect(try bench.form.banner == "18 seats are taken now")
     }
 
+    @Test("a limit below the seats that are taken says what it means, as it is typed")
+    func below() throws {
+        _ = open(Seats(used: 296, limit: 310))
+        bench.set("limit", "10")
+        #expect(try bench.form["limit"]?.remark == "296 seats are taken: 286 over this limit")
+        #expect(try bench.form.banner == "Nobody loses a seat; nobody can be added")
+        #expect(try bench.form.errors.isEmpty)
+        bench.set("limit", "300")
+        #expect(try bench.form["limit"]?.remark == nil)
+        #expect(try bench.form.banner == "296 seats are taken now")
+    }
+
+    @Test("typing takes the place of the limit as it is, until something is typed")
+    func replaceable() throws {
+        _ = open(seats)
+        #expect(try bench.form["limit"]?.isReplaceable == true)
+        bench.set("limit", "4")
+        #expect(try bench.form["limit"]?.isReplaceable == false)
+    }
+
     @Test(
         "a number is saved, nothing means no limit",
-        arguments: [("30", 30), ("", nil), (" 0 ", 0)] as [(String, Int?)]
+        arguments: [("30", 30), ("1,200", 1_200), ("", nil), (" 0 ", 0)] as [(String, Int?)]
     )
     func save(text: String, limit: Int?) {
         let saved = open(seats)

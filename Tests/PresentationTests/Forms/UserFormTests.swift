@@ -87,6 +87,49 @@ import UserDirectoryTesting
         #expect(form.banner == "Some fields need another value")
     }
 
+    @Test("a day that is none hides nothing else that is wrong, as it is typed and after a refused Save")
+    func allErrors() throws {
+        bench.openForm()
+        bench.set("login", "a b")
+        bench.set("email", "nomail")
+        bench.set("validUntil", "x")
+        #expect(try Set(bench.form.errors.keys) == ["login", "email", "validUntil"])
+        bench.submit()
+        #expect(bench.saved.isEmpty)
+        #expect(try Set(bench.form.errors.keys) == ["login", "email", "validUntil"])
+        #expect(try bench.form.refusals == 1)
+    }
+
+    @Test("everything that the store finds wrong stands beside its field")
+    func severalRefused() throws {
+        bench.openForm()
+        bench.set("name", "Ana")
+        bench.submit()
+        bench.answer(
+            DirectoryError.invalid([
+                RuleViolation(field: .email, rule: "email-form", message: "is no address"),
+                RuleViolation(field: .role, rule: "role-known", message: "is gone"),
+            ])
+        )
+        #expect(try bench.form.errors == ["email": "is no address", "role": "is gone"])
+        #expect(try bench.form.refusals == 1)
+    }
+
+    @Test("a typed login outlasts a refused Save, and a suggested one goes on to follow the name")
+    func suggestionAfterRefusal() throws {
+        bench.openForm()
+        bench.submit()
+        bench.set("name", "Ana")
+        #expect(try bench.form["login"]?.value == "ana")
+        #expect(try bench.form["login"]?.isReplaceable == true)
+        bench.set("login", "am")
+        #expect(try bench.form["login"]?.isReplaceable == false)
+        bench.submit()
+        bench.answer(DirectoryError.loginTaken("am"))
+        bench.set("name", "Ana Müller")
+        #expect(try bench.form["login"]?.value == "am")
+    }
+
     @Test("a new user is added with what was typed, and the form closes when that is done")
     func add() throws {
         bench.openForm()

@@ -34,8 +34,11 @@ import UserDirectoryTesting
         #expect(plan.lines[0].details == "name: \"Ana Müller\" → \"Ana New\"")
         #expect(plan.lines[3].details.contains("login may hold"))
         #expect(plan.isActionEnabled && !plan.isActionFocused)
-        // Enter is Cancel.
+        // Enter opens a line; with Apply and then Cancel in between it leaves.
         await bench.answer(.submit)
+        guard case .page(let line, _)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(line.title == "Line 2")
+        await bench.answer(.cancel, .switchButton, .switchButton, .submit)
         #expect(bench.dialog == nil)
         #expect(bench.list.rows.map(\.name).sorted() == ["Ana Müller", "Bo Ng", "Chris O'Brien"])
         let kinds = Set(bench.bench.store.calls[before...].map(\.kind))

@@ -67,6 +67,8 @@ struct LiveInTmuxTests {
         try session.press("/")
         try session.type("\"Ana's \\\"x\\\" $HOME `id`\" role:admin")
         try session.press("Enter")
+        // What the screen says of the list counts once the filter line is left.
+        try session.wait(until: "n new")
         try session.wait(until: "1 of 2")
         try session.press("Y")
         try session.wait(until: "Copy a command line")

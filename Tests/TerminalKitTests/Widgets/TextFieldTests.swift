@@ -110,6 +110,66 @@ import Testing
         #expect(buffer.text(row: 0) == "ab")
     }
 
+    @Test("a mark stands at the side at which there is more, and never over the cursor")
+    func marks() {
+        var buffer = CellBuffer(size: Size(rows: 1, columns: 8))
+        var field = TextField("abcdefghijklmn")
+        #expect(field.draw(into: &buffer, rect: buffer.bounds) == Point(row: 0, column: 6))
+        #expect(buffer.text(row: 0) == "…jklmn")
+        for _ in 0..<9 { _ = field.handle(.key(.left)) }
+        #expect(field.draw(into: &buffer, rect: buffer.bounds) == Point(row: 0, column: 1))
+        #expect(buffer.text(row: 0) == "…fghijk…")
+        _ = field.handle(.key(.home))
+        #expect(field.draw(into: &buffer, rect: buffer.bounds) == .zero)
+        #expect(buffer.text(row: 0) == "abcdefg…")
+    }
+
+    @Test("the mark is a sign that every terminal draws where it shows ASCII only")
+    func asciiMark() {
+        var buffer = CellBuffer(size: Size(rows: 1, columns: 8), textWidth: TextWidth(isUTF8: false))
+        var field = TextField("abcdefghijkl")
+        field.draw(into: &buffer, rect: buffer.bounds)
+        #expect(buffer.text(row: 0) == "~hijkl")
+    }
+
+    @Test("what is typed or pasted takes the place of a selected text, and is then edited")
+    func selection() {
+        var field = TextField("100")
+        field.selectAll()
+        #expect(field.isSelected)
+        for character in "400" { _ = field.handle(.key(.character(character))) }
+        #expect(field.text == "400")
+        field.selectAll()
+        _ = field.handle(.paste("25"))
+        #expect(field.text == "25")
+        #expect(!field.isSelected)
+    }
+
+    @Test(
+        "other keys edit a selected text",
+        arguments: [(.left, "10x0"), (.home, "x100"), (.end, "100x"), (.backspace, "10x")] as [(Key, String)]
+    )
+    func editsSelected(key: Key, text: String) {
+        var field = TextField("100")
+        field.selectAll()
+        _ = field.handle(.key(key))
+        _ = field.handle(.key(.character("x")))
+        #expect(field.text == text)
+    }
+
+    @Test("a selected text is drawn reversed, one without characters is not selected")
+    func selectedStyle() {
+        var buffer = CellBuffer(size: Size(rows: 1, columns: 8))
+        var field = TextField("100")
+        field.selectAll()
+        field.draw(into: &buffer, rect: buffer.bounds)
+        #expect(buffer[.zero]?.style == .reverse)
+        #expect(buffer[Point(row: 0, column: 3)]?.style == .plain)
+        var empty = TextField()
+        empty.selectAll()
+        #expect(!empty.isSelected)
+    }
+
     @Test("an empty field shows its placeholder")
     func placeholder() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 8))

@@ -1,0 +1,34 @@
+internal import Futures
+internal import UserDirectory
+
+/// What happens to a user whose form is open.
+extension DashboardPresenter {
+    /// Looks whether the user is still there, and says in the form where not.
+    func lookAtOpenForm() {
+        guard let form = userForm, let user = form.base else { return }
+        let (getUser, title) = (useCases.getUser, "Look whether the user is still there")
+        tasks.run(title, useCase: "GetUserInteractor", purpose: .read(view: title)) {
+            getUser.execute(.id(user.id))
+        } summary: {
+            $0.isTrashed ? "\($0.login) is in the trash" : $0.login
+        } completion: { [weak self, weak form] result in
+            guard let self, let form else { return }
+            switch result {
+            case .success(let user): form.show(user.isTrashed ? .trashed : .present, in: dialogs)
+            case .failure(DirectoryError.notFound), .failure(DirectoryError.purged): form.show(.purged, in: dialogs)
+            case .failure: return
+            }
+        }
+    }
+
+    /// Brings a user back from the trash, and makes the edit on the record that comes back.
+    func restore(_ base: User, andMake edit: UserEdit, token: CancellationToken) -> Future<Change> {
+        let (restoreUser, editUser, author) = (useCases.restoreUser, useCases.editUser, environment.author)
+        return restoreUser.execute(.id(base.id), by: author, token: token).flatMap { restored in
+            // Where others have changed more than that, the edit is on the old version, and they are asked about.
+            let isSame = UserDraft(restored.after) == UserDraft(base)
+            let version = isSame ? restored.after.version : base.version
+            return editUser.execute(edit, of: .id(base.id), ifVersion: version, by: author, token: token)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import UserDirectory
+
+extension BulkPreview {
+    /// The first who are concerned, a line each, with what becomes of them where that is not what was asked for.
+    ///
+    /// Those stand first: where a screen has no room, the others go.
+    func names(_ action: BulkAction, of survey: UserSurvey) -> [String] {
+        let lines = survey.first.map { user in (user, why(user, stays: action, own: survey.own)) }
+        return (lines.filter { $0.1 != nil } + lines.filter { $0.1 == nil }).map { user, why in
+            [user.login, why ?? action.step(of: user), user.name].filter { !$0.isEmpty }.joined(separator: "  ")
+        }
+    }
+
+    /// Why somebody stays as they are; nil where they do not.
+    private func why(_ user: User, stays action: BulkAction, own: User?) -> String? {
+        if action.leaves(user) { return action.alreadySo }
+        if user.isTrashed, action != .restore { return "refused: in the trash" }
+        if isOwnKept, user.id == own?.id { return "stays: your own account" }
+        if user.isPermanentAdmin, user.login == keptAdmin { return "stays: last admin" }
+        return nil
+    }
+}
+
+extension BulkAction {
+    /// Whether somebody is already as it would make them.
+    fileprivate func leaves(_ user: User) -> Bool {
+        func isIn(_ group: String) -> Bool {
+            user.groups.contains { FoldedText.identity($0) == FoldedText.identity(group) }
+        }
+        switch self {
+        case .delete: return user.isTrashed
+        case .restore: return !user.isTrashed
+        case _ where user.isTrashed: return false
+        case .disable: return user.status == .disabled
+        case .enable: return user.status == .active
+        case .setRole(let role): return user.role == role
+        case .addGroup(let group): return isIn(group)
+        case .removeGroup(let group): return !isIn(group)
+        }
+    }
+
+    /// What it makes of somebody, where the question's title does not say it whole.
+    fileprivate func step(of user: User) -> String {
+        if case .setRole(let role) = self { return "\(user.role) → \(role)" }
+        return ""
+    }
+}

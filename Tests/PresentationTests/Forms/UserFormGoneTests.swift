@@ -1,0 +1,100 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("A user who goes while their form is open") @MainActor struct UserFormGoneTests {
+    private let observing = ManualObserving()
+
+    private func form(_ bench: DashboardBench) throws -> FormModel {
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        return form
+    }
+
+    /// A form of bo with a new name, while somebody else deletes bo.
+    private func trashed(isLive: Bool = true) async -> DashboardBench {
+        let bench = await DashboardBench(observing: observing)
+        await bench.select("bo")
+        await bench.perform(.edit)
+        await bench.answer(.set(field: "name", value: "Bo New"))
+        bench.bench.change(.delete(.login("bo")))
+        if isLive { observing.change() }
+        await bench.bench.settle()
+        return bench
+    }
+
+    @Test("the form says so at once, and no longer when the user is back")
+    func told() async throws {
+        let bench = await trashed()
+        #expect(
+            try form(bench).banner == "bo was moved to the trash by someone else; Save asks whether to restore"
+        )
+        #expect(try form(bench)["name"]?.value == "Bo New")
+        let bo = try bench.bench.user("bo")
+        bench.bench.change(.restore(.id(bo.id), login: nil))
+        observing.change()
+        bench.passScheduled()
+        await bench.bench.settle()
+        #expect(try form(bench).banner == nil)
+    }
+
+    @Test("Save offers to restore, and then both are done")
+    func restored() async throws {
+        let bench = await trashed()
+        await bench.answer(.submit)
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(question.title == "Restore bo and save?")
+        await bench.answer(.confirm)
+        #expect(bench.dialog == nil)
+        #expect(try bench.bench.user("bo").name == "Bo New")
+        #expect(try bench.bench.user("bo").isTrashed == false)
+    }
+
+    @Test("who declines has everything that was typed")
+    func declined() async throws {
+        let bench = await trashed()
+        await bench.answer(.submit, .cancel)
+        #expect(try form(bench)["name"]?.value == "Bo New")
+    }
+
+    @Test("where others' changes are not seen at once, the first Save finds out")
+    func notLive() async throws {
+        let bench = await trashed(isLive: false)
+        #expect(try form(bench).banner == nil)
+        await bench.answer(.submit)
+        #expect(try form(bench).banner?.hasPrefix("bo was moved to the trash") == true)
+        await bench.answer(.submit, .confirm)
+        #expect(try bench.bench.user("bo").name == "Bo New")
+    }
+
+    @Test("what others have changed besides is asked about")
+    func conflict() async throws {
+        let bench = await DashboardBench(observing: observing)
+        await bench.select("bo")
+        await bench.perform(.edit)
+        await bench.answer(.set(field: "name", value: "Bo New"))
+        var theirs = UserEdit()
+        theirs.name = "Bo Theirs"
+        bench.bench.change(.edit(.login("bo"), theirs, ifVersion: nil))
+        bench.bench.change(.delete(.login("bo")))
+        observing.change()
+        await bench.bench.settle()
+        await bench.answer(.submit, .confirm)
+        guard case .conflict(let conflict)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(conflict.fields.first?.theirs == "Bo Theirs")
+    }
+
+    @Test("of a purged user nothing can be saved, which is said")
+    func purged() throws {
+        let bench = FormBench()
+        let ana = User.fixture(login: "ana")
+        let form = UserFormPresenter(editing: ana, roles: ["member"]) { _, _ in
+            Issue.record("it was saved")
+        }
+        bench.stack.open(form)
+        form.show(.purged, in: bench.stack)
+        bench.submit()
+        #expect(try bench.form.banner == "ana was purged by someone else; nothing can be saved here any more")
+    }
+}
