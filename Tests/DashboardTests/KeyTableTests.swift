@@ -91,7 +91,7 @@ import Testing
         if context == .settings { await bench.type("5") }
         let footer = bench.terminal.lines.last ?? ""
         let items = footer.split(separator: "  ").map { $0.trimmingPrefix(" ") }
-        #expect(items.count >= 7)
+        #expect(items.count >= 6)
         for item in items {
             let words = item.split(separator: " ", maxSplits: 1).map(String.init)
             let key = Key(name: words[0])

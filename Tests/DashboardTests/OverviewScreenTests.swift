@@ -57,6 +57,14 @@ import UserDirectoryTesting
         )
     }
 
+    @Test("where no account ends nothing can be opened, and the footer offers it not")
+    func nothingToOpen() async {
+        let bench = await ScreenBench([UserDraft(login: "ana")])
+        await bench.type("4")
+        #expect(bench.terminal.text.contains("no account ends"))
+        #expect(!bench.terminal.text.contains("Enter open"))
+    }
+
     @Test("the directory at a glance", arguments: sizes)
     func overview(size: Size) async {
         let bench = await makeBench(size)

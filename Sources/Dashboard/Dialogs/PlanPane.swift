@@ -68,9 +68,10 @@ final class PlanPane: DialogPane {
         let isBlocking = model.seatChoice?.isBlocking ?? false
         var texts = [(model.counts, theme.strong), (model.seats, isBlocking ? theme.warning : theme.text)]
         if let choice = model.seatChoice {
-            let words = choice.leavesOut ? "who finds none is left out" : "all or nothing"
+            let words = choice.leavesOut ? "who finds none is left out" : "nothing is imported"
             let way = bound.key(for: .leaveOut).map { "; \($0) changes that" } ?? ""
-            texts.append(("too few seats: \(words)\(way)", theme.faint))
+            let state = choice.isBlocking ? "too few seats" : "where seats are too few"
+            texts.append(("\(state): \(words)\(way)", theme.faint))
         }
         if let note = model.note { texts.append((note, theme.strong)) }
         return texts.flatMap { text, style in

@@ -109,6 +109,7 @@ final class FramePane: FrameView {
                     .add, .edit, .delete, .toggleDisabled, .filter, .help, .palette, .quit, .mark, .sort, .setLimit,
                     .startTask, .toggleTrash, .undo, .redo, .copy, .toggleLive,
                 ]
+            case .overview where !model.hasEnding: [.refresh, .copy, .palette, .help, .quit, .toggleLive]
             case .overview: [.open, .refresh, .copy, .palette, .help, .quit, .toggleLive]
             case .settings: [.open, .copy, .palette, .help, .quit, .undo, .redo]
             case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]

@@ -8,7 +8,7 @@ public enum EntryText {
         switch entry.content {
         case .blank: return "purged"
         case .limit(let before, let after):
-            return "limit \(before.map(String.init) ?? "none") → \(after.map(String.init) ?? "none")"
+            return "limit \(before.map(Text.number) ?? "none") → \(after.map(Text.number) ?? "none")"
         case .roles(let before, let after):
             let change = RoleChange(before: before, after: after)
             return words(change.added, "added") + (change.added.isEmpty || change.removed.isEmpty ? "" : ", ")

@@ -174,6 +174,7 @@ public final class DashboardPresenter {
         }
         users.onHealth = { [weak self] error in self?.tellHealth(error) }
         activity.onHealth = { [weak self] error in self?.tellHealth(error) }
+        overview.onSelect = { [weak self] user in self?.change { $0.hasEnding = user != nil } }
         overview.onHealth = { [weak self] error in self?.tellHealth(error) }
         users.onFresh = { [weak self] in self?.fadeMarks() }
         view?.show(frame)

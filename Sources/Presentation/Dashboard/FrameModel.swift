@@ -58,6 +58,8 @@ public struct FrameModel: Hashable, Sendable {
 
     /// The store's name.
     public var store = ""
+    /// Whether the overview has an account under its cursor, which can be opened.
+    public var hasEnding = false
     /// The seats; nil until counted.
     public var gauge: Gauge?
     /// The tab.

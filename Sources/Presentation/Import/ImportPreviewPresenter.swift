@@ -71,6 +71,13 @@ final class ImportPreviewPresenter: DialogPresenter {
 
     private var isActionEnabled: Bool { !making.isUnderway && plan.summary.changes > 0 && !plan.summary.isBlocked }
 
+    /// Why the plan cannot be carried out.
+    private var obstacle: String {
+        plan.summary.isBlocked
+            ? "Not applied: \(PlanWords.seats(plan.summary.seats)); without a seat for each nothing is imported"
+            : "Nothing to apply: no line adds or changes a user"
+    }
+
     /// Where there are no lines, one of the buttons has the focus.
     private var isCancelFocused: Bool { !isActionFocused && (hasCancelFocus || lines.total == 0) }
 
@@ -97,6 +104,9 @@ final class ImportPreviewPresenter: DialogPresenter {
         case .confirm where isActionEnabled, .submit where isActionFocused && isActionEnabled:
             stack.close(self)
             actions.apply(request, plan)
+        case .confirm where !making.isUnderway:
+            note = obstacle
+            stack.update()
         case .submit where isCancelFocused && !making.isUnderway: stack.close(self)
         case .submit where !isActionFocused: openLine(in: stack)
         case .set, .complete, .switchButton, .confirm, .submit: return

@@ -2,7 +2,8 @@ public import UserDirectory
 
 /// What an import has done, in words that the dashboard and the command line share.
 public enum ImportWords {
-    /// Such as `imported 12,000 lines: 11,900 added, 60 changed, 40 unchanged`, or `nothing imported: 1 line refused`.
+    /// Such as `imported 12,000 lines: 11,900 added, 60 changed, 40 unchanged`, `2 of 7 lines imported: 2 added, 5 refused`,
+    /// or `nothing imported: 1 line refused`.
     public static func summary(_ progress: ImportProgress) -> String {
         let counts = counts(progress)
         let sum = counts.isEmpty ? "nobody to import" : counts
@@ -17,6 +18,9 @@ public enum ImportWords {
         case .stale: "nothing done: users were changed since the plan was made"
         case nil where counts.isEmpty: sum
         case nil where progress.refused == progress.records: "nothing imported: \(lines(progress.refused)) refused"
+        case nil where progress.refused + progress.skipped > 0:
+            "\(Text.number(progress.records - progress.refused - progress.skipped)) of \(lines(progress.records)) "
+                + "imported: \(sum)"
         case nil: "imported \(lines(progress.records)): \(sum)"
         }
     }

@@ -25,11 +25,15 @@ public enum PlanWords {
         }
     }
 
-    /// Such as `15 lines: 12 to add, 3 refused`.
+    /// Such as `15 lines: 12 to add, 3 refused`; lines in conflict are refused, too, as the import counts them.
     public static func counts(_ summary: PlanSummary) -> String {
         let parts = [
             (summary.created, "to add"), (summary.updated, "to change"), (summary.unchanged, "unchanged"),
-            (summary.skipped, "skipped"), (summary.conflicts, "in conflict"), (summary.refused, "refused"),
+            (summary.skipped, "skipped"),
+            (
+                summary.refused + summary.conflicts,
+                summary.conflicts > 0 ? "refused (\(Text.number(summary.conflicts)) in conflict)" : "refused"
+            ),
         ]
         let counts = parts.filter { $0.0 > 0 }.map { "\(Text.number($0.0)) \($0.1)" }.joined(separator: ", ")
         return counts.isEmpty ? "nobody to import" : "\(ImportWords.lines(summary.records)): \(counts)"

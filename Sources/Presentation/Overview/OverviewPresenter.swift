@@ -17,6 +17,8 @@ public final class OverviewPresenter {
 
     /// Called when a read fails or works again.
     var onHealth: (@MainActor ((any Error)?) -> Void)?
+    /// Called when there is somebody under the cursor, or nobody any more.
+    var onSelect: (@MainActor (User?) -> Void)?
 
     /// Makes a presenter; nothing is read before ``reload()``.
     public init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any OverviewView) {
@@ -95,6 +97,7 @@ public final class OverviewPresenter {
         model.selected = selectedIndex
         model.isStale = isStale
         view?.show(model)
+        onSelect?(selected)
     }
 }
 

@@ -53,11 +53,13 @@ extension UserDetailsModel {
         title = user.login
         name = user.name.isEmpty ? user.login : user.name
         let seat = user.takesSeat(on: today) ? "takes a seat" : "takes no seat"
+        // The table has no room to say what its star means.
+        let kind = user.kind == .service ? "service (* beside the role)" : user.kind.rawValue
         fields = [
             Field(label: "email", value: user.email),
             Field(label: "role", value: user.role),
             Field(label: "groups", value: user.groups.joined(separator: ", ")),
-            Field(label: "kind", value: "\(user.kind.rawValue), \(seat)"),
+            Field(label: "kind", value: "\(kind), \(seat)"),
             Field(label: "status", value: UserListModel.State(user, today: today).rawValue),
             Field(label: "until", value: user.validUntil?.description ?? ""),
             Field(label: "created", value: Text.timestamp(user.createdAt) + " UTC"),

@@ -135,6 +135,12 @@ extension UserListPresenter {
                 update()
             }
         }
+        if window.elements.isEmpty, filter == .everyone {
+            count(UserFilter(terms: [.init(.state(.trashed))]), before: nil) { [weak self] trashed in
+                self?.trashed = trashed
+                self?.update()
+            }
+        }
         count(filter, before: nil) { [weak self] matching in
             self?.matching = matching
             if filter == .everyone { self?.total = matching }

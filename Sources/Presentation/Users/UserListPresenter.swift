@@ -21,6 +21,8 @@ public final class UserListPresenter {
     var matching: Int?
     /// Users who are not in the trash; nil until counted.
     var total: Int?
+    /// Users in the trash, counted where nobody else is there; nil until then.
+    var trashed: Int?
     var isStale = false
     /// Whether the first window has arrived; before that an empty table says nothing about the store.
     var hasLoaded = false
@@ -36,7 +38,9 @@ public final class UserListPresenter {
     /// The groups, which complete a filter.
     var groups: [UserGroup] = []
     /// The roles, which complete a filter; those of a new store until they are read.
-    var roles = User.initialRoles
+    var roles = User.initialRoles { didSet { hasRoles = true } }
+    /// Whether they have been read.
+    private var hasRoles = false
     /// What the filter could go on with while it is being typed.
     var completion = FilterCompletion()
     /// Who is marked.
@@ -203,8 +207,22 @@ public final class UserListPresenter {
         if filter.includesTrash {
             return .init(title: "The trash is empty", hints: ["\(hint(.clear)) shows the users again"])
         }
+        if let role = unknownRole {
+            let known = roles.joined(separator: ", ")
+            return .init(
+                title: "There is no role \(role)",
+                hints: ["The roles are \(known)", "\(hint(.clear)) clears the filter"]
+            )
+        }
         if filter != .everyone {
             return .init(title: "No user matches \(filterText)", hints: ["\(hint(.clear)) clears the filter"])
+        }
+        if let trashed, trashed > 0 {
+            let all = trashed == 1 ? "The only user is" : "All \(Text.number(trashed)) users are"
+            return .init(
+                title: "\(all) in the trash",
+                hints: ["\(hint(.toggleTrash)) shows the trash, where \(hint(.restore)) restores"]
+            )
         }
         return .init(
             title: "No users yet",
@@ -213,5 +231,15 @@ public final class UserListPresenter {
                 "or leave with \(hint(.quit)) and run: roster import users.csv",
             ]
         )
+    }
+
+    /// A role that the filter asks for and that there is not.
+    private var unknownRole: String? {
+        guard hasRoles else { return nil }
+        return filter.terms.lazy.compactMap { term in
+            guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }
+            return role
+        }
+        .first { !roles.contains($0) }
     }
 }

@@ -211,6 +211,15 @@ import UserDirectoryTesting
         #expect(changes(bench).count == 3)
     }
 
+    @Test("a limit is told as numbers are elsewhere")
+    func limit() async {
+        let bench = await open()
+        await bench.perform(.setLimit)
+        await bench.answer(.set(field: "limit", value: "100400"), .submit)
+        guard case .changes(let changes)? = bench.activityView.latest?.rows else { return }
+        #expect(changes.first?.summary == "limit none → 100,400")
+    }
+
     @Test("z takes back the task of the change under the cursor as a whole, after a question that says so")
     func undo() async throws {
         let bench = await open()

@@ -53,7 +53,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
         #expect(bench.tasks.first?.title == "Import users.csv")
         #expect(bench.tasks.first?.outcome == "1 added, 1 changed, 1 unchanged, 1 refused")
-        #expect(bench.frame.message?.text.contains("imported 4 lines") == true)
+        #expect(bench.frame.message?.text.contains("3 of 4 lines imported: ") == true)
         #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris", "dora"])
         await bench.perform(.showTasks, .open)
         guard case .page(let page, _)? = bench.dialog else {
@@ -78,6 +78,9 @@ import UserDirectoryTesting
         #expect(!plan.isActionEnabled)
         await bench.answer(.switchButton, .confirm)
         #expect(bench.plan?.isActionFocused == false)
+        #expect(
+            bench.plan?.note == "Not applied: needs 15 seats, 12 are free; without a seat for each nothing is imported"
+        )
         await bench.answer(.cancel)
         #expect(bench.frame.gauge?.text == "2/14")
     }

@@ -26,7 +26,7 @@ import UserDirectoryTesting
     @Test(
         "says who takes no seat",
         arguments: [
-            (User.fixture(kind: .service), "service, takes no seat", "active"),
+            (User.fixture(kind: .service), "service (* beside the role), takes no seat", "active"),
             (User.fixture(status: .disabled), "person, takes no seat", "disabled"),
             (User.fixture(validUntil: .of("2026-11-20")), "person, takes no seat", "expired"),
             (User.fixture(validUntil: .of("2026-11-21")), "person, takes a seat", "active"),

@@ -60,6 +60,28 @@ import UserDirectoryTesting
         #expect(await bench.after {}.placeholder?.title == "No user matches zoe b")
     }
 
+    @Test("a role that there is not is told, and which there are")
+    func unknownRole() async {
+        let bench = await UserListBench(UserDraft.three)
+        await bench.load()
+        let early = await bench.after { bench.list.filter(by: "role:wizard") }
+        #expect(early.placeholder?.title == "No user matches role:wizard", "the roles have not been read")
+        bench.list.roles = ["admin", "boss"]
+        #expect(await bench.after { bench.list.reload() }.placeholder?.title == "There is no role wizard")
+        #expect(bench.view.latest?.placeholder?.hints.first == "The roles are admin, boss")
+        let nobody = await bench.after { bench.list.filter(by: "role:boss") }
+        #expect(nobody.placeholder?.title == "No user matches role:boss")
+    }
+
+    @Test("where all users are in the trash the list says so")
+    func allTrashed() async {
+        let bench = await UserListBench(Array(UserDraft.three.dropFirst()))
+        for login in ["bo", "chris"] { bench.bench.change(.delete(.login(login))) }
+        let model = await bench.load()
+        #expect(model.placeholder?.title == "All 2 users are in the trash")
+        #expect(model.placeholder?.hints == ["T shows the trash, where r restores"])
+    }
+
     @Test("a wrong filter is told, and the list stays as it is")
     func wrongFilter() async {
         let bench = await UserListBench(UserDraft.three)
