@@ -27,7 +27,7 @@ public enum NearestWord {
 
     /// What a message about an unknown word ends with: the nearest, or all that there are where those are not many.
     ///
-    /// Of many words it names the five that are nearest, however far they are.
+    /// Of many words it names the three that are nearest, however far they are.
     public static func hint(_ word: String, among words: [String]) -> String {
         if let nearest = find(word, among: words) ?? beginning(as: word, among: words) {
             return "the nearest is \"\(nearest)\""
@@ -36,7 +36,7 @@ public enum NearestWord {
         let typed = Array(word.lowercased().prefix(200))
         let ranked = words.enumerated().map { ($0.offset, distance(typed, Array($0.element.lowercased()))) }
         // Those as near as each other stay in their order.
-        let nearest = ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(5).map { words[$0.0] }
+        let nearest = ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map { words[$0.0] }
         return "of \(words.count) the nearest are \(nearest.joined(separator: ", "))"
     }
 

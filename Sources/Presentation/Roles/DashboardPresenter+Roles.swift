@@ -151,9 +151,10 @@ extension DashboardPresenter {
 
     /// Hands roles to whatever offers them, an open form among it.
     func show(roles: [String]) {
+        // Also where they are those of a new store: from now on they are known.
+        users.roles = roles
         guard roles != self.roles else { return }
         self.roles = roles
-        users.roles = roles
         userForm?.offer(roles)
         dialogs.update()
         updateSettings()

@@ -234,6 +234,15 @@ import UserDirectoryTesting
         }
     }
 
+    @Test("a filter for a role that there is not is told so, with the roles of a new store too")
+    func unknownRole() async {
+        let bench = await DashboardBench()
+        await bench.perform(.filter)
+        bench.presenter.type(filter: "role:wizard")
+        await bench.bench.settle()
+        #expect(bench.list.placeholder?.title == "There is no role wizard")
+    }
+
     @Test("a command that failed is run again from the task list")
     func retry() async {
         let bench = await DashboardBench()

@@ -19,7 +19,7 @@ import Testing
         let many = (1...30).map { "command-\($0)" }
         #expect(
             NearestWord.hint("xyzzy", among: many)
-                == "of 30 the nearest are command-1, command-2, command-3, command-4, command-5"
+                == "of 30 the nearest are command-1, command-2, command-3"
         )
         #expect(NearestWord.find("x", among: []) == nil)
     }
