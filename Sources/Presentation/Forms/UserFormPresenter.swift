@@ -174,7 +174,7 @@ final class UserFormPresenter: DialogPresenter {
     private func submit(in stack: DialogStack) {
         touched = Set(UserField.allCases)
         guard errors.isEmpty else {
-            banner = "Some fields need another value"
+            banner = UserFormPresenter.refusal
             refusals += 1
             return stack.update()
         }
@@ -198,26 +198,31 @@ final class UserFormPresenter: DialogPresenter {
             guard let self, let stack else { return }
             isSaving = false
             guard let error else { return stack.close(self) }
-            if case DirectoryError.notFound(_, inTrash: true) = error { return show(.trashed, in: stack) }
+            if case DirectoryError.notFound(_, inTrash: true) = error {
+                (whereabouts, banner) = (.trashed, nil)
+                return stack.update()
+            }
             if case DirectoryError.conflict(_, let theirs) = error, let base {
                 whereabouts = .present
                 return openConflict(from: base, to: theirs, in: stack)
             }
-            take(error)
-            banner = String(describing: error)
+            banner = take(error) ? UserFormPresenter.refusal : String(describing: error)
             stack.update()
         }
     }
 
-    /// Says beside the fields what the store found wrong with them.
-    private func take(_ error: any Error) {
-        guard let error = error as? DirectoryError else { return }
+    private static let refusal = "Some fields need another value"
+
+    /// Says beside the fields what the store found wrong with them; false where it is about no field.
+    private func take(_ error: any Error) -> Bool {
+        guard let error = error as? DirectoryError, error.field != nil else { return false }
         if case .invalid(let violations) = error {
             for violation in violations { remarks[violation.field] = violation.message }
         } else if let field = error.field {
             remarks[field] = String(describing: error)
         }
-        if error.field != nil { refusals += 1 }
+        refusals += 1
+        return true
     }
 
     /// Asks field by field; who leaves that comes back to the form as it was typed.

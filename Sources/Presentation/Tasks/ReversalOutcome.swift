@@ -1,3 +1,4 @@
+internal import Foundation
 internal import UserDirectory
 
 /// What an undo or a redo has done, in words.
@@ -16,7 +17,11 @@ struct ReversalOutcome {
     init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool = true) {
         let direction = progress.direction(direction)
         let title =
-            progress.target.map { isKnown ? $0.title : "\($0.title) (\(ReversalOutcome.origin(of: $0)))" } ?? "the task"
+            switch progress.target {
+            case nil: "the task"
+            case let target? where isKnown: target.title
+            case let target?: "\(target.title) (\(ReversalOutcome.origin(of: target, on: progress.task?.startedAt)))"
+            }
         let done = direction.participle
         let all = progress.done + progress.refused
         let counts = "\(Text.number(progress.done)) of \(Text.number(all)) \(done)"
@@ -51,16 +56,18 @@ struct ReversalOutcome {
 }
 
 extension ReversalOutcome {
-    /// Where and when a task was done: `from the command line, 2026-11-21 18:40`.
-    private static func origin(of task: StoredTask) -> String {
+    /// Where and when a task was done: `command line, 18:40`, with the day where that is another one than `day`.
+    private static func origin(of task: StoredTask, on day: Date?) -> String {
         let place =
             switch task.author.origin {
-            case .commandLine: "from the command line"
-            case .dashboard: "in another dashboard"
-            case .importing: "by an import"
-            case .undo: "by an undo"
+            case .commandLine: "command line"
+            case .dashboard: "another dashboard"
+            case .importing: "import"
+            case .undo: "undo"
             }
-        return "\(place), \(Text.timestamp(task.startedAt).prefix(16))"
+        let isSameDay = day.map { Day(containing: $0) == Day(containing: task.startedAt) } ?? false
+        let time = Text.timestamp(task.startedAt).prefix(16)
+        return "\(place), \(isSameDay ? time.suffix(5) : time)"
     }
 }
 

@@ -5,9 +5,13 @@ extension BulkPreview {
     ///
     /// Those stand first: where a screen has no room, the others go.
     func names(_ action: BulkAction, of survey: UserSurvey) -> [String] {
-        let lines = survey.first.map { user in (user, why(user, stays: action, own: survey.own)) }
+        var lines = survey.first.map { user in (user, why(user, stays: action, own: survey.own)) }
+        // What is so of all of them is said above the list.
+        if isIdle, survey.count > 1, Set(lines.map(\.1)).count == 1 { lines = lines.map { ($0.0, nil) } }
         return (lines.filter { $0.1 != nil } + lines.filter { $0.1 == nil }).map { user, why in
-            [user.login, why ?? action.step(of: user), user.name].filter { !$0.isEmpty }.joined(separator: "  ")
+            [user.login, why ?? (isIdle ? "" : action.step(of: user)), user.name].filter { !$0.isEmpty }.joined(
+                separator: "  "
+            )
         }
     }
 

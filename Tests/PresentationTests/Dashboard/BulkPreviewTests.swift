@@ -76,6 +76,13 @@ import UserDirectory
         #expect(question.phrase == nil)
     }
 
+    @Test("what is so of everybody is said once, not of each")
+    func allAlike() async throws {
+        let question = try question(try await ask(.restore))
+        #expect(question.lines == ["Nothing to change: 4 unchanged (not in the trash)."])
+        #expect(question.names == ["ana  A", "bo  B", "cat  C", "dan  D"])
+    }
+
     @Test("of the own account alone it is said, too")
     func ownAlone() async throws {
         let bench = await DashboardBench(Self.drafts, author: "CAT")

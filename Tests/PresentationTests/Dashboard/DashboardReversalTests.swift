@@ -89,7 +89,7 @@ import UserDirectoryTesting
         await bench.perform(.refresh, .undo)
         #expect(try bench.bench.user("bo").status == .active)
         let text = bench.frame.message?.text ?? ""
-        #expect(text.hasPrefix("undone: Disable bo (from the command line, 20"), "\(text)")
+        #expect(text.hasPrefix("undone: Disable bo (command line, "), "\(text)")
     }
 
     @Test("Esc takes away the filter of the list under the cursor, and not that of another one")
@@ -145,7 +145,7 @@ import UserDirectoryTesting
         await bench.perform(.undo)
         #expect(
             bench.frame.message
-                == .init(kind: .error, text: "4 of 6 undone: Disable 6 users (in another dashboard, 2026-11-21 12:00)")
+                == .init(kind: .error, text: "4 of 6 undone: Disable 6 users (another dashboard, 12:00)")
         )
         #expect(bench.tasks.first?.outcome == "4 of 6 undone, 2 refused")
         guard case .page(let page, _)? = bench.dialog else {
@@ -195,7 +195,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome.hasSuffix(" of 1,000") == true)
         #expect(
             bench.frame.message?.text.hasPrefix(
-                "Disable 1000 users (in another dashboard, 2026-11-21 12:00): stopped at "
+                "Disable 1000 users (another dashboard, 12:00): stopped at "
             ) == true
         )
     }
