@@ -110,7 +110,8 @@ struct LiveInTmuxTests {
         try session.press("5", "Down", "Down", "Down")
         try session.press("Enter")
         try session.wait(until: "mouse on")
-        try session.wait(until: "chosen here, for you")
+        // Chosen here, it is kept beside the log, and no longer in the configuration.
+        try session.wait(until: "Mouse       on")
     }
 
     /// What a line prints that a plain shell reads.
