@@ -49,6 +49,15 @@ import UserDirectoryTesting
         try queue.close()
     }
 
+    @Test("of the weeks before an older store was opened the seats are not known, and of a new one's they are")
+    func seatWeeks() throws {
+        try makeOldStore()
+        #expect(try place.store().store.withContents { try $0.seatWeeks() }.map(\.seats) == [nil])
+        let new = try place.store("new.db")
+        try new.add("ana")
+        #expect(try new.store.withContents { try $0.seatWeeks() }.map(\.seats) == [0])
+    }
+
     @Test("an older store opens, and its journal begins with who is there")
     func snapshot() throws {
         try makeOldStore()

@@ -22,7 +22,7 @@ extension Schema {
         try db.execute(
             sql: """
                 CREATE TABLE seatWeek (monday TEXT NOT NULL PRIMARY KEY, seats INTEGER) WITHOUT ROWID;
-                INSERT INTO seatWeek SELECT date('now', 'weekday 0', '-13 days'), NULL WHERE EXISTS (SELECT 1 FROM task);
+                INSERT INTO seatWeek SELECT date('now', 'weekday 0', '-13 days'), NULL WHERE EXISTS (SELECT 1 FROM journal);
                 """
         )
     }
