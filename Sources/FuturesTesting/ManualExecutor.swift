@@ -29,11 +29,11 @@ public final class ManualExecutor: OrderedExecutor {
 
     /// Queues the closure.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
-        let context = TraceContext.current
+        let context = PropagatedContext.current
         state.withLock { state in
             state.queue.append { [self] in
                 let ended = Locked(false)
-                TraceContext.with(context) {
+                PropagatedContext.with(context) {
                     closure {
                         let first = ended.withLock { ended in
                             defer { ended = true }

@@ -19,9 +19,9 @@ public final class AppUiExecutor: OrderedExecutor {
 
     /// Queues the closure to the main queue.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
-        let context = TraceContext.current
+        let context = PropagatedContext.current
         DispatchQueue.main.async { [count] in
-            TraceContext.with(context) { count.run(closure, executor: "main") }
+            PropagatedContext.with(context) { count.run(closure, executor: "main") }
         }
     }
 }

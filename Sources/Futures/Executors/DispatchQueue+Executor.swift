@@ -18,9 +18,9 @@ extension DispatchQueue: Executor {
     /// queue is therefore tried once for up to three seconds before it fails with `FutureError.deadlock`.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
-        let context = TraceContext.current
+        let context = PropagatedContext.current
         async {
-            TraceContext.with(context) { record.run(closure) }
+            PropagatedContext.with(context) { record.run(closure) }
         }
     }
 

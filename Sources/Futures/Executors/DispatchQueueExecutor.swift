@@ -36,9 +36,9 @@ public final class DispatchQueueExecutor: OrderedExecutor {
     /// Queues the closure.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         if let serial { return serial.submit(closure) }
-        let context = TraceContext.current
+        let context = PropagatedContext.current
         queue.async { [count, queue] in
-            TraceContext.with(context) { count.run(closure, executor: queue.label) }
+            PropagatedContext.with(context) { count.run(closure, executor: queue.label) }
         }
     }
 }

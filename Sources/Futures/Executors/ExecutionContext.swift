@@ -7,8 +7,8 @@ public typealias ExecutionContext = @Sendable (_ task: @escaping @Sendable () ->
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Queues tasks to the main thread.
 public let MainExecutionContext: ExecutionContext = { task in
-    let context = TraceContext.current
-    DispatchQueue.main.async { TraceContext.with(context, task) }
+    let context = PropagatedContext.current
+    DispatchQueue.main.async { PropagatedContext.with(context, task) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -19,8 +19,8 @@ extension DispatchQueue {
     /// Queues tasks to this queue.
     public var context: ExecutionContext {
         { task in
-            let context = TraceContext.current
-            self.async { TraceContext.with(context, task) }
+            let context = PropagatedContext.current
+            self.async { PropagatedContext.with(context, task) }
         }
     }
 }

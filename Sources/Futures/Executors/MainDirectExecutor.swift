@@ -20,9 +20,9 @@ public final class MainDirectExecutor: Executor {
         if MainThread.isCurrent {
             count.run(closure, executor: "main")
         } else {
-            let context = TraceContext.current
+            let context = PropagatedContext.current
             DispatchQueue.main.async { [count] in
-                TraceContext.with(context) { count.run(closure, executor: "main") }
+                PropagatedContext.with(context) { count.run(closure, executor: "main") }
             }
         }
     }

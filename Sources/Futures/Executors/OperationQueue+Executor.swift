@@ -54,7 +54,7 @@ private final class EndedOperation: Operation, @unchecked Sendable {
 
     private let state = Locked(State.ready)
     private let closure: Locked<(@Sendable (_ end: @escaping @Sendable () -> Void) -> Void)?>
-    private let context: TraceContext?
+    private let context: PropagatedContext.Value?
     private let waitPoint: WaitPoint?
     private let queueName: String?
 
@@ -64,7 +64,7 @@ private final class EndedOperation: Operation, @unchecked Sendable {
         queue: String?
     ) {
         self.closure = Locked(closure)
-        context = .current
+        context = PropagatedContext.current
         self.waitPoint = waitPoint
         queueName = queue
     }
@@ -88,7 +88,7 @@ private final class EndedOperation: Operation, @unchecked Sendable {
 
     private func run(_ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let token = EndToken(executor: queueName) { self.finish() }
-        TraceContext.with(context) { closure { token.end() } }
+        PropagatedContext.with(context) { closure { token.end() } }
     }
 
     private func finish() {

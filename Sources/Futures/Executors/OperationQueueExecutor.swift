@@ -32,9 +32,9 @@ public final class OperationQueueExecutor: OrderedExecutor {
     /// Queues the closure.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         if let serial { return serial.submit(closure) }
-        let context = TraceContext.current
+        let context = PropagatedContext.current
         queue.addOperation { [count, label] in
-            TraceContext.with(context) { count.run(closure, executor: label) }
+            PropagatedContext.with(context) { count.run(closure, executor: label) }
         }
     }
 }

@@ -4,9 +4,9 @@ import Foundation
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Queues work to the main thread, also when called there.
 public func PerformOnMain(_ work: @escaping @MainActor @Sendable () -> Void) {
-    let context = TraceContext.current
+    let context = PropagatedContext.current
     DispatchQueue.main.async {
-        TraceContext.with(context) {
+        PropagatedContext.with(context) {
             // The main queue runs its blocks on the main thread.
             MainActor.assumeIsolated { work() }
         }
@@ -16,6 +16,6 @@ public func PerformOnMain(_ work: @escaping @MainActor @Sendable () -> Void) {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Queues work to a background thread.
 public func PerformAsync(_ work: @escaping @Sendable () -> Void) {
-    let context = TraceContext.current
-    DispatchQueue.global().async { TraceContext.with(context, work) }
+    let context = PropagatedContext.current
+    DispatchQueue.global().async { PropagatedContext.with(context, work) }
 }

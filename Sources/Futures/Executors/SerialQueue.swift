@@ -5,7 +5,7 @@ import DequeModule
 /// Closures are held back here until their turn, so that no thread has to wait for an `end`.
 final class SerialQueue: Sendable {
     private struct Entry: Sendable {
-        let context: TraceContext?
+        let context: PropagatedContext.Value?
         let closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void
     }
 
@@ -30,7 +30,7 @@ final class SerialQueue: Sendable {
     var executing: Bool { state.withLock { $0.executing } }
 
     func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
-        let entry = Entry(context: .current, closure: closure)
+        let entry = Entry(context: PropagatedContext.current, closure: closure)
         let starts = state.withLock { state in
             state.entries.append(entry)
             defer { state.busy = true }
@@ -48,7 +48,7 @@ final class SerialQueue: Sendable {
         guard let next else { return }
         let token = EndToken(executor: waitPoint.name) { self.ended() }
         waitPoint.serve {
-            TraceContext.with(next.context) { next.closure { token.end() } }
+            PropagatedContext.with(next.context) { next.closure { token.end() } }
         }
     }
 

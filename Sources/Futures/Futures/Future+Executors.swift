@@ -56,11 +56,11 @@ extension AnyFuture {
                     return MainActor.assumeIsolated { body(future) }
                 }
                 future.queuedOnMain.add(1, ordering: .acquiringAndReleasing)
-                let context = TraceContext.current
+                let context = PropagatedContext.current
                 DispatchQueue.main.async {
                     future.queuedOnMain.subtract(1, ordering: .acquiringAndReleasing)
                     // The main queue runs its blocks on the main thread.
-                    TraceContext.with(context) { MainActor.assumeIsolated { body(future) } }
+                    PropagatedContext.with(context) { MainActor.assumeIsolated { body(future) } }
                 }
             }
         )

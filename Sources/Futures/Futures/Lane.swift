@@ -6,7 +6,7 @@ import Foundation
 /// As long as one of them is queued there, the next ones queue up behind it.
 final class Lane: Sendable {
     private struct Entry: Sendable {
-        let context: TraceContext?
+        let context: PropagatedContext.Value?
         let body: @Sendable () -> Void
     }
 
@@ -28,7 +28,7 @@ final class Lane: Sendable {
 
     func run(_ body: @escaping @Sendable () -> Void) {
         let thread = pthread_self()
-        let entry = Entry(context: .current, body: body)
+        let entry = Entry(context: PropagatedContext.current, body: body)
         let (submits, runs) = state.withLock { state in
             if let runner = state.runner, pthread_equal(runner, thread) != 0, state.queue.isEmpty {
                 return (false, true)
@@ -49,7 +49,7 @@ final class Lane: Sendable {
 
     private func drain() {
         let thread = pthread_self()
-        while let entry = next(on: thread) { TraceContext.with(entry.context, entry.body) }
+        while let entry = next(on: thread) { PropagatedContext.with(entry.context, entry.body) }
     }
 
     private func next(on thread: pthread_t) -> Entry? {

@@ -11,9 +11,8 @@ public class Runnable: @unchecked Sendable {
     @usableFromInline @exclusivity(unchecked) final var next: Unmanaged<Runnable>?
     /// What it does; nil when it has nothing to do or has run.
     @usableFromInline @exclusivity(unchecked) final var body: Body?
-    /// The trace that it works for.
-    // Not a strong reference: an empty one takes time to release, too.
-    @usableFromInline @exclusivity(unchecked) final var context: Unmanaged<SavedContext>?
+    /// What it works for.
+    @usableFromInline @exclusivity(unchecked) final var context: PropagatedContext.Value?
     /// Whether it goes before others: the `end` of an executor does.
     @usableFromInline final let isUrgent: Bool
 
@@ -31,13 +30,7 @@ public class Runnable: @unchecked Sendable {
 
     @usableFromInline
     final func takeContext() {
-        guard let current = ThreadState.existing?.traceContext else { return }
-        context = .passRetained(SavedContext(current))
-    }
-
-    @inlinable
-    deinit {
-        context?.release()
+        context = PropagatedContext.current
     }
 
     /// Runs it, on the calling thread; what it holds is released then.
@@ -46,27 +39,17 @@ public class Runnable: @unchecked Sendable {
         var taken: Body?
         swap(&taken, &body)
         guard let body = consume taken else { return }
-        guard context != nil || thread.traceContext != nil else { return body(caller, self) }
-        let outer = thread.traceContext
-        thread.traceContext = context.take()?.takeRetainedValue().context
+        guard context != nil || thread.context != nil else { return body(caller, self) }
+        let outer = thread.context
+        thread.context = context.take()
         body(caller, self)
-        thread.traceContext = outer
+        thread.context = outer
     }
 
     /// Is called instead of `run` when the executor has been shut down.
     func drop(by executor: String) {
         body = nil
         FuturesDiagnostics.report(.droppedClosure(executor: executor))
-    }
-}
-
-/// A trace context that travels with work.
-@usableFromInline
-final class SavedContext: Sendable {
-    let context: TraceContext
-
-    init(_ context: TraceContext) {
-        self.context = context
     }
 }
 

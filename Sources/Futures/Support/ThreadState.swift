@@ -6,7 +6,7 @@ import Synchronization
 // A handle to storage that lives as long as the thread, because a reference would be counted at each delivery.
 struct ThreadState {
     private struct Storage {
-        var traceContext: TraceContext?
+        var context: PropagatedContext.Value?
         var occupied: [WaitPoint] = []
         var name: String?
         var deliveries = 0
@@ -23,10 +23,10 @@ struct ThreadState {
     /// Tells threads apart; never 0.
     var id: UInt { UInt(bitPattern: storage) }
 
-    /// The trace that work on this thread belongs to.
-    var traceContext: TraceContext? {
-        get { storage.pointee.traceContext }
-        nonmutating set { storage.pointee.traceContext = newValue }
+    /// What work on this thread is done for.
+    var context: PropagatedContext.Value? {
+        get { storage.pointee.context }
+        nonmutating set { storage.pointee.context = newValue }
     }
 
     /// The serial executors whose closures this thread is running, the outermost first.

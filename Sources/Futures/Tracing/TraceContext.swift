@@ -1,7 +1,7 @@
 /// The trace, and the place in it, that work belongs to.
 ///
-/// It travels with submissions to executors and is restored while an observer of a future runs. `TaskLocal` does not
-/// follow threads of our own, so it lives in thread-specific storage.
+/// It travels with submissions to executors and is restored while an observer of a future runs, as the
+/// `PropagatedContext` of its thread.
 public struct TraceContext: Sendable {
     /// The trace that is being recorded.
     public let trace: Trace
@@ -15,21 +15,11 @@ public struct TraceContext: Sendable {
     }
 
     /// What the calling thread works for at the moment.
-    public static var current: TraceContext? { ThreadState.existing?.traceContext }
+    public static var current: TraceContext? { (PropagatedContext.current as? CurrentTrace)?.context }
 
     /// Runs the closure with the given context as the current one, on the calling thread.
     public static func with<R>(_ context: TraceContext?, _ body: () throws -> R) rethrows -> R {
-        let state: ThreadState
-        if context == nil {
-            guard let existing = ThreadState.existing else { return try body() }
-            state = existing
-        } else {
-            state = ThreadState.current
-        }
-        let outer = state.traceContext
-        state.traceContext = context
-        defer { state.traceContext = outer }
-        return try body()
+        try PropagatedContext.with(context.map(CurrentTrace.init), body)
     }
 
     /// Records a span around the closure when a trace is current; else just runs the closure.
@@ -70,5 +60,14 @@ public struct TraceContext: Sendable {
     /// Ends the span of this context; a second time does nothing.
     public func end() {
         if let span { trace.end(span) }
+    }
+}
+
+/// The object in which a trace context travels with work.
+private final class CurrentTrace: Sendable {
+    let context: TraceContext
+
+    init(_ context: TraceContext) {
+        self.context = context
     }
 }

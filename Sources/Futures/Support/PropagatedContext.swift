@@ -1,0 +1,34 @@
+/// What work is done for: one value that travels with it from thread to thread.
+///
+/// The value that is current when a closure is submitted to an executor of this module, or when an observer is added to
+/// a future, is current again while that closure or observer runs. `TaskLocal` does not follow threads of our own, so it
+/// lives in thread-specific storage. A process has one such value at a time: the module `Tracing` keeps the current
+/// trace in it, and this module does not look into it.
+///
+/// ```swift
+/// PropagatedContext.with(request) {
+///     app.submit { PropagatedContext.current === request }  // true, on the worker's thread
+/// }
+/// ```
+public enum PropagatedContext {
+    /// The value that travels with work.
+    public typealias Value = any AnyObject & Sendable
+
+    /// What the calling thread works for at the moment; nil for nothing in particular.
+    public static var current: Value? { ThreadState.existing?.context }
+
+    /// Runs the closure with the given value as the current one, on the calling thread.
+    public static func with<R>(_ value: Value?, _ body: () throws -> R) rethrows -> R {
+        let thread: ThreadState
+        if value == nil {
+            guard let existing = ThreadState.existing else { return try body() }
+            thread = existing
+        } else {
+            thread = ThreadState.current
+        }
+        let outer = thread.context
+        thread.context = value
+        defer { thread.context = outer }
+        return try body()
+    }
+}
