@@ -12,7 +12,12 @@ public final class AppExecutor: OrderedExecutor {
         case drop
     }
 
-    @usableFromInline let worker: Worker
+    /// The app executor of programs that need only one, named "app"; its thread starts at the first use.
+    ///
+    /// Interactors run here if no other executor is named, so that presenters need not know one.
+    public static let shared = AppExecutor()
+
+    let worker: Worker
 
     /// Starts the thread.
     /// - Parameter name: The name of the executor and its thread.
@@ -38,8 +43,10 @@ public final class AppExecutor: OrderedExecutor {
     /// After `shutdown` the closure is released and reported to `FuturesDiagnostics`.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         worker.enqueue(
-            Runnable { [worker] _, _ in
-                let token = EndToken(executor: worker.waitPoint.name) { worker.jobEnded() }
+            Job { [worker] event in
+                let name = worker.waitPoint.name
+                guard event == .run else { return FuturesDiagnostics.report(.droppedClosure(executor: name)) }
+                let token = EndToken(executor: name) { worker.jobEnded() }
                 closure { token.end() }
             }
         )

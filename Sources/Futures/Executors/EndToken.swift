@@ -1,8 +1,6 @@
-import Synchronization
-
 /// The one `end` of one closure on an executor.
 final class EndToken: Sendable {
-    private let ended = Atomic<Bool>(false)
+    private let hasEnded = AtomicFlag()
     private let executor: String?
     private let release: @Sendable () -> Void
 
@@ -15,13 +13,12 @@ final class EndToken: Sendable {
     }
 
     deinit {
-        guard !ended.load(ordering: .acquiring) else { return }
+        guard !hasEnded.isSet else { return }
         FuturesDiagnostics.report(.lostEnd(executor: executor ?? "unnamed"))
         release()
     }
 
     func end() {
-        guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        release()
+        if hasEnded.set() { release() }
     }
 }

@@ -1,17 +1,15 @@
-import Synchronization
-
 /// Counts the closures of an executor that have begun and not ended.
 final class ExecutingCount: Sendable {
-    private let count = Atomic<Int>(0)
+    private let count = Locked(0)
 
-    var executing: Bool { count.load(ordering: .acquiring) > 0 }
+    var executing: Bool { count.withLock { $0 > 0 } }
 
     func begin() {
-        count.add(1, ordering: .acquiringAndReleasing)
+        count.withLock { $0 += 1 }
     }
 
     func end() {
-        count.subtract(1, ordering: .acquiringAndReleasing)
+        count.withLock { $0 -= 1 }
     }
 
     /// Runs the closure on the calling thread and counts it until its `end`.

@@ -15,25 +15,38 @@ extension Executor {
         line: UInt = #line,
         _ closure: @escaping @Sendable (FutureResolver<T>) throws -> Void
     ) -> Future<T> {
-        let work = knownWaitPoint.map { Work(on: $0) }
-        let holder = (self as? any WaitPointProviding)?.waitsForEnd ?? false ? work?.point : nil
-        let future = Future<T>(origin: work.map(Origin.owned) ?? .unknown)
-        let submission = Submission(FutureResolver(future, work: work, file: file, line: line), token: token)
+        let work = knownWaitPoint.map(Work.init)
+        let holder = isKnownToWaitForEnd ? work?.point : nil
+        let storage = FutureStorage<T>(needing: work.map(Origin.work) ?? .unknown)
+        let place = SourcePlace(file: file, line: line)
+        let submission = Submission(storage, work: work, place: place, token: token)
         submit { end in
-            guard let resolver = submission.begin() else { return end() }
-            holder?.hold(by: future)
-            future.whenResolved {
-                holder?.release(by: future)
+            holder?.hold(by: storage)
+            let release = { @Sendable in
+                holder?.release(by: storage)
                 end()
             }
-            do {
-                try closure(resolver)
-            } catch {
-                resolver.set(error)
-            }
-            work?.end()
+            guard let resolver = submission.begin(release: release) else { return release() }
+            run(closure, with: resolver, as: work)
         }
-        return future
+        return Future(storage)
+    }
+
+    private func run<T: Sendable>(
+        _ closure: (FutureResolver<T>) throws -> Void,
+        with resolver: FutureResolver<T>,
+        as work: Work?
+    ) {
+        let thread = ThreadState.current
+        if let work { thread.begin(RunningWork(work, resolver: resolver)) }
+        do {
+            try closure(resolver)
+        } catch {
+            resolver.set(error)
+        }
+        guard let work else { return }
+        thread.endRunningWork()
+        work.release()
     }
 
     /// Runs a closure and gives what it returns.
@@ -49,7 +62,6 @@ extension Executor {
     ///   - file: The place that an abandoned future names.
     ///   - line: The place that an abandoned future names.
     ///   - closure: The work; what it throws is the future's error.
-    @inlinable
     @discardableResult
     public func submit<T: Sendable>(
         token: CancellationToken? = nil,
@@ -57,32 +69,14 @@ extension Executor {
         line: UInt = #line,
         _ closure: @escaping @Sendable () throws -> T
     ) -> Future<T> {
-        guard token == nil, let app = self as? AppExecutor else { return submitAny(token, file, line, closure) }
-        let worker = app.worker
-        let future = Future<T>(origin: .borrowed(worker.waitPoint)) { worker, future in
-            let result = Result(catching: closure)
-            // The next closure needs this thread, so it cannot start before the value is there.
-            unsafeDowncast(worker, to: Worker.self).jobEnded()
-            Future<T>.of(future).resolve(result)
-        }
-        worker.enqueue(future)
-        return future
-    }
-
-    @usableFromInline
-    func submitAny<T: Sendable>(
-        _ token: CancellationToken?,
-        _ file: StaticString,
-        _ line: UInt,
-        _ closure: @escaping @Sendable () throws -> T
-    ) -> Future<T> {
-        let work = knownWaitPoint.map { Work(on: $0, givesResolver: false) }
-        let future = Future<T>(origin: work.map(Origin.owned) ?? .unknown)
-        let submission = Submission(FutureResolver(future, work: work, file: file, line: line), token: token)
+        if token == nil, let app = self as? AppExecutor { return Future(app.worker.run(closure)) }
+        let storage = FutureStorage<T>(needing: knownWaitPoint.map(Origin.point) ?? .unknown)
+        let place = SourcePlace(file: file, line: line)
+        let submission = Submission(storage, work: knownWaitPoint.map(Work.init), place: place, token: token)
         submit { end in
-            guard let resolver = submission.begin() else { return end() }
-            resolver.future.complete(Result(catching: closure), release: end)
+            guard let resolver = submission.begin(release: end) else { return end() }
+            resolver.set(Result(catching: closure))
         }
-        return future
+        return Future(storage)
     }
 }

@@ -1,42 +1,54 @@
 /// The way of one submitted closure to its start, or to its cancellation before that.
+///
+/// An executor that releases the closure instead of running it releases this, too, and the future fails.
 final class Submission<Value: Sendable>: Sendable {
     private struct State: Sendable {
-        // Given away at the start, so that it lives as long as the closure and what the closure gave it to.
-        var resolver: FutureResolver<Value>?
+        var isWaiting = true
         var registration: CancellationRegistration?
     }
 
-    private let state: Locked<State>
+    private let storage: FutureStorage<Value>
+    private let work: Work?
+    private let place: SourcePlace
+    private let state = Locked(State())
 
-    init(_ resolver: FutureResolver<Value>, token: CancellationToken?) {
-        state = Locked(State(resolver: resolver))
+    init(_ storage: FutureStorage<Value>, work: Work?, place: SourcePlace, token: CancellationToken?) {
+        self.storage = storage
+        self.work = work
+        self.place = place
         guard let token else { return }
         let registration = token.onCancel { [weak self] in self?.cancel() }
         // It may have begun, or been cancelled, in between.
         let registered = state.withLock { state in
-            guard state.resolver != nil else { return false }
-            state.registration = registration
-            return true
+            if state.isWaiting { state.registration = registration }
+            return state.isWaiting
         }
         if !registered { registration.remove() }
     }
 
-    /// Gives what resolves the future; nil when the closure must not start.
-    func begin() -> FutureResolver<Value>? {
-        let taken = take()
-        taken.registration?.remove()
-        taken.resolver?.work?.begin()
-        return taken.resolver
+    deinit {
+        if take() { storage.fail(place.abandonment(of: work)) }
+    }
+
+    /// The closure's turn has come.
+    /// - Parameter release: Is called when the future is resolved, before any observer is notified.
+    /// - Returns: What resolves the future; nil if the closure must not start.
+    func begin(release: @escaping @Sendable () -> Void) -> FutureResolver<Value>? {
+        guard take() else { return nil }
+        work?.begin()
+        return FutureResolver(storage, work: work, place: place, release: release)
     }
 
     private func cancel() {
-        take().resolver?.set(FutureError.cancelled)
+        if take() { storage.fail(FutureError.cancelled) }
     }
 
-    private func take() -> State {
-        state.withLock { state in
-            defer { state = State() }
+    private func take() -> Bool {
+        let taken = state.withLock { state in
+            defer { state = State(isWaiting: false) }
             return state
         }
+        taken.registration?.remove()
+        return taken.isWaiting
     }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Something that only one thread at a time can serve: the main thread, or a serial executor.
 ///
 /// A wait for a future that needs a wait point cannot end on the thread that serves it.
@@ -10,8 +8,9 @@ final class WaitPoint: Sendable {
 
     /// The name for people.
     let name: String
-    private let shutDown = Atomic<Bool>(false)
-    private let holders = Locked<[AnyFuture]>([])
+    private let shutDown = Locked(false)
+    private let holders = Locked<[AnyFutureStorage]>([])
+    private let waiters = Locked<[Waiter]>([])
 
     /// Wakes the waiter from a further closure; nil where it is known that only one runs at a time.
     private let probe: (@Sendable (Waiter) -> Void)?
@@ -32,14 +31,32 @@ final class WaitPoint: Sendable {
     }
 
     /// Whether nothing is started here any more.
-    var isShutDown: Bool { shutDown.load(ordering: .acquiring) }
+    var isShutDown: Bool { shutDown.withLock { $0 } }
 
     func markShutDown() {
-        shutDown.store(true, ordering: .releasing)
+        shutDown.withLock { $0 = true }
+    }
+
+    /// The threads that are blocked, or about to be, while they serve this.
+    var blocked: [Waiter] { waiters.withLock { $0 } }
+
+    func enter(_ waiter: Waiter) {
+        waiters.withLock { $0.append(waiter) }
+    }
+
+    func leave(_ waiter: Waiter) {
+        waiters.withLock { waiters in
+            waiters.removeAll { $0 === waiter }
+        }
     }
 
     /// Whether it has turned out that several closures run at a time, so that nothing has to wait for this.
     var isConcurrent: Bool { knowledge.withLock { $0 == .concurrent } }
+
+    /// Finds out whether one of several wait points runs several closures at a time.
+    static func turnOutConcurrent(_ points: [WaitPoint]) -> Bool {
+        points.contains { $0.turnsOutConcurrent() }
+    }
 
     /// Finds out, while a closure is running here, whether another one can start meanwhile.
     ///
@@ -50,19 +67,19 @@ final class WaitPoint: Sendable {
         let waiter = Waiter()
         probe(waiter)
         // Nothing refuses this wait.
-        let started = (try? waiter.wait(timeout: .seconds(3))) ?? false
+        let started = (try? waiter.wait(timeout: .milliseconds(300))) ?? false
         knowledge.withLock { $0 = started ? .concurrent : .serial }
         return started
     }
 
     /// The futures whose closures have begun and keep the next closure from starting until they resolve.
-    var heldBy: [AnyFuture] { holders.withLock { $0 } }
+    var heldBy: [AnyFutureStorage] { holders.withLock { $0 } }
 
-    func hold(by future: AnyFuture) {
+    func hold(by future: AnyFutureStorage) {
         holders.withLock { $0.append(future) }
     }
 
-    func release(by future: AnyFuture) {
+    func release(by future: AnyFutureStorage) {
         // Released after the lock is: what it holds may run code of users when it goes.
         let released = holders.withLock { holders in
             holders.firstIndex { $0 === future }.map { holders.remove(at: $0) }
@@ -73,9 +90,9 @@ final class WaitPoint: Sendable {
     /// Runs the closure, during which the calling thread serves this wait point.
     func serve(_ body: () -> Void) {
         let thread = ThreadState.current
-        thread.occupied.append(self)
+        thread.served.append(self)
         body()
-        thread.occupied.removeLast()
+        thread.served.removeLast()
     }
 }
 
@@ -93,8 +110,12 @@ extension WaitPointProviding {
 }
 
 extension Executor {
-    var knownWaitPoint: WaitPoint? {
-        if let app = self as? AppExecutor { return app.worker.waitPoint }
-        return (self as? any WaitPointProviding)?.waitPoint
-    }
+    /// What the closures need; nil if they need nothing in particular, or that is not known.
+    var knownWaitPoint: WaitPoint? { (self as? any WaitPointProviding)?.waitPoint }
+
+    /// Whether it is known that the next closure starts only after the `end` of the one before.
+    var isKnownToWaitForEnd: Bool { (self as? any WaitPointProviding)?.waitsForEnd ?? false }
+
+    /// Whether it is known that closures start in the order in which they were submitted.
+    var isKnownToStartInOrder: Bool { (self as? any OrderedExecutor)?.startsInOrder ?? false }
 }

@@ -1,39 +1,37 @@
-import Foundation
-import Synchronization
+internal import DequeModule
+internal import Foundation
 
 /// The queue and the thread of an `AppExecutor`.
 ///
 /// The thread keeps the worker alive, not the executor, so that a released executor ends its thread.
-@usableFromInline
 final class Worker: Sendable {
-    /// How far the present job is.
-    private enum Stage: UInt8, AtomicRepresentable {
-        /// It has ended, or there has been none.
-        case ended
-        case running
-        /// It has returned, and the thread waits for its `end`.
-        case awaited
+    private struct State: Sendable {
+        var jobs: Deque<Job> = []
+        /// No more jobs are taken in.
+        var isClosed = false
+        /// The thread sleeps until there are jobs.
+        var isAsleep = false
     }
 
-    @usableFromInline let waitPoint: WaitPoint
+    let waitPoint: WaitPoint
     let finished: FutureResolver<Void>
-    private let queue = JobQueue()
-    private let stage = Atomic(Stage.ended)
-    /// Nothing is started any more, and no `end` is waited for.
-    private let dropping = Atomic(false)
-    /// How often the thread was woken.
-    // It sleeps on the condition; what it waits for is atomic, and the lock is there so that it cannot miss being woken.
-    private let wakes = Locked(0)
+    private let state = Locked(State())
     private let wake = Condition()
+    /// Whether there are jobs, for a thread that looks for them without the lock.
+    private let hasJobs = AtomicFlag()
+    /// Whether a closure has begun and not ended.
+    private let isExecuting = AtomicFlag()
+    /// Nothing is started any more, and no `end` is waited for.
+    private let isDropping = AtomicFlag()
 
     init(name: String) {
         waitPoint = WaitPoint(name: name)
-        // Who waits for it on the thread waits for ever.
-        let future = Future<Void>(origin: .borrowed(waitPoint))
-        finished = FutureResolver(future, file: #fileID, line: #line)
+        // A wait for it on the thread itself could not end.
+        let storage = FutureStorage<Void>(needing: .point(waitPoint))
+        finished = FutureResolver(storage, place: SourcePlace(file: #fileID, line: #line))
     }
 
-    var executing: Bool { stage.load(ordering: .acquiring) != .ended }
+    var executing: Bool { isExecuting.isSet }
 
     func start() {
         let thread = Thread { [self] in work() }
@@ -42,41 +40,61 @@ final class Worker: Sendable {
         thread.start()
     }
 
-    @usableFromInline
-    func enqueue(_ job: __owned Runnable) {
-        switch queue.append(job) {
-        case .added: break
-        case .addedToIdle: wakeThread()
-        case .closed: job.drop(by: waitPoint.name)
+    /// Runs a closure whose return is its end.
+    func run<T: Sendable>(_ closure: @escaping @Sendable () throws -> T) -> FutureStorage<T> {
+        let storage = FutureStorage<T>(needing: .point(waitPoint))
+        enqueue(
+            Job { [self] event in
+                guard event == .run else {
+                    storage.fail(FutureError.executorShutDown(waitPoint.name))
+                    return
+                }
+                let result = Result(catching: closure)
+                // The next closure needs this thread, so it cannot start before the value is there.
+                isExecuting.store(false)
+                storage.complete(result)
+            }
+        )
+        return storage
+    }
+
+    func enqueue(_ job: Job) {
+        let (isAdded, wakes) = state.withLock { state in
+            guard !state.isClosed else { return (false, false) }
+            state.jobs.append(job)
+            hasJobs.store(true)
+            defer { state.isAsleep = false }
+            return (true, state.isAsleep)
         }
+        if wakes { wake.signal() }
+        if !isAdded { job.drop() }
     }
 
     /// Lets the next job start, as soon as the thread is free.
-    @usableFromInline
     func jobEnded() {
-        if stage.exchange(.ended, ordering: .acquiringAndReleasing) == .awaited { wakeThread() }
+        isExecuting.store(false)
+        wakeUp()
     }
 
     func shutdown(_ mode: AppExecutor.ShutdownMode) {
         waitPoint.markShutDown()
-        let wasIdle = queue.close()
-        guard mode == .drop else {
-            if wasIdle { wakeThread() }
-            return
+        if mode == .drop { isDropping.store(true) }
+        let dropped = state.withLock { state in
+            state.isClosed = true
+            state.isAsleep = false
+            var dropped: Deque<Job> = []
+            if mode == .drop { swap(&dropped, &state.jobs) }
+            return dropped
         }
-        dropping.store(true, ordering: .releasing)
-        wakeThread()
-        // What the thread has taken already it drops itself.
-        drop(queue.takeAll())
-    }
-
-    private func wakeThread() {
-        wakes.withLock { $0 &+= 1 }
         wake.signal()
+        // What the thread has taken already it drops itself.
+        for job in dropped { job.drop() }
     }
 
-    private func wait(until isOver: () -> Bool) {
-        wakes.wait(wake) { _ in isOver() ? () : nil }
+    private func wakeUp() {
+        // The lock is taken so that the thread cannot miss the signal between its look and its sleep.
+        state.withLock { $0.isAsleep = false }
+        wake.signal()
     }
 }
 
@@ -84,53 +102,41 @@ extension Worker {
     private func work() {
         let thread = ThreadState.current
         thread.name = waitPoint.name
-        thread.occupied = [waitPoint]
+        thread.served = [waitPoint]
         // Set on the thread itself, this reaches the system, too.
         Thread.current.name = waitPoint.name
-        while let jobs = next(on: thread) { run(jobs, on: thread) }
+        while var jobs = next(on: thread) { run(&jobs, on: thread) }
         finished.set(())
     }
 
-    private func run(_ jobs: Unmanaged<Runnable>, on thread: ThreadState) {
-        var next: Unmanaged<Runnable>? = jobs
-        while !dropping.load(ordering: .acquiring), let job = next?.takeRetainedValue() {
-            next = job.next
-            stage.store(.running, ordering: .releasing)
-            job.run(for: self, on: thread)
-            awaitEnd()
+    private func run(_ jobs: inout Deque<Job>, on thread: ThreadState) {
+        while !isDropping.isSet, let job = jobs.popFirst() {
+            isExecuting.store(true)
+            job.run(on: thread)
+            if isExecuting.isSet { awaitEnd() }
         }
-        drop(next)
-    }
-
-    private func drop(_ jobs: Unmanaged<Runnable>?) {
-        var next = jobs
-        while let job = next?.takeRetainedValue() {
-            next = job.next
-            job.drop(by: waitPoint.name)
-        }
+        for job in jobs { job.drop() }
     }
 
     /// Waits for the `end` of a job that has returned.
     private func awaitEnd() {
-        guard stage.load(ordering: .acquiring) != .ended else { return }
-        let (awaited, _) = stage.compareExchange(
-            expected: .running,
-            desired: .awaited,
-            ordering: .acquiringAndReleasing
-        )
-        guard awaited else { return }
-        wait { stage.load(ordering: .acquiring) == .ended || dropping.load(ordering: .acquiring) }
+        state.wait(wake) { _ in !isExecuting.isSet || isDropping.isSet ? () : nil }
+        isExecuting.store(false)
     }
 
     /// Sleeps until there are jobs, or the thread has to end, which is nil.
-    private func next(on thread: ThreadState) -> Unmanaged<Runnable>? {
-        while !dropping.load(ordering: .acquiring) {
-            if let jobs = queue.takeAll() { return jobs }
-            // Some may have been added just before it was closed.
-            if queue.isClosed { return queue.takeAll() }
-            let isChanged = thread.spin.spin { !queue.isUnchanged }
-            if !isChanged, queue.becomeIdle() { wait { !queue.isIdle } }
+    private func next(on thread: ThreadState) -> Deque<Job>? {
+        _ = thread.spin.spin { hasJobs.isSet }
+        return state.wait(wake) { state -> Deque<Job>?? in
+            guard state.jobs.isEmpty else {
+                var taken: Deque<Job> = []
+                swap(&taken, &state.jobs)
+                hasJobs.store(false)
+                return .some(taken)
+            }
+            if state.isClosed { return .some(nil) }
+            state.isAsleep = true
+            return nil
         }
-        return nil
     }
 }

@@ -1,17 +1,16 @@
 extension Future {
     /// Waits for the value without blocking a thread.
+    ///
+    /// When the waiting task is cancelled, nothing of it stays with the future.
     /// - Throws: The error of the future, or `CancellationError` when the waiting task is cancelled first; the work
     ///   behind the future goes on.
     public func get() async throws -> Value {
         if let result = resolvedResult { return try result.get() }
-        let arrival = FutureResolver<Value>()
+        let waiting = AwaitedFuture(storage)
         return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                arrival.future.onComplete { continuation.resume(with: $0) }
-                onComplete { arrival.set($0) }
-            }
+            try await withCheckedThrowingContinuation { waiting.begin($0) }
         } onCancel: {
-            arrival.set(CancellationError())
+            waiting.cancel()
         }
     }
 
@@ -19,17 +18,68 @@ extension Future {
     /// - Parameters:
     ///   - priority: The priority of the task.
     ///   - operation: The work; what it throws is the future's error.
-    public convenience init(
+    public init(
         priority: TaskPriority? = nil,
         async operation: @escaping @Sendable () async throws -> Value
     ) {
-        self.init(origin: .unknown)
+        let storage = FutureStorage<Value>(needing: .unknown)
+        self.init(storage)
         Task(priority: priority) {
             do {
-                succeed(try await operation())
+                storage.succeed(try await operation())
             } catch {
-                fail(with: error)
+                storage.fail(error)
             }
         }
+    }
+}
+
+/// One `await` of a future; the continuation is resumed once, by the result or by the cancellation.
+private final class AwaitedFuture<Value: Sendable>: Sendable {
+    private enum State: Sendable {
+        case initial
+        case waiting(CheckedContinuation<Value, any Error>)
+        case finished
+    }
+
+    private let storage: FutureStorage<Value>
+    private let state = Locked(State.initial)
+    private let observer = Locked<ObserverID?>(nil)
+
+    init(_ storage: FutureStorage<Value>) {
+        self.storage = storage
+    }
+
+    func begin(_ continuation: CheckedContinuation<Value, any Error>) {
+        let isCancelled = state.withLock { state in
+            if case .finished = state { return true }
+            state = .waiting(continuation)
+            return false
+        }
+        guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
+        let id = storage.add(Observer { self.finish(with: FutureStorage.of($0).result) }, at: .direct)
+        observer.withLock { $0 = id }
+        // It may have been cancelled before there was an observer to remove.
+        if isFinished { storage.remove(id) }
+    }
+
+    func cancel() {
+        finish(with: .failure(CancellationError()))
+        if let id = observer.withLock({ $0 }) { storage.remove(id) }
+    }
+
+    private var isFinished: Bool {
+        state.withLock { state in
+            if case .finished = state { true } else { false }
+        }
+    }
+
+    private func finish(with result: Result<Value, any Error>) {
+        let continuation = state.withLock { state -> CheckedContinuation<Value, any Error>? in
+            defer { state = .finished }
+            guard case .waiting(let continuation) = state else { return nil }
+            return continuation
+        }
+        continuation?.resume(with: result)
     }
 }

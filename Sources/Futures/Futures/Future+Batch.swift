@@ -4,7 +4,7 @@ extension Future {
     /// The same future may be in the list more than once. An empty list gives an empty array.
     public static func batch(_ futures: [Future<Value>]) -> Future<[Value]> {
         guard !futures.isEmpty else { return Future<[Value]>(value: []) }
-        let all = Future<[Value]>(origin: .owned(Needs(futures)))
+        let all = FutureStorage<[Value]>(needing: .all(futures.map(\.storage), then: nil))
         let gathered = Locked(
             Gathered<Value>(values: Array(repeating: nil, count: futures.count), missing: futures.count)
         )
@@ -12,14 +12,14 @@ extension Future {
             future.onComplete { result in
                 switch result {
                 case .failure(let error):
-                    all.fail(with: error)
+                    all.fail(error)
                 case .success(let value):
                     let values = gathered.withLock { $0.add(value, at: index) }
                     if let values { all.succeed(values) }
                 }
             }
         }
-        return all
+        return Future<[Value]>(all)
     }
 
     /// A future of all values, in the order of the futures; it fails with the error that comes first.

@@ -34,10 +34,9 @@ extension Future {
     private func wait(timeout: Duration?) throws -> Result<Value, any Error> {
         if let result = resolvedResult { return result }
         let thread = ThreadState.current
-        // This thread may itself have put off what the future waits for, or be in the middle of telling it.
-        thread.runDeferredDeliveries()
-        if !resolved { thread.told?._withUnsafeGuaranteedRef { $0.tellBeforeWait(on: thread) } }
-        if !thread.spin.spin(until: { resolved }) { try WaitGraph.wait(for: self, timeout: timeout) }
+        // This thread may itself have to notify what the result depends on.
+        thread.finishNotifications()
+        if !thread.spin.spin(until: { resolved }) { try WaitGraph.wait(for: storage, timeout: timeout) }
         guard let result = resolvedResult else { throw FutureError.timedOut }
         return result
     }

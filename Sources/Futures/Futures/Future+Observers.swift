@@ -3,22 +3,19 @@ extension Future {
     ///
     /// It runs at once if the resolution, or this call on a resolved future, happens on the main thread and nothing of
     /// this future is still queued there; else it is queued to the main queue. It does not run if the future fails.
-    @inlinable
     @discardableResult
     public func then(_ body: @escaping @MainActor @Sendable (Value) -> Void) -> Self {
-        observeOnMain { future in
-            let future = Future.of(future)
-            if !future.isFailed { body(future.storedValue) }
+        observeOnMain { storage in
+            if storage.error == nil { body(storage.value) }
         }
         return self
     }
 
     /// Runs the closure with the error, on the main thread, under the rules of `then`.
-    @inlinable
     @discardableResult
     public func fail(_ body: @escaping @MainActor @Sendable (any Error) -> Void) -> Self {
-        observeOnMain { future in
-            if let error = future.storedError { body(error) }
+        observeOnMain { storage in
+            if let error = storage.error { body(error) }
         }
         return self
     }
@@ -26,8 +23,8 @@ extension Future {
     /// Runs the closure with the value, on the executor.
     @discardableResult
     public func then(in executor: any Executor, _ body: @escaping @Sendable (Value) -> Void) -> Self {
-        observe(in: executor) { future in
-            if case .success(let value) = future.storedResult { body(value) }
+        observe(in: executor) { storage in
+            if storage.error == nil { body(storage.value) }
         }
         return self
     }
@@ -35,8 +32,8 @@ extension Future {
     /// Runs the closure with the error, on the executor.
     @discardableResult
     public func fail(in executor: any Executor, _ body: @escaping @Sendable (any Error) -> Void) -> Self {
-        observe(in: executor) { future in
-            if case .failure(let error) = future.storedResult { body(error) }
+        observe(in: executor) { storage in
+            if let error = storage.error { body(error) }
         }
         return self
     }
@@ -44,9 +41,9 @@ extension Future {
     /// Runs the closure with the value or the error, directly: on the resolving thread, or now.
     @inlinable
     @discardableResult
-    public func onComplete(_ body: __owned @escaping @Sendable (Result<Value, any Error>) -> Void) -> Self {
-        if !resolved || !tellNow({ body(storedResult) }) {
-            add(.passRetained(Runnable { source, _ in body(Future.of(source).storedResult) }))
+    public func onComplete(_ body: @escaping @Sendable (Result<Value, any Error>) -> Void) -> Self {
+        if !resolved || !storage.notifyNow({ body(storage.result) }) {
+            storage.add(Observer { body(FutureStorage.of($0).result) })
         }
         return self
     }
@@ -68,7 +65,7 @@ extension Future {
         in executor: any Executor,
         _ body: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) -> Self {
-        observe(in: executor) { body($0.storedResult) }
+        observe(in: executor) { body($0.result) }
         return self
     }
 }

@@ -5,15 +5,11 @@ extension Future {
     /// - Parameter transform: Makes the new value; what it throws is the new future's error.
     @inlinable
     public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) throws -> T) -> Future<T> {
-        if resolved {
-            let derived = Future<T>(origin: .unknown)
-            if tellNow({ derived.resolve(from: self, transform) }) { return derived }
+        let derived = FutureStorage<T>(needing: .following(storage))
+        if !resolved || !storage.notifyNow({ derived.complete(storage, transform) }) {
+            storage.add(Observer { derived.complete(FutureStorage<Value>.of($0), transform) })
         }
-        let derived = Future<T>(origin: .borrowed(self)) { source, derived in
-            Future<T>.of(derived).resolve(from: Future.of(source), transform)
-        }
-        add(derived)
-        return derived
+        return Future<T>(derived)
     }
 
     /// A future of what the closure makes of the value, on an executor.
@@ -29,7 +25,7 @@ extension Future {
         _ transform: @escaping @Sendable (Value) throws -> T
     ) -> Future<T> {
         derive(in: executor, file, line) { source, derived in
-            derived.complete(source.storedResult.flatMap { value in Result { try transform(value) } })
+            derived.complete(source.result.flatMap { value in Result { try transform(value) } })
         }
     }
 
@@ -46,7 +42,7 @@ extension Future {
         _ transform: @escaping @Sendable (Value) throws -> Future<T>
     ) -> Future<T> {
         derive(in: executor, file, line) { source, derived in
-            derived.follow(in: source.storedResult.flatMap { value in Result { try transform(value) } })
+            derived.follow(source.result.flatMap { value in Result { try transform(value) } })
         }
     }
 
@@ -63,7 +59,7 @@ extension Future {
         _ transform: @escaping @Sendable (any Error) throws -> Value
     ) -> Future<Value> {
         derive(in: executor, file, line) { source, derived in
-            derived.complete(source.storedResult.flatMapError { error in Result { try transform(error) } })
+            derived.complete(source.result.flatMapError { error in Result { try transform(error) } })
         }
     }
 
@@ -80,9 +76,9 @@ extension Future {
         _ transform: @escaping @Sendable (any Error) throws -> Future<Value>
     ) -> Future<Value> {
         derive(in: executor, file, line) { source, derived in
-            switch source.storedResult {
+            switch source.result {
             case .success(let value): derived.succeed(value)
-            case .failure(let error): derived.follow(in: Result { try transform(error) })
+            case .failure(let error): derived.follow(Result { try transform(error) })
             }
         }
     }
@@ -95,7 +91,7 @@ extension Future {
         _ transform: @escaping @Sendable (any Error) -> any Error
     ) -> Future<Value> {
         derive(in: executor, file, line) { source, derived in
-            derived.complete(source.storedResult.mapError(transform))
+            derived.complete(source.result.mapError(transform))
         }
     }
 
@@ -114,45 +110,63 @@ extension Future {
 
     /// A future of both values; it fails with the error that comes first.
     public func zip<Other: Sendable>(_ other: Future<Other>) -> Future<(Value, Other)> {
-        let both = Future<(Value, Other)>(origin: .owned(Needs([self, other])))
+        let both = FutureStorage<(Value, Other)>(needing: .all([storage, other.storage], then: nil))
         onComplete { mine in
             switch mine {
-            case .failure(let error): both.fail(with: error)
+            case .failure(let error): both.fail(error)
             case .success(let value): other.onComplete { theirs in both.complete(theirs.map { (value, $0) }) }
             }
         }
         other.onComplete { theirs in
-            if case .failure(let error) = theirs { both.fail(with: error) }
+            if case .failure(let error) = theirs { both.fail(error) }
         }
-        return both
+        return Future<(Value, Other)>(both)
     }
 }
 
 extension Future {
-    private func follow(in result: Result<Future<Value>, any Error>) {
-        switch result {
-        case .success(let other): follow(other)
-        case .failure(let error): fail(with: error)
-        }
-    }
-
     /// A future that the closure resolves when this one is resolved.
     private func derive<T: Sendable>(
         in executor: (any Executor)?,
         _ file: StaticString,
         _ line: UInt,
-        _ resolve: @escaping @Sendable (_ source: Future<Value>, _ derived: Future<T>) -> Void
+        _ resolve: @escaping @Sendable (_ source: FutureStorage<Value>, _ derived: FutureStorage<T>) -> Void
     ) -> Future<T> {
         guard let executor else {
-            let derived = Future<T>(origin: .borrowed(self)) { source, derived in resolve(.of(source), .of(derived)) }
-            add(derived)
-            return derived
+            let derived = FutureStorage<T>(needing: .after(storage))
+            storage.add(Observer { resolve(.of($0), derived) })
+            return Future<T>(derived)
         }
         let point = executor.knownWaitPoint
-        let derived = Future<T>(origin: .owned(Needs([self], then: point)))
+        let derived = FutureStorage<T>(needing: .all([storage], then: point))
         // Notices when the executor drops the closure.
-        let resolver = FutureResolver(derived, work: point.map { Work(on: $0) }, file: file, line: line)
-        observe(in: executor) { resolve($0, resolver.future) }
-        return derived
+        let place = SourcePlace(file: file, line: line)
+        let resolver = FutureResolver(derived, work: point.map(Work.init), place: place)
+        observe(in: executor) { resolve($0, resolver.storage) }
+        return Future<T>(derived)
+    }
+}
+
+extension FutureStorage {
+    /// Resolves this with what the closure makes of the value of the source, or with the source's error.
+    @inlinable
+    func complete<Source: Sendable>(_ source: FutureStorage<Source>, _ transform: (Source) throws -> Value) {
+        if let error = source.error {
+            fail(error)
+            return
+        }
+        do {
+            succeed(try transform(source.value))
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// Follows the future, or fails with the error.
+    fileprivate func follow(_ result: Result<Future<Value>, any Error>) {
+        switch result {
+        case .success(let other): follow(other.storage)
+        case .failure(let error): fail(error)
+        }
     }
 }

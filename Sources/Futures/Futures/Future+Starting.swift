@@ -6,9 +6,10 @@ extension Future {
     /// // … other things …
     /// print(try answer.value)
     /// ```
-    public convenience init(_ work: @escaping @Sendable () throws -> Value) {
-        self.init(origin: .unknown)
-        PerformAsync { self.complete(Result(catching: work)) }
+    public init(_ work: @escaping @Sendable () throws -> Value) {
+        let storage = FutureStorage<Value>(needing: .unknown)
+        self.init(storage)
+        PerformAsync { storage.complete(Result(catching: work)) }
     }
 
     /// Computes the expression on a background thread.
@@ -16,8 +17,12 @@ extension Future {
     /// ```swift
     /// let answer = Future(slowFunction())
     /// ```
-    public convenience init(_ expression: @autoclosure @escaping @Sendable () throws -> Value) {
-        self.init(origin: .unknown)
-        PerformAsync { self.complete(Result(catching: expression)) }
+    ///
+    /// A constant is computed there, too, and an error is a value like others: `Future(value: 42)` and
+    /// `Future(error: error)` make futures that are resolved at once.
+    public init(_ expression: @autoclosure @escaping @Sendable () throws -> Value) {
+        let storage = FutureStorage<Value>(needing: .unknown)
+        self.init(storage)
+        PerformAsync { storage.complete(Result(catching: expression)) }
     }
 }

@@ -1,5 +1,3 @@
-// The value is in the slot of the superclass, which says why that is safe.
-
 /// One value, or the error instead of it, that is there now or later.
 ///
 /// A future is read by observers (`then`, `fail`, `onComplete`), by operators that give a new future (`map`, `flatMap`,
@@ -14,16 +12,19 @@
 ///
 /// `then` and `fail` run on the main thread unless another executor is named. `onComplete` and the operators run
 /// directly: on the thread that resolves the future, or on the calling thread when it is resolved already. Observers on
-/// one executor run in the order in which they were added, one after the other.
-public final class Future<Value: Sendable>: AnyFuture, @unchecked Sendable {
-    @inlinable
-    override init(origin: Origin) {
-        super.init(origin: origin)
-    }
+/// one executor run in the order in which they were added, one after the other, also if the executor runs several
+/// closures at a time.
+///
+/// A future is a handle: its copies stand for the same value, and for the same observers.
+///
+/// - Note: `Future(42)` computes the expression on a background thread, and `Future(error)` is a future whose *value* is
+///   an error. A future that is resolved at once is made with `Future(value:)` or `Future(error:)`.
+public struct Future<Value: Sendable>: Sendable {
+    @usableFromInline let storage: FutureStorage<Value>
 
     @inlinable
-    override init(origin: Origin, _ body: __owned @escaping Body) {
-        super.init(origin: origin, body)
+    init(_ storage: FutureStorage<Value>) {
+        self.storage = storage
     }
 
     /// Makes a future that is resolved with a value.
@@ -31,7 +32,7 @@ public final class Future<Value: Sendable>: AnyFuture, @unchecked Sendable {
     public init(value: Value) {
         var slot = ValueSlot()
         slot.initialize(Value.self, to: value)
-        super.init(slot, isFailed: false)
+        storage = FutureStorage(slot, isFailed: false)
     }
 
     /// Makes a future that is resolved with an error.
@@ -39,42 +40,23 @@ public final class Future<Value: Sendable>: AnyFuture, @unchecked Sendable {
     public init(error: any Error) {
         var slot = ValueSlot()
         slot.initialize((any Error).self, to: error)
-        super.init(slot, isFailed: true)
+        storage = FutureStorage(slot, isFailed: true)
     }
 
     /// Makes a future that is resolved with a result.
     @inlinable
-    public convenience init(result: Result<Value, any Error>) {
+    public init(result: Result<Value, any Error>) {
         switch result {
         case .success(let value): self.init(value: value)
         case .failure(let error): self.init(error: error)
         }
     }
 
-    deinit {
-        guard resolved else { return }
-        if isFailed { slot.deinitialize((any Error).self) } else { slot.deinitialize(Value.self) }
-    }
+    /// Whether the value or the error is there; reading never blocks.
+    @inlinable
+    public var resolved: Bool { storage.isResolved }
 
     /// The value or the error if it is there; reading never blocks.
     @inlinable
-    public var resolvedResult: Result<Value, any Error>? { resolved ? storedResult : nil }
-
-    /// The value or the error, of which the caller knows that it is there.
-    @inlinable
-    var storedResult: Result<Value, any Error> {
-        if let error = storedError { .failure(error) } else { .success(storedValue) }
-    }
-
-    /// The value, of which the caller knows that it is there.
-    @inlinable
-    var storedValue: Value { withExtendedLifetime(self) { slot.read(Value.self) } }
-}
-
-extension Future {
-    /// The future that a ``Runnable`` is given.
-    @inlinable
-    static func of(_ object: AnyObject) -> Future<Value> {
-        unsafeDowncast(object, to: Future<Value>.self)
-    }
+    public var resolvedResult: Result<Value, any Error>? { storage.isResolved ? storage.result : nil }
 }

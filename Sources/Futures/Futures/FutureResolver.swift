@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// Resolves one future, once.
 ///
 /// It may be used from any thread. The first `set` wins; later ones change nothing and return false. A resolver that is
@@ -12,77 +10,75 @@ public import Synchronization
 /// return resolver.future
 /// ```
 public final class FutureResolver<Value: Sendable>: Sendable {
-    /// The future that this resolver resolves.
-    public let future: Future<Value>
-
-    @usableFromInline let file: StaticString
-    @usableFromInline let line: UInt
-    /// The closure that is to be given this resolver; nil where there is none.
-    @usableFromInline let work: Work?
+    @usableFromInline let storage: FutureStorage<Value>
+    @usableFromInline let place: SourcePlace
+    /// The closure that is given this resolver; nil if there is none.
+    private let work: Work?
+    /// Is called when the result is there, before any observer is notified.
+    @usableFromInline let release: (@Sendable () -> Void)?
 
     /// Makes a resolver and its future.
     /// - Parameters:
     ///   - file: The place that an abandoned future names.
     ///   - line: The place that an abandoned future names.
-    @inlinable
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        future = Future(origin: .unknown)
-        self.file = file
-        self.line = line
+        storage = FutureStorage(needing: .unknown)
+        place = SourcePlace(file: file, line: line)
         work = nil
+        release = nil
     }
 
     /// Makes a resolver for a future that is there already.
-    init(_ future: Future<Value>, work: Work? = nil, file: StaticString, line: UInt) {
-        self.future = future
-        self.file = file
-        self.line = line
+    init(
+        _ storage: FutureStorage<Value>,
+        work: Work? = nil,
+        place: SourcePlace,
+        release: (@Sendable () -> Void)? = nil
+    ) {
+        self.storage = storage
+        self.place = place
         self.work = work
+        self.release = release
     }
 
-    @inlinable
     deinit {
-        if !future.isClaimed.load(ordering: .acquiring) { abandon() }
+        // Nothing happens if it is resolved, or follows another future.
+        guard !storage.isResolved else { return }
+        storage.complete(.failure(place.abandonment(of: work)), release: release)
     }
 
-    @usableFromInline
-    func abandon() {
-        if let work, work.isQueued, work.point.isShutDown {
-            future.fail(with: FutureError.executorShutDown(work.point.name))
-        } else {
-            future.fail(with: FutureError.abandoned(file: "\(file)", line: line))
-        }
-    }
+    /// The future that this resolver resolves.
+    @inlinable
+    public var future: Future<Value> { Future(storage) }
 
     /// Resolves the future with a value; observers that run directly run on the calling thread, before this returns.
     /// - Returns: Whether this was the first resolution.
     @inlinable
     @discardableResult
     public func set(_ value: Value) -> Bool {
-        future.succeed(value)
+        guard release == nil else { return set(.success(value)) }
+        return storage.succeed(value)
     }
 
     /// Resolves the future with an error; observers that run directly run on the calling thread, before this returns.
     /// - Returns: Whether this was the first resolution.
-    @inlinable
     @discardableResult
     public func set(_ error: any Error) -> Bool {
-        future.fail(with: error)
+        set(.failure(error))
     }
 
     /// Resolves the future with a result; observers that run directly run on the calling thread, before this returns.
     /// - Returns: Whether this was the first resolution.
-    @inlinable
     @discardableResult
     public func set(_ result: Result<Value, any Error>) -> Bool {
-        future.complete(result)
+        storage.complete(result, release: release)
     }
 
     /// Lets another future decide; from then on this resolver's other calls return false.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ future: Future<Value>) -> Bool {
-        self.future.follow(future)
+        storage.follow(future.storage, release: release)
     }
 }
 
@@ -93,5 +89,18 @@ extension FutureResolver where Value == Void {
     @discardableResult
     public func set() -> Bool {
         set(())
+    }
+}
+
+/// Where in the source a future was made.
+@usableFromInline
+struct SourcePlace: Sendable {
+    let file: StaticString
+    let line: UInt
+
+    /// The error of a future that nothing can resolve any more.
+    func abandonment(of work: Work?) -> FutureError {
+        if let work, work.isQueued, work.point.isShutDown { return .executorShutDown(work.point.name) }
+        return .abandoned(file: "\(file)", line: line)
     }
 }

@@ -24,6 +24,9 @@ final class Condition: Sendable {
 
     /// Wakes one waiting thread.
     func signal() {
+        #if DEBUG
+            AtomicStep.scheduler?.signal(ObjectIdentifier(self))
+        #endif
         pthread_cond_signal(condition)
     }
 
@@ -40,7 +43,15 @@ final class Condition: Sendable {
 extension Locked {
     /// Waits until the closure, called while the lock is held, returns a value.
     func wait<R>(_ condition: Condition, until body: (inout Value) -> R?) -> R {
-        storage.withUnsafeMutablePointers { value, mutex in
+        #if DEBUG
+            if let scheduler = AtomicStep.scheduler {
+                while true {
+                    if let result = withLock(body) { return result }
+                    scheduler.wait(for: ObjectIdentifier(condition))
+                }
+            }
+        #endif
+        return storage.withUnsafeMutablePointers { value, mutex in
             pthread_mutex_lock(mutex)
             defer { pthread_mutex_unlock(mutex) }
             while true {
@@ -52,7 +63,7 @@ extension Locked {
 
     /// Waits until the closure returns a value, or nil when the timeout passes first.
     func wait<R>(_ condition: Condition, timeout: Duration, until body: (inout Value) -> R?) -> R? {
-        let deadline = timespec(SystemMonotonicClock().now + min(max(timeout, .zero), .century))
+        let deadline = timespec(.sinceBoot + min(max(timeout, .zero), .century))
         return storage.withUnsafeMutablePointers { value, mutex in
             pthread_mutex_lock(mutex)
             defer { pthread_mutex_unlock(mutex) }
@@ -67,6 +78,13 @@ extension Locked {
 extension Duration {
     /// A timeout that is as good as none, and that the system can represent.
     fileprivate static let century = Duration.seconds(100 * 365 * 86_400)
+
+    /// The present time of the system's monotonic clock.
+    fileprivate static var sinceBoot: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
 }
 
 extension timespec {

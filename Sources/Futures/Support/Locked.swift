@@ -24,7 +24,11 @@ public struct Locked<Value> {
     /// The lock is not recursive.
     @inlinable
     public func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
-        try storage.withUnsafeMutablePointers { value, mutex in
+        #if DEBUG
+            storage.willLock()
+            defer { storage.didUnlock() }
+        #endif
+        return try storage.withUnsafeMutablePointers { value, mutex in
             pthread_mutex_lock(mutex)
             defer { pthread_mutex_unlock(mutex) }
             return try body(&value.pointee)
@@ -51,6 +55,18 @@ final class LockedStorage<Value>: ManagedBuffer<Value, pthread_mutex_t> {
         // `create` is called on this class, so what it makes is of this class.
         return unsafeDowncast(storage, to: LockedStorage<Value>.self)
     }
+
+    #if DEBUG
+        @usableFromInline
+        func willLock() {
+            AtomicStep.scheduler?.willLock(ObjectIdentifier(self))
+        }
+
+        @usableFromInline
+        func didUnlock() {
+            AtomicStep.scheduler?.didUnlock(ObjectIdentifier(self))
+        }
+    #endif
 
     @inlinable
     deinit {

@@ -1,27 +1,25 @@
 import DequeModule
 import Foundation
-import Synchronization
 
 /// What this module remembers about a thread; only that thread reads and writes it.
-// A handle to storage that lives as long as the thread, because a reference would be counted at each delivery.
+// A handle to storage that lives as long as the thread, because a reference would be counted at each notification.
 struct ThreadState {
     private struct Storage {
         var context: PropagatedContext.Value?
-        var occupied: [WaitPoint] = []
+        var served: [WaitPoint] = []
+        var running: [RunningWork] = []
         var name: String?
-        var deliveries = 0
-        var deferred: Deque<AnyFuture> = []
-        var told: Unmanaged<AnyFuture>?
+        var notifications: [Notification] = []
+        var deferred: Deque<Notification> = []
         var spin = AdaptiveSpin()
+        #if DEBUG
+            var scheduler: (any StepScheduler)?
+        #endif
         // Asking the system takes two calls of it each time.
         let isMainThread = Thread.isMainThread
-        var hasDeferred: Bool { !deferred.isEmpty }
     }
 
     private let storage: UnsafeMutablePointer<Storage>
-
-    /// Tells threads apart; never 0.
-    var id: UInt { UInt(bitPattern: storage) }
 
     /// What work on this thread is done for.
     var context: PropagatedContext.Value? {
@@ -30,27 +28,15 @@ struct ThreadState {
     }
 
     /// The serial executors whose closures this thread is running, the outermost first.
-    var occupied: [WaitPoint] {
-        get { storage.pointee.occupied }
-        nonmutating _modify { yield &storage.pointee.occupied }
+    var served: [WaitPoint] {
+        get { storage.pointee.served }
+        nonmutating _modify { yield &storage.pointee.served }
     }
 
     /// The name that traces show; nil until someone asks.
     var name: String? {
         get { storage.pointee.name }
         nonmutating set { storage.pointee.name = newValue }
-    }
-
-    /// How many futures are telling their observers, one inside the other.
-    var deliveries: Int {
-        get { storage.pointee.deliveries }
-        nonmutating set { storage.pointee.deliveries = newValue }
-    }
-
-    /// The future whose observers this thread is telling, the innermost one.
-    var told: Unmanaged<AnyFuture>? {
-        get { storage.pointee.told }
-        nonmutating set { storage.pointee.told = newValue }
     }
 
     /// Whether this is the thread that the process began with.
@@ -62,37 +48,73 @@ struct ThreadState {
         nonmutating _modify { yield &storage.pointee.spin }
     }
 
-    /// How many deliveries may be inside one another.
-    static let deliveryLimit = 32
+    #if DEBUG
+        /// The test that decides when this thread goes on.
+        var scheduler: (any StepScheduler)? {
+            get { storage.pointee.scheduler }
+            nonmutating set { storage.pointee.scheduler = newValue }
+        }
+    #endif
+}
 
-    /// Whether another delivery inside the present ones has to be put off.
-    var isDeep: Bool { deliveries >= ThreadState.deliveryLimit }
+extension ThreadState {
+    /// The closures with a resolver that this thread is running, the outermost first.
+    var running: [RunningWork] { storage.pointee.running }
 
-    /// Lets a future tell its observers when the present deliveries are done.
+    /// A closure that was given a resolver begins.
+    func begin(_ work: RunningWork) {
+        storage.pointee.running.append(work)
+        storage.pointee.running[storage.pointee.running.count - 1].begin()
+    }
+
+    /// The closure that began last has returned.
+    func endRunningWork() {
+        storage.pointee.running.removeLast()
+    }
+}
+
+extension ThreadState {
+    /// How many notifications may be inside one another.
+    static let notificationLimit = 32
+
+    /// Whether another notification inside the present ones has to be put off.
+    var isDeep: Bool { storage.pointee.notifications.count >= Self.notificationLimit }
+
+    /// Puts a notification off until the outermost one of this thread has ended.
     @inline(never)
-    func putOff(_ future: AnyFuture) {
-        storage.pointee.deferred.append(future)
+    func `defer`(_ notification: Notification) {
+        storage.pointee.deferred.append(notification)
     }
 
-    /// Is called when a delivery is done; the outermost one does what was put off.
-    func finishDelivery() {
-        if deliveries == 0, storage.pointee.hasDeferred { runDeferredDeliveries() }
+    /// A notification begins, inside the present ones.
+    func begin(_ notification: Notification) {
+        storage.pointee.notifications.append(notification)
     }
 
-    /// Does what was put off, in the same order.
+    /// The innermost notification has ended; after the outermost one, those that were put off run.
+    func endNotification() {
+        storage.pointee.notifications.removeLast()
+        if storage.pointee.notifications.isEmpty, !storage.pointee.deferred.isEmpty { runDeferred() }
+    }
+
+    /// Runs what this thread still has to notify, because it is about to wait and the result may depend on that.
+    func finishNotifications() {
+        runDeferred()
+        for notification in storage.pointee.notifications.reversed() { notification.runRest(on: self) }
+    }
+
+    /// Runs the notifications that were put off, in the same order.
     @inline(never)
-    func runDeferredDeliveries() {
-        guard !storage.pointee.deferred.isEmpty else { return }
-        let outer = deliveries
-        deliveries = 1
-        while let future = storage.pointee.deferred.popFirst() { future.tellLate(on: self) }
-        deliveries = outer
+    private func runDeferred() {
+        while let notification = storage.pointee.deferred.popFirst() {
+            begin(notification)
+            notification.run(on: self)
+            storage.pointee.notifications.removeLast()
+        }
     }
+}
 
-    /// The key of the storage, plus one; 0 before there is a key.
-    // Not a lazy constant: asking whether that one is made takes as long as the storage itself.
-    private static let storedKey = Atomic<UInt32>(0)
-
+extension ThreadState {
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let failure = pthread_key_create(&key) { state in
@@ -101,15 +123,12 @@ struct ThreadState {
             storage?.deallocate()
         }
         precondition(failure == 0, "Thread-specific storage could not be made: error \(failure).")
-        storedKey.store(key + 1, ordering: .relaxed)
         return key
     }()
 
     /// The state of the calling thread, if it has any.
     static var existing: ThreadState? {
-        let stored = storedKey.load(ordering: .relaxed)
-        guard stored != 0 else { return nil }
-        return pthread_getspecific(stored - 1).map { ThreadState(storage: $0.assumingMemoryBound(to: Storage.self)) }
+        pthread_getspecific(key).map { ThreadState(storage: $0.assumingMemoryBound(to: Storage.self)) }
     }
 
     /// The state of the calling thread.

@@ -46,7 +46,7 @@ public struct TraceContext: Sendable {
         guard let current else { return body() }
         let context = current.begin(layer, name())
         let future = with(context, body)
-        future.whenResolved { context.end() }
+        future.onComplete { _ in context.end() }
         return future
     }
 

@@ -1,17 +1,33 @@
-/// A thread that is blocked until a future resolves.
+/// A thread that is blocked, or about to be, until something wakes it.
 final class Waiter: Sendable {
     private enum State: Sendable {
         case waiting
-        case resolved
+        case woken
         case refused(FutureError)
     }
 
+    /// The wait points that the thread serves: what they have to run waits for this wait.
+    let served: [WaitPoint]
+    /// What the thread waits for; nil if that is no future.
+    let future: AnyFutureStorage?
     private let state = Locked(State.waiting)
     private let condition = Condition()
 
-    /// Ends the wait: the future is resolved.
+    init(serving served: [WaitPoint] = [], for future: AnyFutureStorage? = nil) {
+        self.served = served
+        self.future = future
+    }
+
+    /// Whether the thread has not been woken.
+    var isWaiting: Bool {
+        state.withLock { state in
+            if case .waiting = state { true } else { false }
+        }
+    }
+
+    /// Ends the wait.
     func wake() {
-        finish(.resolved)
+        finish(.woken)
     }
 
     /// Ends the wait: it could never end by itself.
@@ -29,10 +45,11 @@ final class Waiter: Sendable {
         if isFirst { condition.signal() }
     }
 
-    /// Blocks the calling thread until the future is resolved or the timeout has passed.
-    /// - Returns: Whether the future is resolved.
+    /// Blocks the calling thread until it is woken or the timeout has passed.
+    /// - Returns: Whether it was woken.
     /// - Throws: The error that the wait was refused with.
-    func wait(timeout: Duration?) throws -> Bool {
+    @discardableResult
+    func wait(timeout: Duration? = nil) throws -> Bool {
         let end: State? =
             if let timeout {
                 state.wait(condition, timeout: timeout, until: Self.end)

@@ -1,0 +1,39 @@
+/// One place on the way from an unresolved future to what it needs.
+enum Need {
+    case future(AnyFutureStorage)
+    /// A serial executor or the main thread.
+    case point(WaitPoint)
+    /// A thread that is blocked while it serves a wait point.
+    case thread(Waiter)
+
+    /// What tells needs apart.
+    var identity: ObjectIdentifier {
+        switch self {
+        case .future(let future): ObjectIdentifier(future)
+        case .point(let point): ObjectIdentifier(point)
+        case .thread(let waiter): ObjectIdentifier(waiter)
+        }
+    }
+
+    /// What this needs in turn, as it is at the moment.
+    var next: [Need] {
+        switch self {
+        case .future(let future):
+            switch future.needed {
+            case .unknown: []
+            case .following(let other), .after(let other): [.future(other)]
+            case .point(let point): Self.needs(point)
+            case .work(let work): work.needsPoint ? Self.needs(work.point) : []
+            case .all(let futures, let point): futures.map(Need.future) + Self.needs(point)
+            }
+        case .point(let point):
+            point.heldBy.map(Need.future) + point.blocked.filter(\.isWaiting).map(Need.thread)
+        case .thread(let waiter):
+            waiter.isWaiting ? waiter.future.map { [.future($0)] } ?? [] : []
+        }
+    }
+
+    private static func needs(_ point: WaitPoint?) -> [Need] {
+        point.map { $0.isConcurrent ? [] : [.point($0)] } ?? []
+    }
+}

@@ -1,0 +1,16 @@
+/// What an unresolved future needs before it can resolve, as far as that is known.
+@usableFromInline
+enum Origin {
+    /// Nothing is known: a bare resolver may be called by anyone.
+    case unknown
+    /// It takes over what another future gives, in the end; nothing can change that any more.
+    case following(AnyFutureStorage)
+    /// A closure that runs after another future has resolved; then it may need something else.
+    case after(AnyFutureStorage)
+    /// A closure that a serial executor or the main thread has to run.
+    case point(WaitPoint)
+    /// A closure that may resolve the future while it runs, or hand its resolver on.
+    case work(Work)
+    /// Several futures, and after them a serial executor or the main thread.
+    case all([AnyFutureStorage], then: WaitPoint?)
+}

@@ -1,0 +1,63 @@
+/// Blocks threads until futures are resolved, and refuses waits that cannot end.
+///
+/// A thread first enters what it waits for, then searches for a deadlock, then sleeps. Of several threads that close a
+/// cycle at the same time the last one sees all others, so that one of them finds it.
+enum WaitGraph {
+    /// Held while one wait of a cycle is chosen to be refused, so that it is one.
+    private static let choice = Locked(())
+
+    /// Blocks the calling thread until the future is resolved or the timeout has passed.
+    /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves, or one that waits for
+    ///   this thread in turn.
+    static func wait(for future: AnyFutureStorage, timeout: Duration?) throws {
+        let thread = ThreadState.current
+        let served = MainThread.isCurrent ? [.main] + thread.served : thread.served
+        let waiter = Waiter(serving: served, for: future)
+        for work in thread.running { work.noteWhetherHandedOn() }
+        guard let id = future.wait(waiter) else { return }
+        for point in served { point.enter(waiter) }
+        defer {
+            for point in served { point.leave(waiter) }
+            future.stopWaiting(id)
+        }
+        do {
+            if !served.isEmpty { try refuseDeadlock(of: waiter, for: future) }
+            try waiter.wait(timeout: timeout)
+        } catch where future.isResolved {
+            // It has been resolved since the wait was refused.
+        }
+    }
+
+    /// Lets a future follow another one, which it has claimed itself for.
+    /// - Returns: The error that the future must fail with because it needs itself.
+    static func link(_ future: AnyFutureStorage, to other: AnyFutureStorage) -> FutureError? {
+        if future === other { return [Need]().deadlock }
+        let search = WaitSearch(from: other) { need in
+            need.identity == ObjectIdentifier(future)
+        }
+        while let way = search.way() {
+            if WaitPoint.turnOutConcurrent(way.points) { continue }
+            // Without a thread that waits there is work that is queued behind itself.
+            guard let thread = way.threads.last else { return way.deadlock }
+            choice.withLock { _ in
+                if way.threads.allSatisfy(\.isWaiting) { thread.refuse(way.deadlock) }
+            }
+        }
+        return nil
+    }
+
+    private static func refuseDeadlock(of waiter: Waiter, for future: AnyFutureStorage) throws {
+        let search = WaitSearch(from: future) { need in
+            if case .point(let point) = need { waiter.served.contains { $0 === point } } else { false }
+        }
+        while let way = search.way() {
+            if WaitPoint.turnOutConcurrent(way.points) { continue }
+            let isRefused = choice.withLock { _ in
+                guard way.threads.allSatisfy(\.isWaiting), waiter.isWaiting else { return false }
+                waiter.refuse(way.deadlock)
+                return true
+            }
+            if isRefused { return }
+        }
+    }
+}

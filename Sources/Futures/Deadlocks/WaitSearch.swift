@@ -1,0 +1,96 @@
+/// A search for what a future needs, directly and indirectly.
+///
+/// No lock is held for longer than one look at one future, so that a search through a long chain holds up nothing else.
+/// What it has found may have changed meanwhile. A deadlock does not change any more: a way that still is there when
+/// the search has ended was there as a whole at that moment.
+struct WaitSearch {
+    private struct Step {
+        let need: Need
+        /// The step before; nil for the first one.
+        let previous: Int?
+    }
+
+    private let start: AnyFutureStorage
+    private let isFound: (Need) -> Bool
+
+    /// - Parameters:
+    ///   - start: What to begin with.
+    ///   - isFound: Tells what is searched for.
+    init(from start: AnyFutureStorage, to isFound: @escaping (Need) -> Bool) {
+        self.start = start
+        self.isFound = isFound
+    }
+
+    /// The way from the first future to what is searched for; nil if it does not need that.
+    func way() -> [Need]? {
+        while let way = presumedWay() {
+            if Self.isThere(way) { return way }
+        }
+        return nil
+    }
+
+    private func presumedWay() -> [Need]? {
+        var steps = [Step(need: .future(start), previous: nil)]
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(start)]
+        var pending = [0]
+        while let index = pending.popLast() {
+            for need in next(after: steps[index].need) {
+                let step = Step(need: need, previous: index)
+                if isFound(need) { return way(to: step, through: steps) }
+                guard seen.insert(need.identity).inserted else { continue }
+                steps.append(step)
+                pending.append(steps.count - 1)
+            }
+        }
+        return nil
+    }
+
+    /// What a need needs; from a long chain of futures that follow one another, its end.
+    private func next(after need: Need) -> [Need] {
+        guard case .future(let future) = need, case .following(let first) = future.needed else { return need.next }
+        var last = first
+        while case .following(let other) = last.needed, !isFound(.future(last)) { last = other }
+        var link = future
+        // The next search does not walk the chain again.
+        while case .following(let other) = link.needed, other !== last, link !== last {
+            link.shorten(other, to: last)
+            link = other
+        }
+        return [.future(last)]
+    }
+
+    private func way(to last: Step, through steps: [Step]) -> [Need] {
+        var way = [last.need]
+        var index = last.previous
+        while let present = index {
+            way.append(steps[present].need)
+            index = steps[present].previous
+        }
+        return way.reversed()
+    }
+
+    private static func isThere(_ way: [Need]) -> Bool {
+        zip(way, way.dropFirst()).allSatisfy { need, next in need.next.contains { $0.identity == next.identity } }
+    }
+}
+
+extension [Need] {
+    /// The wait points on the way.
+    var points: [WaitPoint] {
+        compactMap { need in
+            if case .point(let point) = need { point } else { nil }
+        }
+    }
+
+    /// The blocked threads on the way.
+    var threads: [Waiter] {
+        compactMap { need in
+            if case .thread(let waiter) = need { waiter } else { nil }
+        }
+    }
+
+    /// What a wait that closes this way to a cycle fails with.
+    var deadlock: FutureError {
+        .deadlock(waiting: points.last?.name ?? "a future", on: points.first?.name ?? "itself")
+    }
+}

@@ -1,0 +1,65 @@
+/// A closure on a serial executor or the main thread that is given the resolver of its future.
+@usableFromInline
+final class Work: Sendable {
+    private enum Stage {
+        case queued
+        case running
+        /// Another thread has the resolver, or the closure has returned: anything may resolve the future.
+        case free
+    }
+
+    let point: WaitPoint
+    private let stage = Locked(Stage.queued)
+
+    init(on point: WaitPoint) {
+        self.point = point
+    }
+
+    /// Whether the closure has not begun.
+    var isQueued: Bool { stage.withLock { $0 == .queued } }
+
+    /// Whether only the thread that serves the wait point can resolve the future.
+    var needsPoint: Bool { stage.withLock { $0 != .free } }
+
+    /// The closure begins.
+    func begin() {
+        stage.withLock { $0 = .running }
+    }
+
+    /// Something else than the closure has the resolver.
+    func release() {
+        stage.withLock { $0 = .free }
+    }
+}
+
+/// A closure that is running on this thread and was given a resolver.
+struct RunningWork {
+    let work: Work
+    // The caller of the closure keeps it alive as long as this value exists; a reference would be one more to count.
+    private unowned(unsafe) let resolver: AnyObject
+    /// How many references to the resolver there were when the closure began.
+    private var atBegin: UInt = 0
+
+    init(_ work: Work, resolver: AnyObject) {
+        self.work = work
+        self.resolver = resolver
+    }
+
+    /// Counts the references at the beginning; apart from the initialiser, which holds one itself.
+    mutating func begin() {
+        atBegin = references
+    }
+
+    /// How many references to the resolver there are.
+    // Never inlined, so that it counts alike each time.
+    @inline(never)
+    private var references: UInt { _getRetainCount(resolver) }
+
+    /// Notes whether the closure has handed the resolver on; to be called while the thread waits inside the closure.
+    ///
+    /// The closure itself holds no reference of its own, so each further one is in another closure or object. A resolver
+    /// that is only suspected to be elsewhere makes a deadlock harder to find, and never one out of nothing.
+    func noteWhetherHandedOn() {
+        if references > atBegin { work.release() }
+    }
+}

@@ -1,0 +1,31 @@
+internal import Synchronization
+
+/// A flag that may be read at any time without a lock.
+///
+/// What a thread has written before it sets or clears the flag is visible to a thread that has read the new value.
+@usableFromInline
+struct AtomicFlag: ~Copyable, Sendable {
+    private let flag: Atomic<Bool>
+
+    init(_ isSet: Bool = false) {
+        flag = Atomic(isSet)
+    }
+
+    var isSet: Bool {
+        AtomicStep.reached()
+        return flag.load(ordering: .acquiring)
+    }
+
+    /// Sets the flag.
+    /// - Returns: Whether this call has set it.
+    func set() -> Bool {
+        AtomicStep.reached()
+        return !flag.exchange(true, ordering: .acquiringAndReleasing)
+    }
+
+    /// Sets or clears the flag, where it does not matter what it was.
+    func store(_ isSet: Bool) {
+        AtomicStep.reached()
+        flag.store(isSet, ordering: .releasing)
+    }
+}

@@ -1,0 +1,161 @@
+// `state`, `origin` and, until `isResolved` is set, `slot` are reached only inside `locked`. From then on the slot never
+// changes. `README.md` beside this file has all invariants.
+
+/// What all futures have in common, whatever their values are: the state, the observers, and room for the result.
+@usableFromInline
+class AnyFutureStorage: @unchecked Sendable {
+    /// Whether the result is in the slot.
+    private let flag: AtomicFlag
+    @exclusivity(unchecked) private final var state: FutureState<Observer, Waiter>
+    /// What the future needs before it can resolve, as far as that is known; nil when it is resolved.
+    @exclusivity(unchecked) private final var origin: Origin
+    /// Whether the slot holds an error.
+    @usableFromInline @exclusivity(unchecked) final var isFailed = false
+    /// Holds the value or the error.
+    @usableFromInline @exclusivity(unchecked) final var slot: ValueSlot
+
+    /// Makes the storage of a future that will be resolved.
+    @usableFromInline
+    init(needing origin: Origin) {
+        flag = AtomicFlag()
+        state = FutureState()
+        slot = ValueSlot()
+        self.origin = origin
+    }
+
+    /// Makes the storage of a future that is resolved with what the slot holds.
+    @usableFromInline
+    init(_ slot: ValueSlot, isFailed: Bool) {
+        flag = AtomicFlag(true)
+        state = FutureState(.resolved)
+        origin = .unknown
+        self.slot = slot
+        self.isFailed = isFailed
+    }
+
+    /// Whether the result is there.
+    @usableFromInline final var isResolved: Bool { flag.isSet }
+
+    /// Calls the closure while the lock of this future is held.
+    private final func locked<R>(_ body: () -> R) -> R {
+        LockTable.lock(of: self).withLock { _ in body() }
+    }
+}
+
+extension AnyFutureStorage {
+    /// Resolves the future, and notifies its observers.
+    /// - Parameters:
+    ///   - isFollowing: Whether the result comes from the future that this one follows.
+    ///   - release: Is called when the result is there, before any observer is notified: the `end` of an executor.
+    ///   - store: Puts the result into the slot; returns whether it is an error.
+    /// - Returns: Whether this was the first resolution.
+    @usableFromInline
+    @discardableResult
+    final func resolve(
+        isFollowing: Bool = false,
+        release: (() -> Void)? = nil,
+        _ store: (inout ValueSlot) -> Bool
+    ) -> Bool {
+        var needed = Origin.unknown
+        let resolution = locked { () -> FutureState<Observer, Waiter>.Resolution? in
+            let resolution = state.resolve(isFollowing: isFollowing)
+            guard resolution != nil else { return nil }
+            isFailed = store(&slot)
+            flag.store(true)
+            // Released after the lock is: what goes with it may run code of users.
+            swap(&needed, &origin)
+            return resolution
+        }
+        guard let resolution else { return false }
+        release?()
+        for waiter in resolution.waiters { waiter.wake() }
+        for place in resolution.starts { start(at: place) }
+        if resolution.startsDirect { notify(at: .direct) }
+        return true
+    }
+
+    /// Another future is to resolve this one.
+    /// - Returns: Whether it may: nothing else has claimed or resolved this future.
+    final func claim(for other: AnyFutureStorage) -> Bool {
+        var needed = Origin.following(other)
+        return locked {
+            guard state.claim() else { return false }
+            swap(&needed, &origin)
+            return true
+        }
+    }
+
+    /// Notifies the observer directly when the result is there.
+    @usableFromInline
+    final func add(_ observer: Observer) {
+        add(observer, at: .direct)
+    }
+
+    /// Notifies the observer when the result is there, at its place.
+    /// - Returns: What removes it.
+    @discardableResult
+    final func add(_ observer: Observer, at place: Place) -> ObserverID {
+        let (id, starts) = locked { state.add(observer, at: place) }
+        if starts { start(at: place) }
+        return id
+    }
+
+    /// Takes an observer out of its turn; it is not notified unless that has begun.
+    final func remove(_ id: ObserverID, at place: Place = .direct) {
+        // Released after the lock is.
+        let removed = locked { state.remove(id, at: place) }
+        _ = removed
+    }
+
+    /// Runs the closure now, as an observer that is not added to a list.
+    /// - Returns: Whether it has run: the result is there, and no thread notifies.
+    @usableFromInline
+    final func notifyNow(_ body: () -> Void) -> Bool {
+        let thread = ThreadState.current
+        guard !thread.isDeep, locked({ state.startDirect() }) else { return false }
+        thread.begin(Notification(of: self, at: .direct))
+        body()
+        while let observer = next(at: .direct) { observer.run(with: self, on: thread) }
+        thread.endNotification()
+        return true
+    }
+
+    /// The next observer of a notification.
+    final func next(at place: Place, endsWhenEmpty: Bool = true) -> Observer? {
+        locked { state.next(at: place, endsWhenEmpty: endsWhenEmpty) }
+    }
+
+    /// Releases the observers of a notification that never ran.
+    final func drop(at place: Place) {
+        // Released after the lock is: the futures that they would have resolved fail.
+        let dropped = locked { state.drop(at: place) }
+        _ = dropped
+    }
+}
+
+extension AnyFutureStorage {
+    /// Lets a thread wait until the result is there.
+    /// - Returns: The id to stop waiting with; nil if the result is there.
+    final func wait(_ waiter: Waiter) -> ObserverID? {
+        locked { state.wait(waiter) }
+    }
+
+    /// Forgets a thread that no longer waits.
+    final func stopWaiting(_ id: ObserverID) {
+        // Released after the lock is.
+        let waiter = locked { state.stopWaiting(id) }
+        _ = waiter
+    }
+
+    /// What it needs before it can resolve; `.unknown` if it is resolved.
+    final var needed: Origin { locked { origin } }
+
+    /// Says more shortly what it needs, if it still needs what was seen.
+    final func shorten(_ seen: AnyFutureStorage, to last: AnyFutureStorage) {
+        var shorter = Origin.following(last)
+        locked {
+            guard case .following(let present) = origin, present === seen else { return }
+            swap(&shorter, &origin)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// A closure that is to run when a future is resolved, and what it works for.
+@usableFromInline
+struct Observer: Sendable {
+    /// Is called with the future that is resolved.
+    @usableFromInline typealias Body = @Sendable (AnyFutureStorage) -> Void
+
+    private let context: PropagatedContext.Value?
+    private let body: Body
+
+    @usableFromInline
+    init(_ body: @escaping Body) {
+        context = ThreadState.existing?.context
+        self.body = body
+    }
+
+    /// Runs the closure, on the calling thread.
+    func run(with storage: AnyFutureStorage, on thread: ThreadState) {
+        guard context != nil || thread.context != nil else { return body(storage) }
+        let outer = thread.context
+        thread.context = context
+        body(storage)
+        thread.context = outer
+    }
+}
