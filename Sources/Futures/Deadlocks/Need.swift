@@ -24,7 +24,7 @@ enum Need {
             case .following(let other), .after(let other): [.future(other)]
             case .point(let point): Self.needs(point)
             case .work(let work): work.needsPoint ? Self.needs(work.point) : []
-            case .all(let futures, let point): futures.map(Need.future) + Self.needs(point)
+            case .all(let needs): needs.futures.map(Need.future) + Self.needs(needs.point)
             }
         case .point(let point):
             point.heldBy.map(Need.future) + point.blocked.filter(\.isWaiting).map(Need.thread)

@@ -12,5 +12,18 @@ enum Origin {
     /// A closure that may resolve the future while it runs, or hand its resolver on.
     case work(Work)
     /// Several futures, and after them a serial executor or the main thread.
-    case all([AnyFutureStorage], then: WaitPoint?)
+    case all(Needs)
+}
+
+/// Several futures, and after them a serial executor or the main thread.
+// An object, so that each future has room for one reference and no more.
+@usableFromInline
+final class Needs: Sendable {
+    let futures: [AnyFutureStorage]
+    let point: WaitPoint?
+
+    init(_ futures: [AnyFutureStorage], then point: WaitPoint? = nil) {
+        self.futures = futures
+        self.point = point
+    }
 }

@@ -57,15 +57,15 @@ private final class AwaitedFuture<Value: Sendable>: Sendable {
             return false
         }
         guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
-        let id = storage.add(Observer { self.finish(with: FutureStorage.of($0).result) }, at: .direct)
+        let id = storage.add(Observer { self.finish(with: FutureStorage.of($0).result) }, at: nil)
         observer.withLock { $0 = id }
         // It may have been cancelled before there was an observer to remove.
-        if isFinished { storage.remove(id) }
+        if isFinished { storage.remove(id, at: nil) }
     }
 
     func cancel() {
         finish(with: .failure(CancellationError()))
-        if let id = observer.withLock({ $0 }) { storage.remove(id) }
+        if let id = observer.withLock({ $0 }) { storage.remove(id, at: nil) }
     }
 
     private var isFinished: Bool {

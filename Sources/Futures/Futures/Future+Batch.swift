@@ -4,7 +4,7 @@ extension Future {
     /// The same future may be in the list more than once. An empty list gives an empty array.
     public static func batch(_ futures: [Future<Value>]) -> Future<[Value]> {
         guard !futures.isEmpty else { return Future<[Value]>(value: []) }
-        let all = FutureStorage<[Value]>(needing: .all(futures.map(\.storage), then: nil))
+        let all = FutureStorage<[Value]>(needing: .all(Needs(futures.map(\.storage))))
         let gathered = Locked(
             Gathered<Value>(values: Array(repeating: nil, count: futures.count), missing: futures.count)
         )

@@ -7,7 +7,7 @@ extension Future {
         _ body: @escaping @Sendable (FutureStorage<Value>) -> Void
     ) -> Observation {
         if let main = executor as? MainDirectExecutor {
-            return observe(at: .main) { storage in
+            return observe(at: Place.main) { storage in
                 main.count.run(
                     { end in
                         body(storage)
@@ -17,11 +17,11 @@ extension Future {
                 )
             }
         }
-        if !executor.isKnownToStartInOrder, let identity = ExecutorIdentity(executor) {
-            return observe(at: .executor(identity, executor), body)
+        if !executor.isKnownToStartInOrder, let place = Place(executor) {
+            return observe(at: place, body)
         }
         // It keeps the order by itself. (An executor that cannot be told apart from others has to.)
-        return observe(at: .direct) { storage in
+        return observe(at: nil) { storage in
             executor.submit { end in
                 body(storage)
                 end()
@@ -33,11 +33,11 @@ extension Future {
     @discardableResult
     func observeOnMain(_ body: @escaping @MainActor @Sendable (FutureStorage<Value>) -> Void) -> Observation {
         // What is notified at this place is notified on the main thread.
-        observe(at: .main) { storage in MainActor.assumeIsolated { body(storage) } }
+        observe(at: Place.main) { storage in MainActor.assumeIsolated { body(storage) } }
     }
 
     private func observe(
-        at place: Place,
+        at place: Place?,
         _ body: @escaping @Sendable (FutureStorage<Value>) -> Void
     ) -> Observation {
         let id = storage.add(Observer { body(.of($0)) }, at: place)
@@ -49,7 +49,7 @@ extension Future {
 struct Observation: Sendable {
     let storage: AnyFutureStorage
     let id: ObserverID
-    let place: Place
+    let place: Place?
 
     /// Removes the observer; it is not notified unless that has begun.
     func remove() {

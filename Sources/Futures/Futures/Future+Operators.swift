@@ -110,7 +110,7 @@ extension Future {
 
     /// A future of both values; it fails with the error that comes first.
     public func zip<Other: Sendable>(_ other: Future<Other>) -> Future<(Value, Other)> {
-        let both = FutureStorage<(Value, Other)>(needing: .all([storage, other.storage], then: nil))
+        let both = FutureStorage<(Value, Other)>(needing: .all(Needs([storage, other.storage])))
         onComplete { mine in
             switch mine {
             case .failure(let error): both.fail(error)
@@ -138,7 +138,7 @@ extension Future {
             return Future<T>(derived)
         }
         let point = executor.knownWaitPoint
-        let derived = FutureStorage<T>(needing: .all([storage], then: point))
+        let derived = FutureStorage<T>(needing: .all(Needs([storage], then: point)))
         // Notices when the executor drops the closure.
         let place = SourcePlace(file: file, line: line)
         let resolver = FutureResolver(derived, work: point.map(Work.init), place: place)

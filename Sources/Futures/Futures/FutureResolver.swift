@@ -13,7 +13,7 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     @usableFromInline let storage: FutureStorage<Value>
     @usableFromInline let place: SourcePlace
     /// The closure that is given this resolver; nil if there is none.
-    private let work: Work?
+    @usableFromInline let work: Work?
     /// Is called when the result is there, before any observer is notified.
     @usableFromInline let release: (@Sendable () -> Void)?
 
@@ -21,6 +21,7 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - file: The place that an abandoned future names.
     ///   - line: The place that an abandoned future names.
+    @inlinable
     public init(file: StaticString = #fileID, line: UInt = #line) {
         storage = FutureStorage(needing: .unknown)
         place = SourcePlace(file: file, line: line)
@@ -41,9 +42,14 @@ public final class FutureResolver<Value: Sendable>: Sendable {
         self.release = release
     }
 
+    @inlinable
     deinit {
-        // Nothing happens if it is resolved, or follows another future.
-        guard !storage.isResolved else { return }
+        if !storage.isResolved { abandon() }
+    }
+
+    /// Fails the future; nothing happens if it follows another one.
+    @usableFromInline
+    func abandon() {
         storage.complete(.failure(place.abandonment(of: work)), release: release)
     }
 
@@ -95,8 +101,14 @@ extension FutureResolver where Value == Void {
 /// Where in the source a future was made.
 @usableFromInline
 struct SourcePlace: Sendable {
-    let file: StaticString
-    let line: UInt
+    @usableFromInline let file: StaticString
+    @usableFromInline let line: UInt
+
+    @inlinable
+    init(file: StaticString, line: UInt) {
+        self.file = file
+        self.line = line
+    }
 
     /// The error of a future that nothing can resolve any more.
     func abandonment(of work: Work?) -> FutureError {

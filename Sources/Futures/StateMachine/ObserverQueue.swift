@@ -1,35 +1,29 @@
 internal import DequeModule
 
-/// The observers of one future at one place that have not been notified, in the order in which they were added.
+/// Observers that have not been notified, in the order in which they were added.
 ///
-/// A plain value: `FutureState` decides with it, and its storage holds the lock. Adding, taking and removing take
-/// constant time, removing on average: what is removed leaves a gap until half of the queue is gaps.
+/// Adding, taking and removing take constant time, removing on average: what is removed leaves a gap until half of the
+/// queue is gaps.
 struct ObserverQueue<Observer> {
     private struct Entry {
         let id: ObserverID
         var observer: Observer?
     }
 
-    /// Whether a thread notifies the observers, or is about to: those that are added wait for it.
-    var isActive = false
-    // Most futures have one observer, which needs no memory of its own then.
-    private var first: Entry?
-    private var rest: Deque<Entry> = []
+    private var entries: Deque<Entry> = []
     private var gaps = 0
 
     /// Whether no observer waits to be notified.
-    var isEmpty: Bool { first == nil && rest.count == gaps }
+    var isEmpty: Bool { entries.count == gaps }
 
     /// Adds an observer behind the others; ids must grow.
     mutating func append(_ observer: Observer, id: ObserverID) {
-        let entry = Entry(id: id, observer: observer)
-        if first == nil, rest.isEmpty { first = entry } else { rest.append(entry) }
+        entries.append(Entry(id: id, observer: observer))
     }
 
     /// Takes the observer that was added first.
     mutating func popFirst() -> Observer? {
-        if let entry = first.take() { return entry.observer }
-        while let entry = rest.popFirst() {
+        while let entry = entries.popFirst() {
             if let observer = entry.observer { return observer }
             gaps -= 1
         }
@@ -38,11 +32,10 @@ struct ObserverQueue<Observer> {
 
     /// Takes an observer out of its turn; nil if it has been taken or removed before.
     mutating func remove(_ id: ObserverID) -> Observer? {
-        if first?.id == id { return first.take()?.observer }
-        guard let index = index(of: id), let observer = rest[index].observer.take() else { return nil }
+        guard let index = index(of: id), let observer = entries[index].observer.take() else { return nil }
         gaps += 1
-        if gaps > 16, gaps > rest.count / 2 {
-            rest.removeAll { $0.observer == nil }
+        if gaps > 16, gaps > entries.count / 2 {
+            entries.removeAll { $0.observer == nil }
             gaps = 0
         }
         return observer
@@ -57,15 +50,14 @@ struct ObserverQueue<Observer> {
 
     private func index(of id: ObserverID) -> Int? {
         var low = 0
-        var high = rest.count
+        var high = entries.count
         while low < high {
             let middle = (low + high) / 2
-            if rest[middle].id < id { low = middle + 1 } else { high = middle }
+            if entries[middle].id < id { low = middle + 1 } else { high = middle }
         }
-        return low < rest.count && rest[low].id == id ? low : nil
+        return low < entries.count && entries[low].id == id ? low : nil
     }
 }
 
 /// Names an observer of one future; later ones have larger numbers.
-@usableFromInline
-typealias ObserverID = UInt
+typealias ObserverID = UInt32

@@ -1,37 +1,35 @@
-/// Where an observer runs: directly, on whatever thread resolves the future or adds it, or on an executor.
+/// An executor on which observers of a future run.
 ///
-/// The observers of a future at one place are notified in the order in which they were added, one at a time.
-enum Place: Sendable {
-    /// On the thread that resolves the future, or on the one that adds the observer.
-    case direct
-    /// On the main thread, at once if that is where the future is resolved or the observer added.
-    case main
-    /// On an executor, several at a time or not, in whatever order it starts closures.
-    case executor(ExecutorIdentity, any Executor)
-
-    /// What tells places apart.
-    var identity: ExecutorIdentity? {
-        switch self {
-        case .direct: nil
-        case .main: .main
-        case .executor(let identity, _): identity
-        }
+/// The observers of a future at one place are notified in the order in which they were added, one at a time. Observers
+/// that run directly, on the thread that resolves the future or adds them, have no place: nil.
+// An object, because it is passed along with each notification.
+final class Place: Sendable {
+    /// What tells executors apart: which object it is, or its value.
+    // An executor is sendable, and so is its value.
+    enum Identity: Hashable, @unchecked Sendable {
+        case main
+        case object(ObjectIdentifier)
+        case value(AnyHashable)
     }
-}
 
-/// What tells executors apart: which object it is, or its value.
-// An executor is sendable, and so is its value.
-enum ExecutorIdentity: Hashable, @unchecked Sendable {
-    case main
-    case object(ObjectIdentifier)
-    case value(AnyHashable)
+    /// On the main thread, at once if that is where the future is resolved or the observer added.
+    static let main = Place(.main, nil)
+
+    let identity: Identity
+    /// Nil for the main thread.
+    let executor: (any Executor)?
+
+    private init(_ identity: Identity, _ executor: (any Executor)?) {
+        self.identity = identity
+        self.executor = executor
+    }
 
     /// Nil for an executor that is a value and not `Hashable`: it cannot be told apart from others of its type.
-    init?(_ executor: any Executor) {
+    convenience init?(_ executor: any Executor) {
         if type(of: executor) is any AnyObject.Type {
-            self = .object(ObjectIdentifier(executor as AnyObject))
+            self.init(.object(ObjectIdentifier(executor as AnyObject)), executor)
         } else if let hashable = executor as? any Hashable {
-            self = .value(AnyHashable(hashable))
+            self.init(.value(AnyHashable(hashable)), executor)
         } else {
             return nil
         }

@@ -30,9 +30,9 @@ package enum AtomicStep {
         /// The calling thread is about to touch an atomic value; returns when it may.
         func stepReached()
         /// The calling thread is about to take a lock; returns when it may, and the lock is free.
-        func willLock(_ lock: ObjectIdentifier)
+        func willLock(_ lock: UnsafeRawPointer)
         /// The calling thread has released a lock.
-        func didUnlock(_ lock: ObjectIdentifier)
+        func didUnlock(_ lock: UnsafeRawPointer)
         /// The calling thread holds no lock and waits for the condition; returns when it was signalled.
         func wait(for condition: ObjectIdentifier)
         /// The calling thread signals the condition.

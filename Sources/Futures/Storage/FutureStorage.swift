@@ -6,11 +6,11 @@
 class AnyFutureStorage: @unchecked Sendable {
     /// Whether the result is in the slot.
     private let flag: AtomicFlag
-    @exclusivity(unchecked) private final var state: FutureState<Observer, Waiter>
-    /// What the future needs before it can resolve, as far as that is known; nil when it is resolved.
-    @exclusivity(unchecked) private final var origin: Origin
     /// Whether the slot holds an error.
     @usableFromInline @exclusivity(unchecked) final var isFailed = false
+    @exclusivity(unchecked) private final var state: FutureState<Observer, Waiter>
+    /// What the future needs before it can resolve, as far as that is known; unknown when it is resolved.
+    @exclusivity(unchecked) private final var origin: Origin
     /// Holds the value or the error.
     @usableFromInline @exclusivity(unchecked) final var slot: ValueSlot
 
@@ -37,8 +37,9 @@ class AnyFutureStorage: @unchecked Sendable {
     @usableFromInline final var isResolved: Bool { flag.isSet }
 
     /// Calls the closure while the lock of this future is held.
+    @inline(__always)
     private final func locked<R>(_ body: () -> R) -> R {
-        LockTable.lock(of: self).withLock { _ in body() }
+        LockTable.withLock(of: self, body)
     }
 }
 
@@ -57,20 +58,27 @@ extension AnyFutureStorage {
         _ store: (inout ValueSlot) -> Bool
     ) -> Bool {
         var needed = Origin.unknown
-        let resolution = locked { () -> FutureState<Observer, Waiter>.Resolution? in
-            let resolution = state.resolve(isFollowing: isFollowing)
-            guard resolution != nil else { return nil }
+        let thread = ThreadState.current
+        let takesFirst = !thread.isDeep
+        let resolution = locked {
+            let resolution = state.resolve(isFollowing: isFollowing, takesFirst: takesFirst)
+            if case .refused = resolution { return resolution }
             isFailed = store(&slot)
             flag.store(true)
             // Released after the lock is: what goes with it may run code of users.
             swap(&needed, &origin)
             return resolution
         }
-        guard let resolution else { return false }
+        if case .refused = resolution { return false }
         release?()
-        for waiter in resolution.waiters { waiter.wake() }
-        for place in resolution.starts { start(at: place) }
-        if resolution.startsDirect { notify(at: .direct) }
+        switch resolution {
+        case .refused, .unobserved: break
+        case .direct(let first): notify(at: nil, first: first, on: thread)
+        case .all(let waiters, let places, let startsDirect):
+            for waiter in waiters { waiter.wake() }
+            for place in places { start(at: place) }
+            if startsDirect { notify(at: nil, on: thread) }
+        }
         return true
     }
 
@@ -88,20 +96,20 @@ extension AnyFutureStorage {
     /// Notifies the observer directly when the result is there.
     @usableFromInline
     final func add(_ observer: Observer) {
-        add(observer, at: .direct)
+        add(observer, at: nil)
     }
 
     /// Notifies the observer when the result is there, at its place.
     /// - Returns: What removes it.
     @discardableResult
-    final func add(_ observer: Observer, at place: Place) -> ObserverID {
+    final func add(_ observer: Observer, at place: Place?) -> ObserverID {
         let (id, starts) = locked { state.add(observer, at: place) }
         if starts { start(at: place) }
         return id
     }
 
     /// Takes an observer out of its turn; it is not notified unless that has begun.
-    final func remove(_ id: ObserverID, at place: Place = .direct) {
+    final func remove(_ id: ObserverID, at place: Place?) {
         // Released after the lock is.
         let removed = locked { state.remove(id, at: place) }
         _ = removed
@@ -113,15 +121,15 @@ extension AnyFutureStorage {
     final func notifyNow(_ body: () -> Void) -> Bool {
         let thread = ThreadState.current
         guard !thread.isDeep, locked({ state.startDirect() }) else { return false }
-        thread.begin(Notification(of: self, at: .direct))
+        thread.begin(Notification(of: self, at: nil))
         body()
-        while let observer = next(at: .direct) { observer.run(with: self, on: thread) }
+        runObservers(at: nil, on: thread)
         thread.endNotification()
         return true
     }
 
     /// The next observer of a notification.
-    final func next(at place: Place, endsWhenEmpty: Bool = true) -> Observer? {
+    final func next(at place: Place?, endsWhenEmpty: Bool = true) -> Observer? {
         locked { state.next(at: place, endsWhenEmpty: endsWhenEmpty) }
     }
 

@@ -24,11 +24,11 @@ public struct Locked<Value> {
     /// The lock is not recursive.
     @inlinable
     public func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
-        #if DEBUG
-            storage.willLock()
-            defer { storage.didUnlock() }
-        #endif
-        return try storage.withUnsafeMutablePointers { value, mutex in
+        try storage.withUnsafeMutablePointers { value, mutex in
+            #if DEBUG
+                LockedStorage<Value>.willLock(mutex)
+                defer { LockedStorage<Value>.didUnlock(mutex) }
+            #endif
             pthread_mutex_lock(mutex)
             defer { pthread_mutex_unlock(mutex) }
             return try body(&value.pointee)
@@ -58,13 +58,13 @@ final class LockedStorage<Value>: ManagedBuffer<Value, pthread_mutex_t> {
 
     #if DEBUG
         @usableFromInline
-        func willLock() {
-            AtomicStep.scheduler?.willLock(ObjectIdentifier(self))
+        static func willLock(_ mutex: UnsafeRawPointer) {
+            AtomicStep.scheduler?.willLock(mutex)
         }
 
         @usableFromInline
-        func didUnlock() {
-            AtomicStep.scheduler?.didUnlock(ObjectIdentifier(self))
+        static func didUnlock(_ mutex: UnsafeRawPointer) {
+            AtomicStep.scheduler?.didUnlock(mutex)
         }
     #endif
 

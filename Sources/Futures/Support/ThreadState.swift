@@ -10,7 +10,7 @@ struct ThreadState {
         var running: [RunningWork] = []
         var name: String?
         var notifications: [Notification] = []
-        var deferred: Deque<Notification> = []
+        var deferred: Deque<(storage: AnyFutureStorage, place: Place?)> = []
         var spin = AdaptiveSpin()
         #if DEBUG
             var scheduler: (any StepScheduler)?
@@ -82,8 +82,8 @@ extension ThreadState {
 
     /// Puts a notification off until the outermost one of this thread has ended.
     @inline(never)
-    func `defer`(_ notification: Notification) {
-        storage.pointee.deferred.append(notification)
+    func `defer`(_ future: AnyFutureStorage, at place: Place?) {
+        storage.pointee.deferred.append((future, place))
     }
 
     /// A notification begins, inside the present ones.
@@ -106,9 +106,9 @@ extension ThreadState {
     /// Runs the notifications that were put off, in the same order.
     @inline(never)
     private func runDeferred() {
-        while let notification = storage.pointee.deferred.popFirst() {
-            begin(notification)
-            notification.run(on: self)
+        while let (future, place) = storage.pointee.deferred.popFirst() {
+            begin(Notification(of: future, at: place))
+            future.runObservers(at: place, on: self)
             storage.pointee.notifications.removeLast()
         }
     }

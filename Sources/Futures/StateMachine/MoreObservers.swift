@@ -1,0 +1,69 @@
+/// What few futures have: more than one observer that runs directly, observers on executors, blocked threads.
+///
+/// It belongs to one `FutureState`, which cannot be copied.
+// An object only for its place in memory.
+final class MoreObservers<Observer, Waiter> {
+    private struct Group {
+        let place: Place
+        var queue = ObserverQueue<Observer>()
+        /// Whether a notification runs there, or is submitted.
+        var isActive = false
+    }
+
+    /// Those that run directly, behind the first.
+    var direct = ObserverQueue<Observer>()
+    /// The threads that are blocked until the result is there.
+    var waiters: [(id: ObserverID, waiter: Waiter)] = []
+    private var groups: [Group] = []
+
+    /// The result is there: all notifications start.
+    func startAll() -> ([Waiter], [Place]) {
+        defer { waiters = [] }
+        for index in groups.indices { groups[index].isActive = true }
+        return (waiters.map(\.waiter), groups.map(\.place))
+    }
+
+    /// Adds an observer.
+    /// - Parameter starting: Whether the result is there.
+    /// - Returns: Whether the caller has to start a notification.
+    func add(_ observer: Observer, id: ObserverID, at place: Place, starting: Bool) -> Bool {
+        if index(of: place) == nil { groups.append(Group(place: place)) }
+        guard let index = index(of: place) else { return false }
+        groups[index].queue.append(observer, id: id)
+        guard starting, !groups[index].isActive else { return false }
+        groups[index].isActive = true
+        return true
+    }
+
+    /// The next observer of a notification.
+    func next(at place: Place, endsWhenEmpty: Bool) -> Observer? {
+        guard let index = index(of: place) else { return nil }
+        let observer = groups[index].queue.popFirst()
+        if observer == nil, endsWhenEmpty { groups.remove(at: index) }
+        return observer
+    }
+
+    /// All observers of a notification that will not run.
+    func drop(at place: Place) -> [Observer] {
+        guard let index = index(of: place) else { return [] }
+        var dropped = groups.remove(at: index)
+        return dropped.queue.removeAll()
+    }
+
+    /// Takes an observer out of its turn.
+    func remove(_ id: ObserverID, at place: Place) -> Observer? {
+        guard let index = index(of: place) else { return nil }
+        let observer = groups[index].queue.remove(id)
+        if !groups[index].isActive, groups[index].queue.isEmpty { groups.remove(at: index) }
+        return observer
+    }
+
+    /// Takes out a thread that no longer waits.
+    func stopWaiting(_ id: ObserverID) -> Waiter? {
+        waiters.firstIndex { $0.id == id }.map { waiters.remove(at: $0).waiter }
+    }
+
+    private func index(of place: Place) -> Int? {
+        groups.firstIndex { $0.place === place || $0.place.identity == place.identity }
+    }
+}
