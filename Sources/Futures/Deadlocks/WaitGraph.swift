@@ -23,7 +23,7 @@ enum WaitGraph {
         do {
             if !served.isEmpty { try refuseDeadlock(of: waiter, for: future) }
             try waiter.wait(timeout: timeout)
-        } catch where future.isResolved {
+        } catch  where future.isResolved {
             // It has been resolved since the wait was refused.
         }
     }

@@ -47,8 +47,8 @@ private final class DispatchQueueRecord: Sendable {
     /// The queues of the system, which may be wrapped in a new object at each use.
     private static let shared = Locked<[String: DispatchQueueRecord]>([:])
 
-    /// Whether closures start in order; a concurrent queue is not known as one until a wait has found it out.
-    var startsInOrder: Bool { waitPoint.map { !$0.isConcurrent } ?? false }
+    /// Whether it is known that closures start in order: a dispatch queue does not tell whether it is serial.
+    var startsInOrder: Bool { waitPoint === WaitPoint.main }
 
     private init(label: String, waitPoint: WaitPoint?) {
         self.label = label

@@ -1,4 +1,5 @@
 internal import DequeModule
+internal import Dispatch
 internal import Foundation
 
 /// The queue and the thread of an `AppExecutor`.
@@ -17,6 +18,8 @@ final class Worker: Sendable {
     let finished: FutureResolver<Void>
     private let state = Locked(State())
     private let wake = Condition()
+    /// Where the jobs of actors run after the thread has ended.
+    private let late: DispatchQueue
     /// Whether there are jobs, for a thread that looks for them without the lock.
     private let hasJobs = AtomicFlag()
     /// Whether a closure has begun and not ended.
@@ -26,6 +29,7 @@ final class Worker: Sendable {
 
     init(name: String) {
         waitPoint = WaitPoint(name: name)
+        late = DispatchQueue(label: name)
         // A wait for it on the thread itself could not end.
         let storage = FutureStorage<Void>(needing: .point(waitPoint))
         finished = FutureResolver(storage, place: SourcePlace(file: #fileID, line: #line))
@@ -68,6 +72,22 @@ final class Worker: Sendable {
         }
         if wakes { wake.signal() }
         if !isAdded { job.drop() }
+    }
+
+    /// Runs a closure whose return is its end, in any case: here, or after the thread has ended on a background thread.
+    func enqueue(_ closure: @escaping @Sendable () -> Void) {
+        enqueue(
+            Job { [self] event in
+                guard event == .run else {
+                    finished.future.onComplete { _ in
+                        self.late.async { self.waitPoint.serve(closure) }
+                    }
+                    return
+                }
+                closure()
+                isExecuting.store(false)
+            }
+        )
     }
 
     /// Lets the next job start, as soon as the thread is free.

@@ -88,6 +88,11 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     }
 }
 
+extension FutureResolver: CustomDebugStringConvertible {
+    /// Where the resolver was made, and how far its future is.
+    public var debugDescription: String { "FutureResolver(made at \(place.file):\(place.line), \(future))" }
+}
+
 extension FutureResolver where Value == Void {
     /// Resolves the future.
     /// - Returns: Whether this was the first resolution.

@@ -33,8 +33,8 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         case refused
         /// Nothing: nothing waits for the result.
         case unobserved
-        /// The observers that run directly are to be notified, beginning with this one if it was asked for.
-        case direct(Observer?)
+        /// The observers that run directly are to be notified.
+        case direct
         /// The waiters are to be woken, then the observers to be notified at the places and, if there are any, directly.
         case all([Waiter], [Place], direct: Bool)
     }
@@ -53,6 +53,9 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         self.phase = phase
     }
 
+    /// How many observers and blocked threads wait for the result, or for their turn.
+    var waitingCount: Int { (first == nil ? 0 : 1) + (more?.waitingCount ?? 0) }
+
     /// Another future is to resolve this one.
     /// - Returns: Whether it may: nothing else has claimed or resolved this future.
     mutating func claim() -> Bool {
@@ -62,16 +65,14 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     }
 
     /// The result arrives.
-    /// - Parameters:
-    ///   - isFollowing: Whether it comes from the future that this one follows.
-    ///   - takesFirst: Whether the caller can run the first observer at once, which saves it asking for it.
-    mutating func resolve(isFollowing: Bool, takesFirst: Bool) -> Resolution {
+    /// - Parameter isFollowing: Whether it comes from the future that this one follows.
+    mutating func resolve(isFollowing: Bool = false) -> Resolution {
         guard phase == (isFollowing ? .following : .pending) else { return .refused }
         phase = .resolved
         guard let more else {
             guard first != nil else { return .unobserved }
             isNotifying = true
-            return .direct(takesFirst ? first.take() : nil)
+            return .direct
         }
         isNotifying = first != nil || !more.direct.isEmpty
         let (waiters, places) = more.startAll()

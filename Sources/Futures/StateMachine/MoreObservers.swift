@@ -16,6 +16,9 @@ final class MoreObservers<Observer, Waiter> {
     var waiters: [(id: ObserverID, waiter: Waiter)] = []
     private var groups: [Group] = []
 
+    /// How many observers and blocked threads there are.
+    var waitingCount: Int { direct.count + waiters.count + groups.reduce(0) { $0 + $1.queue.count } }
+
     /// The result is there: all notifications start.
     func startAll() -> ([Waiter], [Place]) {
         defer { waiters = [] }

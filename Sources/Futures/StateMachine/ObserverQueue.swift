@@ -14,7 +14,10 @@ struct ObserverQueue<Observer> {
     private var gaps = 0
 
     /// Whether no observer waits to be notified.
-    var isEmpty: Bool { entries.count == gaps }
+    var isEmpty: Bool { count == 0 }
+
+    /// How many observers wait to be notified.
+    var count: Int { entries.count - gaps }
 
     /// Adds an observer behind the others; ids must grow.
     mutating func append(_ observer: Observer, id: ObserverID) {

@@ -59,9 +59,11 @@ extension AnyFutureStorage {
     ) -> Bool {
         var needed = Origin.unknown
         let thread = ThreadState.current
-        let takesFirst = !thread.isDeep
+        // Taken now if it can run at once: this saves asking for it.
+        var first: Observer?
         let resolution = locked {
-            let resolution = state.resolve(isFollowing: isFollowing, takesFirst: takesFirst)
+            let resolution = state.resolve(isFollowing: isFollowing)
+            if case .direct = resolution, !thread.isDeep { first = state.next(at: nil, endsWhenEmpty: false) }
             if case .refused = resolution { return resolution }
             isFailed = store(&slot)
             flag.store(true)
@@ -73,7 +75,7 @@ extension AnyFutureStorage {
         release?()
         switch resolution {
         case .refused, .unobserved: break
-        case .direct(let first): notify(at: nil, first: first, on: thread)
+        case .direct: notify(at: nil, first: first.take(), on: thread)
         case .all(let waiters, let places, let startsDirect):
             for waiter in waiters { waiter.wake() }
             for place in places { start(at: place) }
@@ -154,6 +156,9 @@ extension AnyFutureStorage {
         let waiter = locked { state.stopWaiting(id) }
         _ = waiter
     }
+
+    /// How many observers and blocked threads wait for the result, or for their turn.
+    final var waitingCount: Int { locked { state.waitingCount } }
 
     /// What it needs before it can resolve; `.unknown` if it is resolved.
     final var needed: Origin { locked { origin } }

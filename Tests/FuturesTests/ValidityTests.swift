@@ -1,0 +1,78 @@
+import FuturesTesting
+import Testing
+
+@testable import Futures
+
+@Suite("A validity token") struct ValidityTests {
+    @Test("lets observers be notified as long as it is valid")
+    func valid() {
+        let token = ValidityToken()
+        let seen = Recorder<Int>()
+        Future(value: 1).onComplete(while: token) { seen.record((try? $0.get()) ?? -1) }
+        #expect(seen.elements == [1])
+        #expect(token.isValid)
+    }
+
+    @Test("removes what was added with it when it is invalidated, and releases that")
+    func invalidated() {
+        let token = ValidityToken()
+        let resolver = FutureResolver<Int>()
+        let lifetimes = Lifetimes()
+        let seen = Recorder<Int>()
+        for _ in 0..<3 {
+            let tracked = lifetimes.makeTracked()
+            resolver.future.onComplete(while: token) { _ in withExtendedLifetime(tracked) { seen.record(1) } }
+        }
+        resolver.future.onComplete { _ in seen.record(2) }
+        #expect(lifetimes.alive == 3)
+        token.invalidate()
+        #expect(lifetimes.alive == 0)
+        resolver.future.onComplete(while: token) { _ in seen.record(3) }
+        resolver.set(1)
+        #expect(seen.elements == [2])
+    }
+
+    @Test("invalidates when it is released, as with the view that owns it")
+    func released() {
+        let resolver = FutureResolver<Int>()
+        let seen = Recorder<Int>()
+        do {
+            let token = ValidityToken()
+            resolver.future.onComplete(while: token) { _ in seen.record(1) }
+        }
+        resolver.set(1)
+        #expect(seen.elements == [])
+        #expect(resolver.future.storage.waitingCount == 0)
+    }
+
+    @Test("stops what is queued to the main thread")
+    @MainActor func queuedToMain() async throws {
+        let token = ValidityToken()
+        let seen = Recorder<Int>()
+        let app = AppExecutor(name: "validity")
+        let future = app.submit { 1 }
+        future.then(while: token) { _ in seen.record(1) }
+        try blockingWait(for: app.submit {})
+        // The value is there, and the observer waits for the main thread, which is here.
+        token.invalidate()
+        _ = try await future.map(in: AppUiExecutor()) { $0 }.get()
+        #expect(seen.elements == [])
+    }
+
+    /// Keeps the main thread from running what is queued to it meanwhile.
+    private func blockingWait(for future: Future<Void>) throws {
+        try future.get()
+    }
+
+    @Test("keeps nothing of observers that were notified")
+    func notified() {
+        let token = ValidityToken()
+        let lifetimes = Lifetimes()
+        for index in 0..<100 {
+            let tracked = lifetimes.makeTracked()
+            Future(value: index).onComplete(while: token) { _ in withExtendedLifetime(tracked) {} }
+        }
+        #expect(lifetimes.alive == 0)
+        #expect(token.isValid)
+    }
+}
