@@ -39,7 +39,12 @@ let package = Package(
         // The libraries underneath.
         .systemLibrary(name: "CNCurses", providers: [.apt(["libncursesw5-dev"])]),
         .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
-        .target(name: "Futures", dependencies: [collections], swiftSettings: settings),
+        .target(
+            name: "Futures",
+            dependencies: [collections],
+            exclude: ["Storage/README.md"],
+            swiftSettings: settings
+        ),
         .target(name: "Interactors", dependencies: ["Futures"], swiftSettings: settings),
         .target(name: "TerminalKit", dependencies: ["Futures", "CNCurses"], swiftSettings: settings),
 

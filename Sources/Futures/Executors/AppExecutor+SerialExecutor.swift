@@ -10,7 +10,7 @@ extension AppExecutor: SerialExecutor {
         worker.enqueue { self.run(job) }
     }
 
-    /// The executor as an actor names it:
+    /// The executor as an actor names it; the actor must keep it alive.
     ///
     /// ```swift
     /// actor Cache {
@@ -18,8 +18,6 @@ extension AppExecutor: SerialExecutor {
     ///     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
     /// }
     /// ```
-    ///
-    /// The actor must keep the executor alive.
     public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
         UnownedSerialExecutor(ordinary: self)
     }
