@@ -6,7 +6,7 @@ enum Need {
     /// A thread that is blocked while it serves a wait point.
     case thread(Waiter)
 
-    /// What tells needs apart.
+    /// The identity of what is needed.
     var identity: ObjectIdentifier {
         switch self {
         case .future(let future): ObjectIdentifier(future)

@@ -15,7 +15,7 @@ struct WaitSearch {
 
     /// - Parameters:
     ///   - start: What to begin with.
-    ///   - isFound: Tells what is searched for.
+    ///   - isFound: Whether a need is what is searched for.
     init(from start: AnyFutureStorage, to isFound: @escaping (Need) -> Bool) {
         self.start = start
         self.isFound = isFound

@@ -1,4 +1,4 @@
-/// Tells work that its result is no longer wanted.
+/// Says to work that its result is no longer wanted.
 ///
 /// A token passed at submission keeps a queued closure from starting. Work that is running asks `isCancelled` between
 /// its steps, or registers a handler.

@@ -4,7 +4,7 @@
 /// that run directly, on the thread that resolves the future or adds them, have no place: nil.
 // An object, because it is passed along with each notification.
 final class Place: Sendable {
-    /// What tells executors apart: which object it is, or its value.
+    /// The identity of an executor: which object it is, or its value.
     // An executor is sendable, and so is its value.
     enum Identity: Hashable, @unchecked Sendable {
         case main

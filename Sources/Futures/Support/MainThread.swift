@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Tells whether the calling thread is the one that runs the main queue.
+/// Knows whether the calling thread is the one that runs the main queue.
 enum MainThread {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
