@@ -17,7 +17,7 @@ public final class AppExecutor: OrderedExecutor {
     /// Interactors run here if no other executor is named, so that presenters need not know one.
     public static let shared = AppExecutor()
 
-    let worker: Worker
+    @usableFromInline let worker: Worker
 
     /// Starts the thread.
     /// - Parameter name: The name of the executor and its thread.

@@ -62,6 +62,7 @@ extension Executor {
     ///   - file: The place that an abandoned future names.
     ///   - line: The place that an abandoned future names.
     ///   - closure: The work; what it throws is the future's error.
+    @inlinable
     @discardableResult
     public func submit<T: Sendable>(
         token: CancellationToken? = nil,
@@ -70,8 +71,16 @@ extension Executor {
         _ closure: @escaping @Sendable () throws -> T
     ) -> Future<T> {
         if token == nil, let app = self as? AppExecutor { return Future(app.worker.run(closure)) }
+        return submitAnywhere(token, SourcePlace(file: file, line: line), closure)
+    }
+
+    @usableFromInline
+    func submitAnywhere<T: Sendable>(
+        _ token: CancellationToken?,
+        _ place: SourcePlace,
+        _ closure: @escaping @Sendable () throws -> T
+    ) -> Future<T> {
         let storage = FutureStorage<T>(needing: knownWaitPoint.map(Origin.point) ?? .unknown)
-        let place = SourcePlace(file: file, line: line)
         let submission = Submission(storage, work: knownWaitPoint.map(Work.init), place: place, token: token)
         submit { end in
             guard let resolver = submission.begin(release: end) else { return end() }

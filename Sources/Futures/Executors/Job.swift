@@ -1,6 +1,8 @@
 /// What a worker runs, or drops when it is shut down.
+@usableFromInline
 struct Job: Sendable {
     /// What becomes of a job.
+    @usableFromInline
     enum Event {
         case run
         case drop
@@ -9,6 +11,7 @@ struct Job: Sendable {
     private let context: PropagatedContext.Value?
     private let body: @Sendable (Event) -> Void
 
+    @usableFromInline
     init(_ body: @escaping @Sendable (Event) -> Void) {
         context = ThreadState.existing?.context
         self.body = body

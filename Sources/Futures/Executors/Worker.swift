@@ -5,6 +5,7 @@ internal import Foundation
 /// The queue and the thread of an `AppExecutor`.
 ///
 /// The thread keeps the worker alive, not the executor, so that a released executor ends its thread.
+@usableFromInline
 final class Worker: Sendable {
     private struct State: Sendable {
         var jobs: Deque<Job> = []
@@ -14,7 +15,7 @@ final class Worker: Sendable {
         var isAsleep = false
     }
 
-    let waitPoint: WaitPoint
+    @usableFromInline let waitPoint: WaitPoint
     let finished: FutureResolver<Void>
     private let state = Locked(State())
     private let wake = Condition()
@@ -45,23 +46,34 @@ final class Worker: Sendable {
     }
 
     /// Runs a closure whose return is its end.
+    // Inlined, because code that is compiled for all types looks up the future's type at each submission.
+    @inlinable
     func run<T: Sendable>(_ closure: @escaping @Sendable () throws -> T) -> FutureStorage<T> {
         let storage = FutureStorage<T>(needing: .point(waitPoint))
         enqueue(
             Job { [self] event in
                 guard event == .run else {
-                    storage.fail(FutureError.executorShutDown(waitPoint.name))
+                    storage.fail(shutDownError)
                     return
                 }
                 let result = Result(catching: closure)
                 // The next closure needs this thread, so it cannot start before the value is there.
-                isExecuting.store(false)
+                jobReturned()
                 storage.complete(result)
             }
         )
         return storage
     }
 
+    @usableFromInline var shutDownError: FutureError { .executorShutDown(waitPoint.name) }
+
+    /// A closure whose return is its end has returned.
+    @usableFromInline
+    func jobReturned() {
+        isExecuting.store(false)
+    }
+
+    @usableFromInline
     func enqueue(_ job: Job) {
         let (isAdded, wakes) = state.withLock { state in
             guard !state.isClosed else { return (false, false) }
@@ -85,7 +97,7 @@ final class Worker: Sendable {
                     return
                 }
                 closure()
-                isExecuting.store(false)
+                jobReturned()
             }
         )
     }
