@@ -14,15 +14,21 @@ extension AnyFutureStorage {
     }
 
     /// Runs a notification on the calling thread: now, or after those that it is already deep inside of.
-    /// - Parameter first: The first observer, if the caller has it already.
-    final func notify(at place: Place?, first: consuming Observer? = nil, on thread: ThreadState) {
+    final func notify(at place: Place?, on thread: ThreadState) {
+        var first: Observer?
+        notify(at: place, first: &first, on: thread)
+    }
+
+    /// Runs a notification on the calling thread: now, or after those that it is already deep inside of.
+    /// - Parameter first: The first observer, if the caller has it already; it is released inside the notification.
+    final func notify(at place: Place?, first: inout Observer?, on thread: ThreadState) {
         // A chain of any length must not need a stack of that length.
         guard first != nil || !thread.isDeep else { return thread.defer(self, at: place) }
-        thread.begin(Notification(of: self, at: place))
-        first?.run(with: self, on: thread)
-        first = nil
-        runObservers(at: place, on: thread)
-        thread.endNotification()
+        Notification.run(of: self, at: place, on: thread) {
+            first.take()?.run(with: self, on: thread)
+            runObservers(at: place, on: thread)
+        }
+        thread.finishNotification()
     }
 
     /// Runs observers until none is left; the notification has ended then.

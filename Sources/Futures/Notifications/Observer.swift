@@ -8,7 +8,7 @@ struct Observer: Sendable {
     private let body: Body
 
     @usableFromInline
-    init(_ body: @escaping Body) {
+    init(_ body: __owned @escaping Body) {
         context = ThreadState.existing?.context
         self.body = body
     }

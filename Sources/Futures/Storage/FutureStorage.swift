@@ -75,7 +75,7 @@ extension AnyFutureStorage {
         release?()
         switch resolution {
         case .refused, .unobserved: break
-        case .direct: notify(at: nil, first: first.take(), on: thread)
+        case .direct: notify(at: nil, first: &first, on: thread)
         case .all(let waiters, let places, let startsDirect):
             for waiter in waiters { waiter.wake() }
             for place in places { start(at: place) }
@@ -123,10 +123,11 @@ extension AnyFutureStorage {
     final func notifyNow(_ body: () -> Void) -> Bool {
         let thread = ThreadState.current
         guard !thread.isDeep, locked({ state.startDirect() }) else { return false }
-        thread.begin(Notification(of: self, at: nil))
-        body()
-        runObservers(at: nil, on: thread)
-        thread.endNotification()
+        Notification.run(of: self, at: nil, on: thread) {
+            body()
+            runObservers(at: nil, on: thread)
+        }
+        thread.finishNotification()
         return true
     }
 

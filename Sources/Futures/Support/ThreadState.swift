@@ -9,7 +9,8 @@ struct ThreadState {
         var served: [WaitPoint] = []
         var running: [RunningWork] = []
         var name: String?
-        var notifications: [Notification] = []
+        var innermost: UnsafePointer<Notification>?
+        var depth = 0
         var deferred: Deque<(storage: AnyFutureStorage, place: Place?)> = []
         var spin = AdaptiveSpin()
         #if DEBUG
@@ -77,8 +78,20 @@ extension ThreadState {
     /// How many notifications may be inside one another.
     static let notificationLimit = 32
 
+    /// The notification that this thread is running, inside of which it runs no other.
+    var innermost: UnsafePointer<Notification>? {
+        get { storage.pointee.innermost }
+        nonmutating set { storage.pointee.innermost = newValue }
+    }
+
+    /// How many notifications are inside one another.
+    var depth: Int {
+        get { storage.pointee.depth }
+        nonmutating set { storage.pointee.depth = newValue }
+    }
+
     /// Whether another notification inside the present ones has to be put off.
-    var isDeep: Bool { storage.pointee.notifications.count >= Self.notificationLimit }
+    var isDeep: Bool { depth >= Self.notificationLimit }
 
     /// Puts a notification off until the outermost one of this thread has ended.
     @inline(never)
@@ -86,30 +99,22 @@ extension ThreadState {
         storage.pointee.deferred.append((future, place))
     }
 
-    /// A notification begins, inside the present ones.
-    func begin(_ notification: Notification) {
-        storage.pointee.notifications.append(notification)
-    }
-
-    /// The innermost notification has ended; after the outermost one, those that were put off run.
-    func endNotification() {
-        storage.pointee.notifications.removeLast()
-        if storage.pointee.notifications.isEmpty, !storage.pointee.deferred.isEmpty { runDeferred() }
+    /// A notification has ended; after the outermost one, those that were put off run.
+    func finishNotification() {
+        if depth == 0, !storage.pointee.deferred.isEmpty { runDeferred() }
     }
 
     /// Runs what this thread still has to notify, because it is about to wait and the result may depend on that.
     func finishNotifications() {
         runDeferred()
-        for notification in storage.pointee.notifications.reversed() { notification.runRest(on: self) }
+        innermost?.pointee.runRest(on: self)
     }
 
     /// Runs the notifications that were put off, in the same order.
     @inline(never)
     private func runDeferred() {
         while let (future, place) = storage.pointee.deferred.popFirst() {
-            begin(Notification(of: future, at: place))
-            future.runObservers(at: place, on: self)
-            storage.pointee.notifications.removeLast()
+            Notification.run(of: future, at: place, on: self) { future.runObservers(at: place, on: self) }
         }
     }
 }
