@@ -151,10 +151,12 @@ import Testing
             let limited = resolver.future.timeout(after: .seconds(1), clock: clock)
             let seen = Recorder<Int?>()
             limited.onComplete { seen.record(try? $0.get()) }
+            // Resolves after the observer has run.
+            let observed = limited.settled()
             async let set = Task { resolver.set(value) }.value
             clock.advance(by: .seconds(1))
             _ = await set
-            let result = try? await limited.get()
+            let result = try? await observed.get().get()
             #expect(seen.elements == [result])
             #expect(result == nil || result == value)
         }
