@@ -46,13 +46,13 @@ import Testing
         await #expect(throws: TestError()) { try await failed.get() }
     }
 
-    @Test("a token keeps nothing of a task that has ended")
+    @Test("a token keeps nothing of a task that has ended, its value included")
     func releases() async throws {
         let lifetimes = Lifetimes()
         let token = CancellationToken()
         do {
             let tracked = lifetimes.makeTracked()
-            try await Future<Void>(token: token, async: { [tracked] in _ = tracked }).get()
+            _ = try await Future(token: token, async: { tracked }).get()
         }
         // The task releases its closure a moment after the result is there.
         while lifetimes.alive > 0 { await Task.yield() }

@@ -12,6 +12,7 @@ final class TestClock: Clock, Sendable {
 
     private struct State: Sendable {
         var now = Instant(offset: .zero)
+        var readCount = 0
         var nextID = 0
         var sleepers: [Int: (deadline: Instant, alarm: FutureResolver<Void>)] = [:]
     }
@@ -26,8 +27,15 @@ final class TestClock: Clock, Sendable {
         self.error = error
     }
 
-    var now: Instant { state.withLock { $0.now } }
+    var now: Instant {
+        state.withLock { state in
+            state.readCount += 1
+            return state.now
+        }
+    }
     var minimumResolution: Duration { .zero }
+    /// How often the time was read.
+    var readCount: Int { state.withLock { $0.readCount } }
     /// How many sleep at the moment.
     var sleeperCount: Int { state.withLock { $0.sleepers.count } }
     /// Resolves when the first sleep has begun.
