@@ -20,7 +20,9 @@ import Testing
         #expect(sources.count > 10)
         for source in sources {
             for line in try String(contentsOf: source, encoding: .utf8).split(separator: "\n") {
+                // A clock suspends a task; the other sleeps block a thread.
                 let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+                    .replacing("clock.sleep(", with: "")
                 for word in forbidden where code.contains(word) {
                     Issue.record("\(source.lastPathComponent) says \(word): \(line)")
                 }

@@ -1,0 +1,30 @@
+extension CancellationToken {
+    /// Runs the closure, and cancels this token if the calling task is cancelled meanwhile.
+    ///
+    /// It carries the cancellation of a task on to work on executors, which knows tokens only:
+    ///
+    /// ```swift
+    /// let token = CancellationToken()
+    /// let found = try await token.cancelOnTaskCancellation {
+    ///     try await app.submit(token: token) { try store.search(text, token) }.get()
+    /// }
+    /// ```
+    ///
+    /// The token's handlers run on the thread that cancels the task, or at once on the calling thread, before the
+    /// closure, if the task is cancelled already. After the closure has returned, the task's cancellation no longer
+    /// reaches the token.
+    /// - Parameters:
+    ///   - isolation: The actor that the closure runs on; by default that of the caller.
+    ///   - operation: The work, which uses this token.
+    /// - Throws: What the closure throws.
+    public func cancelOnTaskCancellation<T>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ operation: () async throws -> T
+    ) async rethrows -> T {
+        try await withTaskCancellationHandler(
+            operation: operation,
+            onCancel: { cancel() },
+            isolation: isolation
+        )
+    }
+}

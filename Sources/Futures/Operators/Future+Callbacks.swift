@@ -1,0 +1,95 @@
+extension Future {
+    /// Makes a future of what a function reports to its callback as a value or an error.
+    ///
+    /// If the callback is called with both, the error wins; with neither, the future fails with
+    /// `OperatorError.noResult`. The first call counts, later ones are ignored. If the function releases the callback
+    /// without having called it, the future fails with `FutureError.abandoned`.
+    ///
+    /// ```swift
+    /// let data = Future.fromCallback { callback in
+    ///     session.load(url) { data, error in callback(data, error) }
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - file: The place that an abandoned future names.
+    ///   - line: The place that an abandoned future names.
+    ///   - start: Calls the function, on the calling thread, before this returns; what it throws is the future's error.
+    ///     The callback may be called on any thread; what observes the future directly runs inside that call.
+    public static func fromCallback(
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        _ start: (_ callback: @escaping @Sendable (Value?, (any Error)?) -> Void) throws -> Void
+    ) -> Future<Value> {
+        resolving(file, line) { resolver in
+            try start { value, error in
+                if let error {
+                    resolver.set(error)
+                } else if let value {
+                    resolver.set(value)
+                } else {
+                    resolver.set(OperatorError.noResult)
+                }
+            }
+        }
+    }
+
+    /// Makes a future of what a function reports to its callback as a `Result`.
+    ///
+    /// The first call counts, later ones are ignored. If the function releases the callback without having called it,
+    /// the future fails with `FutureError.abandoned`.
+    ///
+    /// ```swift
+    /// let user = Future.fromCallback { callback in client.user(7, completion: callback) }
+    /// ```
+    /// - Parameters:
+    ///   - file: The place that an abandoned future names.
+    ///   - line: The place that an abandoned future names.
+    ///   - start: Calls the function, on the calling thread, before this returns; what it throws is the future's error.
+    ///     The callback may be called on any thread; what observes the future directly runs inside that call.
+    public static func fromCallback<Failure: Error>(
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        _ start: (_ callback: @escaping @Sendable (Result<Value, Failure>) -> Void) throws -> Void
+    ) -> Future<Value> {
+        resolving(file, line) { resolver in
+            try start { result in resolver.set(result.mapError { $0 }) }
+        }
+    }
+
+    fileprivate static func resolving(
+        _ file: StaticString,
+        _ line: UInt,
+        _ start: (FutureResolver<Value>) throws -> Void
+    ) -> Future<Value> {
+        let resolver = FutureResolver<Value>(file: file, line: line)
+        do { try start(resolver) } catch { resolver.set(error) }
+        return resolver.future
+    }
+}
+
+extension Future where Value == Void {
+    /// Makes a future of what a function reports to its callback as an error or nil.
+    ///
+    /// Nil means success. The first call counts, later ones are ignored. If the function releases the callback without
+    /// having called it, the future fails with `FutureError.abandoned`.
+    ///
+    /// ```swift
+    /// let saved = Future.fromCallback { callback in store.save(user, completion: callback) }
+    /// ```
+    /// - Parameters:
+    ///   - file: The place that an abandoned future names.
+    ///   - line: The place that an abandoned future names.
+    ///   - start: Calls the function, on the calling thread, before this returns; what it throws is the future's error.
+    ///     The callback may be called on any thread; what observes the future directly runs inside that call.
+    public static func fromCallback(
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        _ start: (_ callback: @escaping @Sendable ((any Error)?) -> Void) throws -> Void
+    ) -> Future<Void> {
+        resolving(file, line) { resolver in
+            try start { error in
+                if let error { resolver.set(error) } else { resolver.set() }
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+extension Future {
+    /// Runs an async closure in a task of its own, which the token cancels.
+    ///
+    /// If the token is cancelled before the closure has started, the closure never starts and the future fails with
+    /// `FutureError.cancelled`. Cancelled later, the token cancels the task; what the closure then returns or throws,
+    /// often a `CancellationError`, decides.
+    ///
+    /// ```swift
+    /// let token = CancellationToken()
+    /// let page = Future(token: token, async: { try await client.page(url) })
+    /// token.cancel()
+    /// ```
+    ///
+    /// What observes the future directly runs on a thread of Swift's concurrency pool, so it must not block.
+    /// - Parameters:
+    ///   - token: Cancels the task.
+    ///   - priority: The priority of the task.
+    ///   - operation: The work; what it throws is the future's error.
+    public init(
+        token: CancellationToken,
+        priority: TaskPriority? = nil,
+        async operation: @escaping @Sendable () async throws -> Value
+    ) {
+        self.init(priority: priority) {
+            guard !token.isCancelled else { throw FutureError.cancelled }
+            let task = Task(priority: priority) { try await operation() }
+            let registration = token.onCancel { task.cancel() }
+            defer { registration.remove() }
+            return try await task.value
+        }
+    }
+}

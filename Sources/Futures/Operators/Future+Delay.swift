@@ -1,0 +1,25 @@
+extension Future {
+    /// A future of the same value or error, some time after it is there.
+    ///
+    /// ```swift
+    /// saved.delay(for: .seconds(2)).then { _ in banner.hide() }
+    /// ```
+    ///
+    /// ```text
+    /// self   ──1─────────▶
+    ///        ────(2 s)──1▶
+    /// ```
+    ///
+    /// The time begins when this future resolves, or now if it is resolved. What observes the new future directly runs
+    /// on a thread of Swift's concurrency pool, so it must not block.
+    /// - Parameters:
+    ///   - duration: How much later; zero and less mean as soon as possible, but still on another thread.
+    ///   - clock: What measures the time. If its `sleep` throws, the new future fails with that error.
+    public func delay(for duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
+        settled().flatMap { result in
+            let deadline = clock.now.advanced(by: duration)
+            let timer = Future<Void>(async: { try await clock.sleep(until: deadline, tolerance: nil) })
+            return timer.map { try result.get() }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+extension Future {
+    /// A future of the value or the error of the future that resolves first.
+    ///
+    /// The others go on; their results are ignored. Of several futures that are resolved already, the first one in the
+    /// list counts. An empty list gives a future that fails with `OperatorError.noFutures`.
+    ///
+    /// ```swift
+    /// let page = Future.first(of: [mirrorA.page(1), mirrorB.page(1)])
+    /// ```
+    ///
+    /// ```text
+    /// a  ────────1──▶
+    /// b  ────2──────▶
+    ///    ────2▶
+    /// ```
+    ///
+    /// What observes the new future directly runs on the thread that resolves the first one, or now.
+    public static func first(of futures: [Future<Value>]) -> Future<Value> {
+        guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
+        if let resolved = futures.first(where: { $0.resolvedResult != nil }) { return resolved }
+        let resolver = FutureResolver<Value>()
+        let race = Race(resolver)
+        for future in futures where !race.isOver {
+            future.onComplete { result in race.win()?.set(result) }
+        }
+        return resolver.future
+    }
+
+    /// A future of the value of the future that succeeds first.
+    ///
+    /// It fails only if all of them fail, with the error that comes last. Of several futures that have a value already,
+    /// the first one in the list counts. An empty list gives a future that fails with `OperatorError.noFutures`.
+    ///
+    /// ```swift
+    /// let address = Future.firstValue(of: servers.map { $0.lookUp(name) })
+    /// ```
+    ///
+    /// ```text
+    /// a  ──✗────────▶
+    /// b  ───────2───▶
+    ///    ───────2▶
+    /// ```
+    ///
+    /// What observes the new future directly runs on the thread that resolves the first value, or the last error, or
+    /// now.
+    public static func firstValue(of futures: [Future<Value>]) -> Future<Value> {
+        guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
+        if let succeeded = futures.first(where: \.hasValue) { return succeeded }
+        let resolver = FutureResolver<Value>()
+        let race = Race(resolver)
+        let missing = Locked(futures.count)
+        for future in futures where !race.isOver {
+            future.onComplete { result in
+                let isLast = missing.withLock { missing in
+                    missing -= 1
+                    return missing == 0
+                }
+                if case .failure = result, !isLast { return }
+                race.win()?.set(result)
+            }
+        }
+        return resolver.future
+    }
+
+    private var hasValue: Bool {
+        if case .success = resolvedResult { true } else { false }
+    }
+}

@@ -1,0 +1,59 @@
+extension Future {
+    /// A future of the value, or one that follows what the closure makes of an error that passes the test.
+    ///
+    /// Other errors stay.
+    ///
+    /// ```swift
+    /// main.users().flatRecover(if: { $0 is Offline || $0 is Busy }) { _ in cache.users() }
+    /// ```
+    /// - Parameters:
+    ///   - isIncluded: The test; it runs where the closure runs.
+    ///   - executor: Where the closure runs; nil for directly, on the thread that resolves this future, or now.
+    ///   - file: The place that the future names if the executor drops the closure.
+    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - transform: Makes the future to follow; what it throws is the new future's error.
+    public func flatRecover(
+        if isIncluded: @escaping @Sendable (any Error) throws -> Bool,
+        in executor: (any Executor)? = nil,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        _ transform: @escaping @Sendable (any Error) throws -> Future<Value>
+    ) -> Future<Value> {
+        flatRecover(in: executor, file: file, line: line) { error in
+            guard try isIncluded(error) else { throw error }
+            return try transform(error)
+        }
+    }
+
+    /// A future of the value, or one that follows what the closure makes of an error of one type.
+    ///
+    /// Other errors stay.
+    ///
+    /// ```swift
+    /// main.users().flatRecover(if: Offline.self) { _ in cache.users() }
+    /// ```
+    ///
+    /// ```text
+    /// self   ──Offline──────▶
+    /// cache      ╲──────1───▶
+    ///        ───────────1▶
+    /// ```
+    /// - Parameters:
+    ///   - type: The type of the errors that the closure is called with.
+    ///   - executor: Where the closure runs; nil for directly, on the thread that resolves this future, or now.
+    ///   - file: The place that the future names if the executor drops the closure.
+    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - transform: Makes the future to follow; what it throws is the new future's error.
+    public func flatRecover<Failure: Error>(
+        if type: Failure.Type,
+        in executor: (any Executor)? = nil,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        _ transform: @escaping @Sendable (Failure) throws -> Future<Value>
+    ) -> Future<Value> {
+        flatRecover(in: executor, file: file, line: line) { error in
+            guard let failure = error as? Failure else { throw error }
+            return try transform(failure)
+        }
+    }
+}

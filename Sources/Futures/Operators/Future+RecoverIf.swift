@@ -1,0 +1,58 @@
+extension Future {
+    /// A future of the value, or of what the closure makes of an error that passes the test.
+    ///
+    /// Other errors stay.
+    ///
+    /// ```swift
+    /// page.recover(if: { $0 as? FutureError == .timedOut }) { _ in emptyPage }
+    /// ```
+    /// - Parameters:
+    ///   - isIncluded: The test; it runs where the closure runs.
+    ///   - executor: Where the closure runs; nil for directly, on the thread that resolves this future, or now.
+    ///   - file: The place that the future names if the executor drops the closure.
+    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - transform: Makes a value instead of the error; what it throws is the new future's error.
+    public func recover(
+        if isIncluded: @escaping @Sendable (any Error) throws -> Bool,
+        in executor: (any Executor)? = nil,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        _ transform: @escaping @Sendable (any Error) throws -> Value
+    ) -> Future<Value> {
+        recover(in: executor, file: file, line: line) { error in
+            guard try isIncluded(error) else { throw error }
+            return try transform(error)
+        }
+    }
+
+    /// A future of the value, or of what the closure makes of an error of one type.
+    ///
+    /// Other errors stay.
+    ///
+    /// ```swift
+    /// store.user("ana").recover(if: NotFound.self) { missing in User(login: missing.login) }
+    /// ```
+    ///
+    /// ```text
+    /// self   ──NotFound──▶      self   ──Offline──▶
+    ///        ──1▶                      ──Offline▶
+    /// ```
+    /// - Parameters:
+    ///   - type: The type of the errors that the closure is called with.
+    ///   - executor: Where the closure runs; nil for directly, on the thread that resolves this future, or now.
+    ///   - file: The place that the future names if the executor drops the closure.
+    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - transform: Makes a value instead of the error; what it throws is the new future's error.
+    public func recover<Failure: Error>(
+        if type: Failure.Type,
+        in executor: (any Executor)? = nil,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        _ transform: @escaping @Sendable (Failure) throws -> Value
+    ) -> Future<Value> {
+        recover(in: executor, file: file, line: line) { error in
+            guard let failure = error as? Failure else { throw error }
+            return try transform(failure)
+        }
+    }
+}

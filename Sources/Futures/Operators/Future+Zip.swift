@@ -1,0 +1,36 @@
+extension Future {
+    /// A future of three values; it fails with the error that comes first.
+    ///
+    /// ```swift
+    /// user.zip(seats, roles).then { user, seats, roles in show(user, seats, roles) }
+    /// ```
+    ///
+    /// ```text
+    /// self   ──1────────▶
+    /// b      ─────"b"───▶
+    /// c      ───true────▶
+    ///        ─────(1,"b",true)▶
+    /// ```
+    ///
+    /// What observes the new future directly runs on the thread that resolves the last of the three, or, after an
+    /// error, on the thread that fails the first.
+    public func zip<B: Sendable, C: Sendable>(_ b: Future<B>, _ c: Future<C>) -> Future<(Value, B, C)> {
+        zip(b).zip(c).map { ($0.0, $0.1, $1) }
+    }
+
+    /// A future of four values; it fails with the error that comes first.
+    ///
+    /// ```swift
+    /// name.zip(email, role, seats).map { Summary(name: $0, email: $1, role: $2, seats: $3) }
+    /// ```
+    ///
+    /// What observes the new future directly runs on the thread that resolves the last of the four, or, after an
+    /// error, on the thread that fails the first.
+    public func zip<B: Sendable, C: Sendable, D: Sendable>(
+        _ b: Future<B>,
+        _ c: Future<C>,
+        _ d: Future<D>
+    ) -> Future<(Value, B, C, D)> {
+        zip(b, c).zip(d).map { ($0.0, $0.1, $0.2, $1) }
+    }
+}

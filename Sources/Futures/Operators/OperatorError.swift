@@ -1,0 +1,20 @@
+/// Why an operator failed a future although none of its sources failed.
+public enum OperatorError: Error, Sendable, Hashable {
+    /// `first(of:)` or `firstValue(of:)` was given an empty list.
+    case noFutures
+    /// The value that `unwrap` found was nil.
+    case nilValue
+    /// A callback was called with neither a value nor an error.
+    case noResult
+}
+
+extension OperatorError: CustomStringConvertible {
+    /// One sentence that states the cause.
+    public var description: String {
+        switch self {
+        case .noFutures: "An empty list of futures has no first one."
+        case .nilValue: "The value was nil."
+        case .noResult: "The callback was called with neither a value nor an error."
+        }
+    }
+}

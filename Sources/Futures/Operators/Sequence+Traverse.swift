@@ -1,0 +1,42 @@
+extension Sequence where Element: Sendable {
+    /// A future of the values of the futures that the closure makes, in the order of the elements.
+    ///
+    /// The closure is called for all elements without waiting for the futures that it makes, so their work may run at
+    /// the same time. The new future fails with the error that comes first, and the work of the others goes on. An
+    /// empty sequence gives an empty array.
+    ///
+    /// ```swift
+    /// let users = ids.traverse { id in store.user(id) }  // Future<[User]>
+    /// ```
+    ///
+    /// ```text
+    /// [1, 2, 3]
+    /// 1 → ──────a────▶
+    /// 2 → ──b────────▶
+    /// 3 → ─────────c─▶
+    ///     ─────────[a,b,c]▶
+    /// ```
+    /// - Parameters:
+    ///   - executor: Where the closure runs, submitted once for each element; nil for directly, on the calling thread,
+    ///     before this returns.
+    ///   - file: The place that the future names if the executor drops a closure.
+    ///   - line: The place that the future names if the executor drops a closure.
+    ///   - transform: Makes the future of an element; what it throws is an error of the new future, as that of a failed
+    ///     future is.
+    public func traverse<T: Sendable>(
+        in executor: (any Executor)? = nil,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        _ transform: @escaping @Sendable (Element) throws -> Future<T>
+    ) -> Future<[T]> {
+        Future.batch(
+            map { element in
+                guard let executor else {
+                    do { return try transform(element) } catch { return Future(error: error) }
+                }
+                let made: Future<Future<T>> = executor.submit(file: file, line: line) { try transform(element) }
+                return made.flatten()
+            }
+        )
+    }
+}

@@ -1,0 +1,122 @@
+import Futures
+import FuturesTesting
+import Testing
+
+@Suite("An async closure on an executor", .timeLimit(.minutes(10))) struct AsyncSubmitTests {
+    @Test("gives its value or its error")
+    func result() async throws {
+        let app = AppExecutor(name: "async")
+        let value = app.submit {
+            await Task.yield()
+            return 5
+        }
+        #expect(try await value.get() == 5)
+        let failed: Future<Int> = app.submit(async: { throw TestError() })
+        await #expect(throws: TestError()) { try await failed.get() }
+    }
+
+    static let executors: [@Sendable () -> any Executor] = [
+        { AppExecutor(name: "turns") }, { DispatchQueueExecutor(.serial) }, { OperationQueueExecutor(.serial) },
+    ]
+
+    @Test("keeps a serial executor busy until it has ended", arguments: executors.indices)
+    func busy(index: Int) async throws {
+        let executor = Self.executors[index]()
+        let begun = FutureResolver<Void>()
+        let gate = FutureResolver<Void>()
+        let seen = Recorder<String>()
+        let first = executor.submit {
+            begun.set()
+            try await gate.future.get()
+            seen.record("async")
+        }
+        let second = executor.submit { seen.record("sync") }
+        try await begun.future.get()
+        #expect(executor.executing)
+        #expect(!second.resolved)
+        gate.set()
+        try await first.get()
+        try await second.get()
+        #expect(seen.elements == ["async", "sync"])
+    }
+
+    @Test("has freed the executor before its observers run")
+    func freedFirst() async throws {
+        let executor = ManualExecutor()
+        let executing = executor.submit(async: { await Task.yield() }).map { executor.executing }
+        executor.runAll()
+        #expect(try await !executing.get())
+        #expect(!executor.executing)
+    }
+
+    @Test("starts only when the executor's turn has come")
+    func turn() async throws {
+        let executor = ManualExecutor()
+        let seen = Recorder<Int>()
+        let future = executor.submit(async: { seen.record(1) })
+        await Task.yield()
+        #expect(seen.elements.isEmpty)
+        executor.runAll()
+        try await future.get()
+        #expect(seen.elements == [1])
+    }
+
+    @Test("never starts when its token is cancelled before its turn")
+    func cancelledBefore() async throws {
+        let executor = ManualExecutor()
+        let token = CancellationToken()
+        let seen = Recorder<Int>()
+        let future = executor.submit(token: token, async: { seen.record(1) })
+        token.cancel()
+        await #expect(throws: FutureError.cancelled) { try await future.get() }
+        executor.runAll()
+        #expect(seen.elements.isEmpty)
+        #expect(!executor.executing)
+    }
+
+    @Test("has its task cancelled by the token while it runs")
+    func cancelledWhileRunning() async throws {
+        let app = AppExecutor(name: "cancel-async")
+        let token = CancellationToken()
+        let begun = FutureResolver<Void>()
+        let never = FutureResolver<Int>()
+        let future = app.submit(token: token) {
+            begun.set()
+            return try await never.future.get()
+        }
+        try await begun.future.get()
+        token.cancel()
+        await #expect(throws: CancellationError.self) { try await future.get() }
+        #expect(try await app.submit { 1 }.get() == 1, "the executor goes on")
+    }
+
+    @Test("fails when the executor drops it")
+    func dropped() async {
+        let executor = ManualExecutor()
+        let future = executor.submit(async: { 1 })
+        executor.dropAll()
+        await #expect(throws: FutureError.self) { try await future.get() }
+    }
+
+    @Test("is released when it has ended, and its token keeps nothing")
+    func releases() async throws {
+        let lifetimes = Lifetimes()
+        let token = CancellationToken()
+        let app = AppExecutor(name: "release-async")
+        do {
+            let tracked = lifetimes.makeTracked()
+            try await app.submit(token: token, async: { [tracked] in _ = tracked }).get()
+        }
+        // The task releases its closure a moment after the result is there.
+        while lifetimes.alive > 0 { await Task.yield() }
+        #expect(!token.isCancelled)
+    }
+
+    @Test("runs with the priority that it is given")
+    func priority() async throws {
+        let app = AppExecutor(name: "priority")
+        let priority = app.submit(priority: .low, async: { Task.basePriority })
+        // Awaiting raises the current priority, not the base.
+        #expect(try await priority.get() == .low)
+    }
+}

@@ -1,0 +1,117 @@
+import Futures
+import FuturesTesting
+import Testing
+
+@Suite("Cancellation between tokens and tasks", .timeLimit(.minutes(10))) struct TaskCancellationTests {
+    @Test("a token cancels the task of its future")
+    func tokenCancelsTask() async throws {
+        let token = CancellationToken()
+        let begun = FutureResolver<Void>()
+        let never = FutureResolver<Int>()
+        let future = Future(token: token) {
+            begun.set()
+            return try await never.future.get()
+        }
+        try await begun.future.get()
+        token.cancel()
+        await #expect(throws: CancellationError.self) { try await future.get() }
+    }
+
+    @Test("a token that is cancelled first keeps the closure from starting")
+    func cancelledFirst() async {
+        let token = CancellationToken()
+        token.cancel()
+        let seen = Recorder<Int>()
+        let future = Future<Void>(token: token, async: { seen.record(1) })
+        await #expect(throws: FutureError.cancelled) { try await future.get() }
+        #expect(seen.elements.isEmpty)
+    }
+
+    @Test("a task that goes on after the cancellation decides what its future gives")
+    func closureDecides() async throws {
+        let token = CancellationToken()
+        let future = Future(token: token) {
+            token.cancel()
+            await Task.yield()
+            return Task.isCancelled
+        }
+        #expect(try await future.get())
+    }
+
+    @Test("a future with a token gives the value or the error of its closure")
+    func result() async throws {
+        let token = CancellationToken()
+        #expect(try await Future(token: token, async: { 4 }).get() == 4)
+        let failed = Future<Int>(token: token, async: { throw TestError() })
+        await #expect(throws: TestError()) { try await failed.get() }
+    }
+
+    @Test("a token keeps nothing of a task that has ended, its value included")
+    func releases() async throws {
+        let lifetimes = Lifetimes()
+        let token = CancellationToken()
+        do {
+            let tracked = lifetimes.makeTracked()
+            _ = try await Future(token: token, async: { tracked }).get()
+        }
+        // The task releases its closure a moment after the result is there.
+        while lifetimes.alive > 0 { await Task.yield() }
+        #expect(!token.isCancelled)
+    }
+
+    @Test("a cancelled task cancels the token")
+    func taskCancelsToken() async {
+        let token = CancellationToken()
+        let executor = ManualExecutor()
+        let task = Task {
+            try await token.cancelOnTaskCancellation {
+                try await executor.submit(token: token) { 1 }.get()
+            }
+        }
+        task.cancel()
+        await #expect(throws: (any Error).self) { try await task.value }
+        #expect(token.isCancelled)
+        #expect(executor.runAll() <= 1)
+    }
+
+    @Test("a task that is cancelled already cancels the token before the closure runs")
+    func cancelledAlready() async {
+        let token = CancellationToken()
+        let begin = FutureResolver<Void>()
+        let task = Task {
+            try? await begin.future.get()
+            return await token.cancelOnTaskCancellation { token.isCancelled }
+        }
+        task.cancel()
+        begin.set()
+        #expect(await task.value)
+    }
+
+    @Test("a task that ends without being cancelled leaves the token alone")
+    func notCancelled() async throws {
+        let token = CancellationToken()
+        let after = FutureResolver<Void>()
+        let task = Task {
+            let value = await token.cancelOnTaskCancellation { 3 }
+            after.set()
+            while !Task.isCancelled { await Task.yield() }
+            return value
+        }
+        try await after.future.get()
+        task.cancel()
+        #expect(await task.value == 3)
+        #expect(!token.isCancelled)
+    }
+
+    @Test("the closure runs on the caller's actor") @MainActor
+    func isolation() async throws {
+        let token = CancellationToken()
+        var count = 0
+        try await token.cancelOnTaskCancellation {
+            count += 1
+            try await Future(value: ()).delay(for: .zero).get()
+            count += 1
+        }
+        #expect(count == 2)
+    }
+}
