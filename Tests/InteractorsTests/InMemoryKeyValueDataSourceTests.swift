@@ -106,7 +106,10 @@ import Testing
     }
 
     // Defect 17.
-    @Test("fails for queries that it does not know", arguments: [VoidQuery(), IdQuery(1), IdsQuery([1])] as [any Query])
+    @Test(
+        "fails for queries that it does not know, or whose keys are of another type",
+        arguments: [VoidQuery(), IdQuery(1), IdsQuery([1])] as [any Query]
+    )
     func unsupported(query: any Query) {
         let error = QueryError.unsupported(query, by: source)
         #expect(throws: error) { try source.get(query).get() }
