@@ -130,12 +130,17 @@ import Testing
     }
 }
 
-private struct Plain: Query {
+// Neither is `Equatable`, and both describe themselves alike.
+private struct Plain: Query, CustomStringConvertible {
     let text: String
+
+    var description: String { text }
 }
 
-private struct OtherPlain: Query {
+private struct OtherPlain: Query, CustomStringConvertible {
     let text: String
+
+    var description: String { text }
 }
 
 enum Failure: Error {
