@@ -47,12 +47,11 @@ import Testing
 
     @Test("does not come after an error that is not worth another attempt")
     func notWorthIt() {
-        let policy = RetryPolicy(
-            attempts: 9,
-            clock: makeClock(),
-            retryIf: { _ in false },
-            delay: { _ in .seconds(1) }
-        )
+        let policy = RetryPolicy(attempts: 9, clock: makeClock()) { _ in
+            false
+        } delay: { _ in
+            .seconds(1)
+        }
         #expect(throws: Refused(attempt: 1)) { try policy.run { attempts.next(failing: 9) }.get() }
         #expect(sleeps.elements == [])
     }

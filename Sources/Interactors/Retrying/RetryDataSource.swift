@@ -3,8 +3,8 @@ public import Futures
 /// A data source that tries again what fails in another one.
 ///
 /// It decorates one that gives, puts and deletes objects. A put or deletion that fails may have been done nevertheless,
-/// if only its answer was lost: retry them where doing them twice is the same as doing them once. For anything else
-/// there is RetryPolicy/run(token:_:).
+/// if only its answer was lost: retry them if doing them twice is the same as doing them once. ``RetryPolicy`` retries
+/// anything else.
 ///
 /// The first attempt starts on the calling thread, later ones as ``RetryPolicy/run(token:_:)`` says.
 ///

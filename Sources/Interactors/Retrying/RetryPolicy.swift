@@ -3,7 +3,7 @@ public import Futures
 /// How often failed work is tried again, after which errors, and with which delays.
 ///
 /// ```swift
-/// let policy = RetryPolicy(attempts: 4) { $0 is NetworkError } delay: { .milliseconds(100 << $0) }
+/// let policy = RetryPolicy(attempts: 4, retryIf: { $0 is NetworkError }, delay: { .milliseconds(100 << $0) })
 /// let users = policy.run { server.loadUsers() }
 /// ```
 public struct RetryPolicy: Sendable {
