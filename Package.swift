@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "Interactors", targets: ["Interactors"]),
         .library(name: "TerminalKit", targets: ["TerminalKit"]),
         .library(name: "FuturesTesting", targets: ["FuturesTesting"]),
+        .library(name: "InteractorsTesting", targets: ["InteractorsTesting"]),
         .library(name: "TerminalKitTesting", targets: ["TerminalKitTesting"]),
     ],
     dependencies: [
@@ -91,6 +92,7 @@ let package = Package(
 
         // Test kits.
         .target(name: "FuturesTesting", dependencies: ["Futures", collections], swiftSettings: settings),
+        .target(name: "InteractorsTesting", dependencies: ["Interactors", "Futures"], swiftSettings: settings),
         .target(
             name: "UserDirectoryTesting",
             dependencies: ["UserDirectory", "Interactors", "Futures", "FuturesTesting"],
@@ -111,7 +113,7 @@ let package = Package(
         .testTarget(name: "FuturesTests", dependencies: ["Futures", "FuturesTesting"], swiftSettings: settings),
         .testTarget(
             name: "InteractorsTests",
-            dependencies: ["Interactors", "FuturesTesting"],
+            dependencies: ["Interactors", "InteractorsTesting", "FuturesTesting"],
             swiftSettings: settings
         ),
         .testTarget(

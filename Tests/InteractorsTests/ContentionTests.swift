@@ -5,7 +5,7 @@ import Testing
 
 // Defect 9: a plain dictionary is shared by all executors.
 /// Several threads on one data source; the thread sanitizer runs these too.
-@Suite("Under contention, the in-memory data source", .timeLimit(.minutes(10))) struct ContentionTests {
+@Suite("Under contention, the in-memory data sources", .timeLimit(.minutes(10))) struct ContentionTests {
     private let threads = (0..<4).map { AppExecutor(name: "memory-\($0)") }
 
     private func race(_ body: @escaping @Sendable (_ thread: Int) throws -> Void) throws {
@@ -58,5 +58,25 @@ import Testing
         }
         let ids = try people.getAll(AllObjectsQuery()).get().map(\.id)
         #expect(Set(ids).count == ids.count)
+    }
+
+    @Test("show under a key one value or one whole list, whatever else is put there")
+    func valueOrList() throws {
+        let source = InMemoryKeyValueDataSource<Int, Int>()
+        let lists = [[1, 1], [2, 2, 2]]
+        try race { thread in
+            for round in 0..<500 {
+                switch thread {
+                case 0: _ = source.put(round, id: 1)
+                case 1: _ = source.putAll(lists[round % 2], in: IdQuery(1))
+                case 2: _ = round.isMultiple(of: 5) ? source.delete(id: 1) : source.deleteAll(ids: [1, 2])
+                default:
+                    if let list = try? source.getAll(IdQuery(1)).get() { #expect(lists.contains(list)) }
+                    _ = source.get(id: 1)
+                    let all = try source.getAll(AllObjectsQuery()).get()
+                    #expect(all.count <= 1 || lists.contains(all))
+                }
+            }
+        }
     }
 }

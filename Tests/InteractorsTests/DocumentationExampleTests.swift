@@ -14,11 +14,18 @@ import Testing
         )
     }
 
-    @Test("is on its page as it is compiled here, in under 60 lines")
-    func page() throws {
-        let page = try Self.lines(of: "Sources/Interactors/Documentation.docc/InteractorsInAPresenter.md")
-        let code = try Self.lines(of: "Tests/InteractorsTests/DocumentationExample.swift").dropLast()
-        let marker = try #require(page.firstIndex(of: "<!-- example -->"))
+    @Test(
+        "is on its page as it is compiled here, in under 60 lines",
+        arguments: [
+            ("InteractorsInAPresenter", "example", "DocumentationExample"),
+            ("QueriesAndRepositories", "example: caching", "DocumentationExample+Caching"),
+            ("QueriesAndRepositories", "example: spies", "DocumentationExample+Spies"),
+        ]
+    )
+    func page(name: String, example: String, file: String) throws {
+        let page = try Self.lines(of: "Sources/Interactors/Documentation.docc/\(name).md")
+        let code = try Self.lines(of: "Tests/InteractorsTests/\(file).swift").dropLast()
+        let marker = try #require(page.firstIndex(of: "<!-- \(example) -->"))
         let start = try #require(page[marker...].firstIndex(of: "```swift")) + 1
         let end = try #require(page[start...].firstIndex(of: "```"))
         #expect(page[start..<end].elementsEqual(code))

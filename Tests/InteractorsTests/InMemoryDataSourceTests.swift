@@ -165,7 +165,8 @@ private struct ByName: KeyQuery {
 
 private struct Unknown: Query {}
 
-private final class Watched: Sendable {
+/// An object that runs a closure when it is released.
+final class Watched: Sendable {
     let id: Int
     private let tracked: LifetimeTracked
     private let onRelease: @Sendable () -> Void

@@ -8,6 +8,8 @@ public enum DataSourceError: Error, Sendable, Hashable, CustomStringConvertible 
     case nothingToPut(query: String)
     /// The objects to put have other ids than those that the query names, or are of another number.
     case idMismatch(query: String)
+    /// What the cache holds for the query is no longer valid.
+    case notValid(query: String)
 
     /// The error for a query whose object is not there.
     public static func notFound(_ query: any Query) -> DataSourceError {
@@ -22,7 +24,9 @@ public enum DataSourceError: Error, Sendable, Hashable, CustomStringConvertible 
         case .nothingToPut(let query):
             "There is nothing to put for this \(query): pass an object."
         case .idMismatch(let query):
-            "The objects have other ids than this \(query) names: put each object under its own id."
+            "The objects do not match the ids of this \(query): pass one object for each id, in their order."
+        case .notValid(let query):
+            "What the cache holds for this \(query) is no longer valid: ask the main data source."
         }
     }
 }

@@ -1,0 +1,92 @@
+public import Futures
+
+/// A repository that keeps objects of a main data source in a cache.
+///
+/// The main data source has the objects, the cache is faster to ask: a server and a database, or a database and memory.
+/// A ``CacheReadPolicy`` and a ``CacheWritePolicy`` say which of the two is asked, and in which order; those given to
+/// the initialiser hold unless a call names another one:
+///
+/// ```swift
+/// let users = CacheRepository(main: server, cache: InMemoryKeyValueDataSource<Int, User>())
+/// let user = users.get(IdQuery(7))                             // from the cache, else from the server
+/// let fresh = users.get(IdQuery(7), policy: .mainThenCache)    // from the server, which refreshes the cache
+/// ```
+///
+/// Lists are cached by the query too, so ask for them with one that names the list, such as a ``KeyQuery``. Of all
+/// objects, a data source that answers `AllObjectsQuery` with what it holds gives only those that were cached one by
+/// one.
+///
+/// A future gives what the main data source gave if that was asked, else what the cache gave. The cache is given the
+/// same queries as the main data source and must know them. If it fails, the future fails, with one exception: an
+/// object that is not there is a miss, which makes `cacheThenMain` ask the main data source, and is no error when it is
+/// deleted from both.
+///
+/// The first data source is asked on the calling thread, the second one where the future of the first one resolves;
+/// there the closures of the validation and the fallback run, too. Any thread may call it, and calls are not put in
+/// order: a read that overlaps a write may store the older value last. Interactors on one serial executor, such as
+/// `AppExecutor`, run one after the other, and their calls never overlap.
+public final class CacheRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
+    let main: any DataSource<Value>
+    let cache: any DataSource<Value>
+    let validation: ObjectValidation<Value>
+    let isMiss: @Sendable (any Error) -> Bool
+    private let reading: CacheReadPolicy
+    private let writing: CacheWritePolicy
+
+    /// Makes a repository on two data sources.
+    /// - Parameters:
+    ///   - main: Has the objects.
+    ///   - cache: Keeps objects of the main data source.
+    ///   - validation: Decides whether what the cache holds may still be used.
+    ///   - reading: The policy of reads that name none.
+    ///   - writing: The policy of puts and deletions that name none.
+    ///   - isMiss: Whether an error of the cache means that it does not hold the object. By default that is
+    ///     `DataSourceError.notFound`; a cache with an error of its own for it needs another closure.
+    public init(
+        main: any DataSource<Value>,
+        cache: any DataSource<Value>,
+        validation: ObjectValidation<Value> = .always,
+        reading: CacheReadPolicy = .cacheThenMain,
+        writing: CacheWritePolicy = .mainThenCache,
+        isMiss: @escaping @Sendable (any Error) -> Bool = { error in
+            if case DataSourceError.notFound = error { true } else { false }
+        }
+    ) {
+        self.main = main
+        self.cache = cache
+        self.validation = validation
+        self.reading = reading
+        self.writing = writing
+        self.isMiss = isMiss
+    }
+
+    /// Gets the one object that the query asks for, by the policy of the initialiser.
+    public func get(_ query: any Query) -> Future<Value> {
+        get(query, policy: reading)
+    }
+
+    /// Gets all objects that the query asks for, by the policy of the initialiser.
+    public func getAll(_ query: any Query) -> Future<[Value]> {
+        getAll(query, policy: reading)
+    }
+
+    /// Puts one object where the query says, by the policy of the initialiser.
+    public func put(_ value: Value?, in query: any Query) -> Future<Value> {
+        put(value, in: query, policy: writing)
+    }
+
+    /// Puts objects where the query says, by the policy of the initialiser.
+    public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
+        putAll(values, in: query, policy: writing)
+    }
+
+    /// Deletes the one object that the query asks for, by the policy of the initialiser.
+    public func delete(_ query: any Query) -> Future<Void> {
+        delete(query, policy: writing)
+    }
+
+    /// Deletes all objects that the query asks for, by the policy of the initialiser.
+    public func deleteAll(_ query: any Query) -> Future<Void> {
+        deleteAll(query, policy: writing)
+    }
+}

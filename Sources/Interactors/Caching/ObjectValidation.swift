@@ -1,0 +1,27 @@
+/// Decides whether what a cache holds may still be used.
+///
+/// It is called where the future of the cache resolves, or on the calling thread if it is resolved already.
+///
+/// ```swift
+/// let recent = ObjectValidation<Forecast> { $0.date > Date.now - 600 }
+/// ```
+public struct ObjectValidation<Value: Sendable>: Sendable {
+    let isValid: @Sendable (Value) -> Bool
+    let isListValid: @Sendable ([Value]) -> Bool
+
+    /// Makes a validation.
+    /// - Parameters:
+    ///   - isValid: Whether one object is valid.
+    ///   - isListValid: Whether a list is valid. By default a list is valid if it is not empty and each of its objects
+    ///     is valid: an empty list is also what a data source gives that has not been filled yet.
+    public init(
+        _ isValid: @escaping @Sendable (Value) -> Bool,
+        list isListValid: (@Sendable ([Value]) -> Bool)? = nil
+    ) {
+        self.isValid = isValid
+        self.isListValid = isListValid ?? { values in !values.isEmpty && values.allSatisfy(isValid) }
+    }
+
+    /// Every object is valid, and every list that is not empty.
+    public static var always: ObjectValidation<Value> { ObjectValidation { _ in true } }
+}

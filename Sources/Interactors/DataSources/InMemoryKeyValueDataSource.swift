@@ -1,0 +1,150 @@
+public import Futures
+
+/// Keeps values in memory, each under the key that the query names.
+///
+/// The values need no id: the key comes from the query, a ``KeyQuery`` such as ``IdQuery``. Under a key there is either
+/// one value or one list of values. What is put under a key replaces what was there, a list too when one value is put,
+/// and the other way round. ``InMemoryDataSource`` is for objects that know their ids.
+///
+/// It answers these queries, and fails for others with `QueryError.unsupported`:
+///
+/// - `KeyQuery`: `get` and `put` a value, `getAll` and `putAll` a list, `delete` and `deleteAll` whichever is there. A
+///   value is not found by `getAll`, nor a list by `get`.
+/// - `IdsQuery`: `getAll`, `putAll` and `deleteAll` values under several keys, in the order of the keys.
+/// - `AllObjectsQuery`: `getAll` and `deleteAll` everything. The values and the elements of the lists come in the order
+///   in which their keys were put first.
+///
+/// Deleting what is not there is no error.
+///
+/// Its futures are resolved when it returns them, so their observers run on the calling thread. Any number of threads
+/// may use it at once; each call sees the changes of another one either whole or not at all.
+///
+/// ```swift
+/// let names = InMemoryKeyValueDataSource<String, String>()
+/// _ = names.put("Ada", in: IdQuery("author"))
+/// _ = names.putAll(["Bob", "Eve"], in: IdQuery("readers"))
+/// let readers = names.getAll(IdQuery("readers"))  // Bob and Eve
+/// ```
+public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: Sendable>: GetDataSource, PutDataSource,
+    DeleteDataSource
+{
+    private enum Entry: Sendable {
+        case value(Value)
+        case list([Value])
+
+        var value: Value? {
+            if case .value(let value) = self { value } else { nil }
+        }
+
+        var values: [Value] {
+            switch self {
+            case .value(let value): [value]
+            case .list(let values): values
+            }
+        }
+    }
+
+    private let table = Locked(MemoryTable<Key, Entry>())
+
+    /// Makes an empty data source.
+    public init() {}
+
+    /// Gets the value under the key of the query.
+    /// - Returns: A future of it, or one that fails with `DataSourceError.notFound` if nothing or a list is there, or
+    ///   with `QueryError.unsupported`.
+    public func get(_ query: any Query) -> Future<Value> {
+        guard let key = (query as? any KeyQuery<Key>)?.key else { return unsupported(query) }
+        guard case .value(let value) = table.withLock({ $0[key] }) else {
+            return Future(error: DataSourceError.notFound(query))
+        }
+        return Future(value: value)
+    }
+
+    /// Gets the list under the key of the query, the values under several keys, or everything.
+    /// - Returns: A future of them, or one that fails with `DataSourceError.notFound` if no list is under the key or no
+    ///   value under one of several keys, or with `QueryError.unsupported`.
+    public func getAll(_ query: any Query) -> Future<[Value]> {
+        switch query {
+        case let keyQuery as any KeyQuery<Key>:
+            let key = keyQuery.key
+            guard case .list(let values) = table.withLock({ $0[key] }) else {
+                return Future(error: DataSourceError.notFound(query))
+            }
+            return Future(value: values)
+        case let query as IdsQuery<Key>:
+            let values = table.withLock { table in query.ids.compactMap { table[$0]?.value } }
+            guard values.count == query.ids.count else { return Future(error: DataSourceError.notFound(query)) }
+            return Future(value: values)
+        case is AllObjectsQuery:
+            return Future(value: table.withLock { $0 }.inOrder.flatMap(\.values))
+        default:
+            return unsupported(query)
+        }
+    }
+
+    /// Puts a value under the key of the query, in the place of the value or list that was there.
+    /// - Returns: A future of the value, or one that fails with `DataSourceError.nothingToPut` for nil, or with
+    ///   `QueryError.unsupported`.
+    public func put(_ value: Value?, in query: any Query) -> Future<Value> {
+        guard let key = (query as? any KeyQuery<Key>)?.key else { return unsupported(query) }
+        guard let value else { return Future(error: DataSourceError.nothingToPut(query: query.kind)) }
+        // What was there is released after the lock is: it may run code of users when it goes.
+        let replaced = table.withLock { $0.put(.value(value), id: key) }
+        _ = replaced
+        return Future(value: value)
+    }
+
+    /// Puts a list under the key of the query, or each value under its own key: all of them or, if the future fails,
+    /// none.
+    ///
+    /// A list may be empty. Of two values for the same key the later one is kept.
+    /// - Returns: A future of the values, or one that fails with `DataSourceError.idMismatch` if there are not as many
+    ///   values as keys, or with `QueryError.unsupported`.
+    public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
+        let entries: [(key: Key, entry: Entry)]
+        switch query {
+        case let query as any KeyQuery<Key>:
+            entries = [(query.key, .list(values))]
+        case let query as IdsQuery<Key>:
+            guard query.ids.count == values.count else {
+                return Future(error: DataSourceError.idMismatch(query: query.kind))
+            }
+            entries = zip(query.ids, values).map { ($0, .value($1)) }
+        default:
+            return unsupported(query)
+        }
+        // What was there is released after the lock is.
+        let replaced = table.withLock { table in entries.map { table.put($0.entry, id: $0.key) } }
+        _ = replaced
+        return Future(value: values)
+    }
+
+    /// Deletes the value or list under the key of the query, if there is one.
+    /// - Returns: A future that is resolved, or one that fails with `QueryError.unsupported`.
+    public func delete(_ query: any Query) -> Future<Void> {
+        query is any KeyQuery<Key> ? deleteAll(query) : unsupported(query)
+    }
+
+    /// Deletes the values and lists under the key or keys of the query, if they are there, or everything.
+    /// - Returns: A future that is resolved, or one that fails with `QueryError.unsupported`.
+    public func deleteAll(_ query: any Query) -> Future<Void> {
+        let keys: [Key]?
+        switch query {
+        case let query as any KeyQuery<Key>: keys = [query.key]
+        case let query as IdsQuery<Key>: keys = query.ids
+        case is AllObjectsQuery: keys = nil
+        default: return unsupported(query)
+        }
+        // What was there is released after the lock is.
+        let deleted = table.withLock { table in
+            guard let keys else { return table.removeAll() }
+            return keys.compactMap { table.remove($0) }
+        }
+        _ = deleted
+        return Future(value: ())
+    }
+
+    private func unsupported<T: Sendable>(_ query: any Query) -> Future<T> {
+        Future(error: QueryError.unsupported(query, by: self))
+    }
+}

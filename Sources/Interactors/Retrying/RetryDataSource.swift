@@ -1,0 +1,60 @@
+public import Futures
+
+/// A data source that tries again what fails in another one.
+///
+/// It decorates one that gives, puts and deletes objects. A put or deletion that fails may have been done nevertheless,
+/// if only its answer was lost: retry them if doing them twice is the same as doing them once. ``RetryPolicy`` retries
+/// anything else.
+///
+/// The first attempt starts on the calling thread, later ones as ``RetryPolicy/run(token:_:)`` says.
+///
+/// ```swift
+/// let server = RetryDataSource(api, policy: RetryPolicy(attempts: 3))
+/// let users = CacheRepository(main: server, cache: memory)
+/// ```
+public final class RetryDataSource<Value: Sendable>: GetDataSource, PutDataSource, DeleteDataSource {
+    private let base: any DataSource<Value>
+    private let policy: RetryPolicy
+    private let token: CancellationToken?
+
+    /// Decorates a data source.
+    /// - Parameters:
+    ///   - base: The data source that does the work.
+    ///   - policy: How often and after which errors it is asked again.
+    ///   - token: Ends all attempts when it is cancelled, for instance when the program quits.
+    public init(_ base: any DataSource<Value>, policy: RetryPolicy = RetryPolicy(), token: CancellationToken? = nil) {
+        self.base = base
+        self.policy = policy
+        self.token = token
+    }
+
+    /// Gets the one object that the query asks for.
+    public func get(_ query: any Query) -> Future<Value> {
+        policy.run(token: token) { [base] in base.get(query) }
+    }
+
+    /// Gets all objects that the query asks for.
+    public func getAll(_ query: any Query) -> Future<[Value]> {
+        policy.run(token: token) { [base] in base.getAll(query) }
+    }
+
+    /// Puts one object where the query says.
+    public func put(_ value: Value?, in query: any Query) -> Future<Value> {
+        policy.run(token: token) { [base] in base.put(value, in: query) }
+    }
+
+    /// Puts objects where the query says.
+    public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
+        policy.run(token: token) { [base] in base.putAll(values, in: query) }
+    }
+
+    /// Deletes the one object that the query asks for.
+    public func delete(_ query: any Query) -> Future<Void> {
+        policy.run(token: token) { [base] in base.delete(query) }
+    }
+
+    /// Deletes all objects that the query asks for.
+    public func deleteAll(_ query: any Query) -> Future<Void> {
+        policy.run(token: token) { [base] in base.deleteAll(query) }
+    }
+}

@@ -1,0 +1,55 @@
+internal import Futures
+
+/// One run of a ``RetryPolicy``.
+struct RetryLoop<Value: Sendable>: Sendable {
+    let policy: RetryPolicy
+    let token: CancellationToken?
+    let attempt: @Sendable () -> Future<Value>
+
+    /// Starts the next attempt, after so many failures.
+    ///
+    /// Attempts that fail at once are a loop, because recursion would need stack for each of them. Those that fail
+    /// later are derived futures and no resolver, so that a wait that can never end is still found.
+    func run(after failures: Int) -> Future<Value> {
+        var failures = failures
+        while token?.isCancelled != true {
+            let future = attempt()
+            failures += 1
+            guard let result = future.resolvedResult else {
+                return future.flatRecover { [failures] error in
+                    guard isWorthRetrying(error, failures) else { throw error }
+                    return delayed(after: failures) ?? run(after: failures)
+                }
+            }
+            guard case .failure(let error) = result, isWorthRetrying(error, failures) else { return future }
+            if let delayed = delayed(after: failures) { return delayed }
+        }
+        return Future(error: FutureError.cancelled)
+    }
+
+    private func isWorthRetrying(_ error: any Error, _ failures: Int) -> Bool {
+        guard failures < policy.attempts, !(error is CancellationError), error as? FutureError != .cancelled else {
+            return false
+        }
+        return policy.retryIf(error)
+    }
+
+    /// Starts the next attempt after a delay; returns nil if there is none.
+    private func delayed(after failures: Int) -> Future<Value>? {
+        guard let delay = policy.delay?(failures), delay > .zero else { return nil }
+        // Not on the thread of the sleep, which belongs to the pool of Swift's tasks: an attempt may block.
+        return sleep(for: delay).flatMap(in: RetryPolicy.executor) { run(after: failures) }
+    }
+
+    private func sleep(for delay: Duration) -> Future<Void> {
+        let sleep = Future<Void>(async: { [clock = policy.clock] in try await clock.sleep(for: delay) })
+        guard let token else { return sleep }
+        let resolver = FutureResolver<Void>()
+        let registration = token.onCancel { resolver.set(FutureError.cancelled) }
+        sleep.onComplete { result in
+            registration.remove()
+            resolver.set(result)
+        }
+        return resolver.future
+    }
+}

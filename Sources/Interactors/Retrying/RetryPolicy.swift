@@ -1,0 +1,58 @@
+public import Futures
+
+/// How often failed work is tried again, after which errors, and with which delays.
+///
+/// ```swift
+/// let policy = RetryPolicy(attempts: 4, retryIf: { $0 is NetworkError }, delay: { .milliseconds(100 << $0) })
+/// let users = policy.run { server.loadUsers() }
+/// ```
+public struct RetryPolicy: Sendable {
+    /// Starts attempts after a delay.
+    static let executor = DispatchQueueExecutor(.concurrent, name: "retry")
+
+    let attempts: Int
+    let delay: (@Sendable (_ failures: Int) -> Duration)?
+    let clock: any Clock<Duration>
+    let retryIf: @Sendable (any Error) -> Bool
+
+    /// Makes a policy.
+    ///
+    /// An attempt that fails with `CancellationError` or `FutureError.cancelled` is always the last one.
+    /// - Parameters:
+    ///   - attempts: How many attempts there are at most, the first one included.
+    ///   - clock: Measures the delay.
+    ///   - retryIf: Whether an error is worth another attempt; called on the thread on which the attempt failed. By
+    ///     default, every error but `QueryError` and `DataSourceError`: they are answers, which do not change by asking
+    ///     again.
+    ///   - delay: How long to wait before the next attempt, after so many failures, 1 at first; nil for no waiting.
+    /// - Precondition: There is at least one attempt.
+    public init(
+        attempts: Int = 2,
+        clock: any Clock<Duration> = ContinuousClock(),
+        retryIf: @escaping @Sendable (any Error) -> Bool = { !($0 is QueryError) && !($0 is DataSourceError) },
+        delay: (@Sendable (_ failures: Int) -> Duration)? = nil
+    ) {
+        precondition(attempts >= 1, "There is at least one attempt.")
+        self.attempts = attempts
+        self.delay = delay
+        self.clock = clock
+        self.retryIf = retryIf
+    }
+
+    /// Runs the closure until its future succeeds, its error is not worth another attempt, or the attempts are used up.
+    ///
+    /// The first attempt starts on the calling thread. A later one starts on the thread on which the one before failed
+    /// or, after a delay, on a concurrent dispatch queue.
+    /// - Parameters:
+    ///   - token: Ends the attempts when it is cancelled: a delay ends at once, and no further attempt starts. An
+    ///     attempt that is running goes on, and counts if it succeeds.
+    ///   - attempt: The work.
+    /// - Returns: A future of the first success. It fails with the error of the last attempt, or with
+    ///   `FutureError.cancelled` if the token has prevented another attempt.
+    public func run<Value: Sendable>(
+        token: CancellationToken? = nil,
+        _ attempt: @escaping @Sendable () -> Future<Value>
+    ) -> Future<Value> {
+        RetryLoop(policy: self, token: token, attempt: attempt).run(after: 0)
+    }
+}

@@ -1,0 +1,20 @@
+public import Interactors
+
+/// A data source that records its calls and answers as a test says; ``Spy`` says how.
+///
+/// This one passes calls on to a real data source:
+///
+/// ```swift
+/// let rows = DataSourceSpy<Row>()
+/// rows.answerOne { call in
+///     if case .put(let row, in: let query) = call { memory.put(row, in: query) } else { memory.get(call.query) }
+/// }
+/// ```
+public final class DataSourceSpy<Value: Sendable>: Spy<Value>, GetDataSource, PutDataSource, DeleteDataSource,
+    @unchecked Sendable
+{
+    // Unchecked as `Spy` is: it adds no state.
+
+    /// Makes a spy that answers nothing yet.
+    override public init() {}
+}

@@ -1,0 +1,130 @@
+public import Futures
+public import Interactors
+
+/// What ``DataSourceSpy`` and ``RepositorySpy`` have in common: it records calls and answers as a test says.
+///
+/// A call that nothing answers yet fails with `QueryError.unsupported`, as a function that is not implemented. Calls
+/// may come from any thread, and are recorded in the order in which they come; closures run on the thread of the call.
+///
+/// ```swift
+/// let users = RepositorySpy<User>()
+/// users.answerOne(.failure(Offline()), .success(ada))
+/// let presenter = UserPresenter(getUser: Interactor.GetByQuery(executor: DirectExecutor(), repository: users))
+/// presenter.retry(id: 7)
+/// #expect(users.calls == [.get(IdQuery(7)), .get(IdQuery(7))])
+/// ```
+public class Spy<Value: Sendable>: @unchecked Sendable {
+    // Unchecked because it has subclasses, which are both in this module and add no state; its own is in a `Locked`.
+
+    /// Answers a call.
+    public typealias Answer<Output: Sendable> = @Sendable (RecordedCall<Value>) -> Future<Output>
+
+    private struct State: Sendable {
+        var calls: [RecordedCall<Value>] = []
+        var one: Answer<Value>?
+        var all: Answer<[Value]>?
+        var deletion: Answer<Void>?
+    }
+
+    private let state = Locked(State())
+
+    init() {}
+
+    /// The calls so far.
+    public var calls: [RecordedCall<Value>] { state.withLock { $0.calls } }
+
+    /// Answers `get` and `put` with the results, in their order; all further calls with the last one.
+    /// - Precondition: There is at least one result.
+    public func answerOne(_ results: Result<Value, any Error>...) {
+        answerOne(Self.sequence(results))
+    }
+
+    /// Answers `get` and `put` with what the closure returns.
+    public func answerOne(_ answer: @escaping Answer<Value>) {
+        set(\.one, answer)
+    }
+
+    /// Answers `getAll` and `putAll` with the results, in their order; all further calls with the last one.
+    /// - Precondition: There is at least one result.
+    public func answerAll(_ results: Result<[Value], any Error>...) {
+        answerAll(Self.sequence(results))
+    }
+
+    /// Answers `getAll` and `putAll` with what the closure returns.
+    public func answerAll(_ answer: @escaping Answer<[Value]>) {
+        set(\.all, answer)
+    }
+
+    /// Answers `delete` and `deleteAll` with the results, in their order; all further calls with the last one.
+    /// - Precondition: There is at least one result.
+    public func answerDeletion(_ results: Result<Void, any Error>...) {
+        answerDeletion(Self.sequence(results))
+    }
+
+    /// Answers `delete` and `deleteAll` with what the closure returns.
+    public func answerDeletion(_ answer: @escaping Answer<Void>) {
+        set(\.deletion, answer)
+    }
+
+    private static func sequence<Output>(_ results: [Result<Output, any Error>]) -> Answer<Output> {
+        precondition(!results.isEmpty, "A spy needs a result to answer with.")
+        let next = Locked(0)
+        return { _ in
+            let index = next.withLock { next in
+                defer { next = min(next + 1, results.count - 1) }
+                return next
+            }
+            return Future(result: results[index])
+        }
+    }
+
+    private func set<Output>(_ path: WritableKeyPath<State, Answer<Output>?>, _ answer: @escaping Answer<Output>) {
+        // The closure that was there is released after the lock is.
+        let replaced = state.withLock { state in
+            defer { state[keyPath: path] = answer }
+            return state[keyPath: path]
+        }
+        _ = replaced
+    }
+
+    private func answer<Output>(
+        _ path: WritableKeyPath<State, Answer<Output>?>,
+        _ call: RecordedCall<Value>
+    ) -> Future<Output> {
+        let answer = state.withLock { state in
+            state.calls.append(call)
+            return state[keyPath: path]
+        }
+        return answer?(call) ?? Future(error: QueryError.unsupported(call.query, by: self))
+    }
+
+    /// Records the call and answers it.
+    public func get(_ query: any Query) -> Future<Value> {
+        answer(\.one, .get(query))
+    }
+
+    /// Records the call and answers it.
+    public func getAll(_ query: any Query) -> Future<[Value]> {
+        answer(\.all, .getAll(query))
+    }
+
+    /// Records the call and answers it.
+    public func put(_ value: Value?, in query: any Query) -> Future<Value> {
+        answer(\.one, .put(value, in: query))
+    }
+
+    /// Records the call and answers it.
+    public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
+        answer(\.all, .putAll(values, in: query))
+    }
+
+    /// Records the call and answers it.
+    public func delete(_ query: any Query) -> Future<Void> {
+        answer(\.deletion, .delete(query))
+    }
+
+    /// Records the call and answers it.
+    public func deleteAll(_ query: any Query) -> Future<Void> {
+        answer(\.deletion, .deleteAll(query))
+    }
+}

@@ -1,0 +1,148 @@
+import Futures
+import FuturesTesting
+import Interactors
+import InteractorsTesting
+import Testing
+
+@Suite("A read of a cache repository") struct CacheReadTests {
+    @Test("follows its policy for one object", arguments: CacheReadCase.cases)
+    func one(row: CacheReadCase) throws {
+        let (repository, calls) = makeRepository(row.cached.result, row.main.result)
+        let policy = try #require(CacheReadCase.policies[row.policy])
+        check(row.outcome, Result { try repository.get(IdQuery(7), policy: policy).get() }, { $0 })
+        #expect(calls.elements == row.calls)
+    }
+
+    @Test("follows its policy for a list", arguments: CacheReadCase.cases)
+    func list(row: CacheReadCase) throws {
+        let (repository, calls) = makeRepository(row.cached.result, row.main.result)
+        let policy = try #require(CacheReadCase.policies[row.policy])
+        check(row.outcome, Result { try repository.getAll(IdQuery(7), policy: policy).get() }, { [$0, $0] })
+        #expect(calls.elements == row.calls)
+    }
+
+    @Test("that names no policy follows that of the initialiser", arguments: CacheReadCase.cases)
+    func initialised(row: CacheReadCase) throws {
+        let policy = try #require(CacheReadCase.policies[row.policy])
+        let (repository, calls) = makeRepository(row.cached.result, row.main.result, policy)
+        check(row.outcome, Result { try repository.get(IdQuery(7)).get() }, { $0 })
+        check(row.outcome, Result { try repository.getAll(IdQuery(7)).get() }, { [$0, $0] })
+        #expect(calls.elements == row.calls + row.calls)
+    }
+
+    @Test("follows cache then main if neither the call nor the initialiser names a policy")
+    func standard() throws {
+        let memory = InMemoryKeyValueDataSource<Int, Int>()
+        let server = InMemoryKeyValueDataSource<Int, Int>()
+        let repository = CacheRepository(main: server, cache: memory)
+        _ = server.put(2, id: 7)
+        #expect(try repository.get(id: 7).get() == 2)
+        _ = server.put(3, id: 7)
+        #expect(try repository.get(id: 7).get() == 2)
+        #expect(try memory.get(id: 7).get() == 2)
+    }
+
+    @Test("fails if what the main data source gave cannot be stored, and does not fall back")
+    func storeFails() {
+        let cache = DataSourceSpy<Int>()
+        let main = DataSourceSpy<Int>()
+        cache.answerOne(.success(-1), .failure(Failure.cache))
+        main.answerOne(.success(2))
+        let repository = CacheRepository(main: main, cache: cache, validation: .positive)
+        #expect(throws: Failure.cache) {
+            try repository.get(IdQuery(7), policy: .cacheThenMain { _ in true }).get()
+        }
+        #expect(cache.calls == [.get(IdQuery(7)), .put(2, in: IdQuery(7))])
+    }
+
+    @Test("takes an error of the cache's own for a miss if it is told so")
+    func ownMiss() throws {
+        let cache = DataSourceSpy<Int>()
+        let main = DataSourceSpy<Int>()
+        cache.answerOne(.failure(Failure.cache), .success(2))
+        main.answerOne(.success(2))
+        let repository = CacheRepository(main: main, cache: cache) { $0 as? Failure == .cache }
+        #expect(try repository.get(IdQuery(7)).get() == 2)
+    }
+
+    @Test("fails for a query that the cache does not know")
+    func unsupported() {
+        let repository = CacheRepository(
+            main: InMemoryDataSource<Int, Int>(id: \.self, objects: [1]),
+            cache: InMemoryKeyValueDataSource<Int, Int>()
+        )
+        #expect(throws: QueryError.self) { try repository.getAll(PaginationQuery(offset: 0, limit: 1)).get() }
+    }
+
+    @Test("resolves when data sources on other threads have answered", .timeLimit(.minutes(10)))
+    func asynchronous() throws {
+        let cache = DataSourceSpy<Int>()
+        let main = DataSourceSpy<Int>()
+        let (fast, slow) = (AppExecutor(name: "cache"), AppExecutor(name: "main"))
+        cache.answerOne { call in
+            fast.submit {
+                guard case .put(let value?, in: _) = call else { throw DataSourceError.notFound(call.query) }
+                return value
+            }
+        }
+        main.answerOne { _ in slow.submit { 2 } }
+        let repository = CacheRepository(main: main, cache: cache)
+        #expect(try repository.get(IdQuery(7)).get() == 2)
+        #expect(cache.calls.count == 2)
+    }
+
+    private func makeRepository(
+        _ cached: Result<Int, any Error>,
+        _ given: Result<Int, any Error>,
+        _ reading: CacheReadPolicy = .main
+    ) -> (CacheRepository<Int>, Recorder<String>) {
+        let calls = Recorder<String>()
+        let repository = CacheRepository(
+            main: makeSpy("main", given, calls),
+            cache: makeSpy("cache", cached, calls),
+            validation: .positive,
+            reading: reading
+        )
+        return (repository, calls)
+    }
+
+    /// A data source that notes its calls beside those of the other one, and whose lists have each value twice.
+    private func makeSpy(
+        _ name: String,
+        _ result: Result<Int, any Error>,
+        _ calls: Recorder<String>
+    ) -> DataSourceSpy<Int> {
+        let spy = DataSourceSpy<Int>()
+        spy.answerOne { call in
+            guard case .put(let value, in: _) = call else {
+                calls.record(name)
+                return Future(result: result)
+            }
+            calls.record("store \(value ?? 0)")
+            // What is kept differs from what was put: a read gives what the main data source gave.
+            return Future(value: 99)
+        }
+        spy.answerAll { call in
+            guard case .putAll(let values, in: _) = call else {
+                calls.record(name)
+                return Future(result: result.map { [$0, $0] })
+            }
+            calls.record("store \(values[0])")
+            return Future(value: [99])
+        }
+        return spy
+    }
+
+    private func check<T: Equatable>(
+        _ outcome: CacheReadCase.Outcome,
+        _ result: Result<T, any Error>,
+        _ make: (Int) -> T
+    ) {
+        switch outcome {
+        case .value(let value): #expect((try? result.get()) == make(value))
+        case .failure(let failure): #expect(throws: failure) { try result.get() }
+        case .notFound: #expect(throws: DataSourceError.notFound(query: "IdQuery")) { try result.get() }
+        case .notValid: #expect(throws: DataSourceError.notValid(query: "IdQuery")) { try result.get() }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Futures
+import FuturesTesting
+import Interactors
+import Testing
+
+// These wait with `await`: a sleep needs a thread of the pool that tests run on.
+@Suite("The delay of a retry policy", .timeLimit(.minutes(10))) struct RetryDelayTests {
+    private let attempts = Attempts()
+    private let sleeps = Recorder<String>()
+
+    /// A clock whose sleeps end at once, and are recorded with the number of attempts before them.
+    private func makeClock() -> FutureClock {
+        FutureClock { [sleeps, attempts] duration in
+            sleeps.record("\(duration) after \(attempts.count)")
+            return Future(value: ())
+        }
+    }
+
+    @Test("is waited for on the policy's clock, after each failure but the last one")
+    func delays() async {
+        let policy = RetryPolicy(attempts: 4, clock: makeClock(), delay: { .seconds(1 << $0) })
+        let future = policy.run { attempts.next(failing: 9) }
+        await #expect(throws: Refused(attempt: 4)) { try await future.get() }
+        #expect(sleeps.elements == ["2.0 seconds after 1", "4.0 seconds after 2", "8.0 seconds after 3"])
+    }
+
+    @Test("comes also after an attempt that fails later")
+    func later() async throws {
+        let executor = ManualExecutor()
+        let policy = RetryPolicy(clock: makeClock(), delay: { _ in .seconds(3) })
+        let future = policy.run { [attempts] in
+            guard attempts.count == 0 else { return attempts.next(failing: 1) }
+            return executor.submit { (resolver: FutureResolver<Int>) in resolver.set(attempts.next(failing: 1)) }
+        }
+        #expect(sleeps.elements == [])
+        executor.runAll()
+        #expect(try await future.get() == 2)
+        #expect(sleeps.elements == ["3.0 seconds after 1"])
+    }
+
+    @Test("of nothing or less is none", arguments: [Duration.zero, .seconds(-1)])
+    func none(delay: Duration) throws {
+        let future = RetryPolicy(clock: makeClock(), delay: { _ in delay }).run { attempts.next(failing: 1) }
+        #expect(try future.resolvedResult?.get() == 2)
+        #expect(sleeps.elements == [])
+    }
+
+    @Test("does not come after an error that is not worth another attempt")
+    func notWorthIt() {
+        let policy = RetryPolicy(attempts: 9, clock: makeClock()) { _ in
+            false
+        } delay: { _ in
+            .seconds(1)
+        }
+        #expect(throws: Refused(attempt: 1)) { try policy.run { attempts.next(failing: 9) }.get() }
+        #expect(sleeps.elements == [])
+    }
+
+    @Test("ends at once if the token is cancelled, and no attempt follows")
+    func cancelledDelay() async {
+        let token = CancellationToken()
+        let gate = FutureResolver<Void>()
+        let clock = FutureClock { _ in
+            token.cancel()
+            return gate.future
+        }
+        let future = RetryPolicy(attempts: 9, clock: clock, delay: { _ in .seconds(1) })
+            .run(token: token) { attempts.next(failing: 9) }
+        // The sleep has not ended.
+        await #expect(throws: FutureError.cancelled) { try await future.get() }
+        gate.set()
+        #expect(attempts.count == 1)
+    }
+
+    @Test("is followed by an attempt outside the pool of Swift's tasks, which may block")
+    func thread() async throws {
+        let inTask = Recorder<Bool>()
+        let policy = RetryPolicy(clock: makeClock(), delay: { _ in .seconds(1) })
+        let future = policy.run { [attempts] in
+            inTask.record(withUnsafeCurrentTask { $0 != nil })
+            return attempts.next(failing: 1)
+        }
+        #expect(try await future.get() == 2)
+        #expect(inTask.elements == [true, false])
+    }
+}
+
+/// A clock whose sleeps end with the futures of a closure.
+private struct FutureClock: Clock {
+    typealias Instant = ContinuousClock.Instant
+
+    let onSleep: @Sendable (Duration) -> Future<Void>
+    let now = ContinuousClock.now
+    let minimumResolution = Duration.nanoseconds(1)
+
+    init(onSleep: @escaping @Sendable (Duration) -> Future<Void>) {
+        self.onSleep = onSleep
+    }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        try await onSleep(now.duration(to: deadline)).get()
+    }
+}
