@@ -16,7 +16,7 @@ extension Executor {
         _ closure: @escaping @Sendable (FutureResolver<T>) throws -> Void
     ) -> Future<T> {
         let work = knownWaitPoint.map { Work(on: $0) }
-        let holder = (self as? any WaitPointProviding)?.waitsForEnd ?? false ? work?.point : nil
+        let holder = waitPointProvider?.waitsForEnd ?? false ? work?.point : nil
         let future = Future<T>(origin: work.map(Origin.owned) ?? .unknown)
         let submission = Submission(FutureResolver(future, work: work, file: file, line: line), token: token)
         submit { end in

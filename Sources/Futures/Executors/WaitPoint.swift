@@ -95,6 +95,13 @@ extension WaitPointProviding {
 extension Executor {
     var knownWaitPoint: WaitPoint? {
         if let app = self as? AppExecutor { return app.worker.waitPoint }
-        return (self as? any WaitPointProviding)?.waitPoint
+        return waitPointProvider?.waitPoint
+    }
+
+    /// The executor itself, or the one that it decorates, if that provides a wait point.
+    var waitPointProvider: (any WaitPointProviding)? {
+        // A cast to a protocol that fails takes longer than this executor takes to run a closure.
+        if self is DirectExecutor { return nil }
+        return self as? any WaitPointProviding ?? (self as? any ExecutorDecorator)?.base.waitPointProvider
     }
 }

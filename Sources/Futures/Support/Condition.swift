@@ -52,7 +52,7 @@ extension Locked {
 
     /// Waits until the closure returns a value, or nil when the timeout passes first.
     func wait<R>(_ condition: Condition, timeout: Duration, until body: (inout Value) -> R?) -> R? {
-        let deadline = timespec(SystemMonotonicClock().now + min(max(timeout, .zero), .century))
+        let deadline = timespec(after: min(max(timeout, .zero), .century))
         return storage.withUnsafeMutablePointers { value, mutex in
             pthread_mutex_lock(mutex)
             defer { pthread_mutex_unlock(mutex) }
@@ -70,8 +70,11 @@ extension Duration {
 }
 
 extension timespec {
-    fileprivate init(_ duration: Duration) {
-        let (seconds, attoseconds) = duration.components
+    /// The time of the system's monotonic clock when the duration has passed.
+    fileprivate init(after duration: Duration) {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        let (seconds, attoseconds) = (.seconds(now.tv_sec) + .nanoseconds(now.tv_nsec) + duration).components
         self.init(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
     }
 }
