@@ -22,6 +22,7 @@ let package = Package(
     products: [
         .executable(name: "roster", targets: ["roster"]),
         .library(name: "Futures", targets: ["Futures"]),
+        .library(name: "Tracing", targets: ["Tracing"]),
         .library(name: "Interactors", targets: ["Interactors"]),
         .library(name: "TerminalKit", targets: ["TerminalKit"]),
         .library(name: "FuturesTesting", targets: ["FuturesTesting"]),
@@ -46,26 +47,27 @@ let package = Package(
             exclude: ["Storage/README.md"],
             swiftSettings: settings
         ),
+        .target(name: "Tracing", dependencies: ["Futures", collections], swiftSettings: settings),
         .target(name: "Interactors", dependencies: ["Futures"], swiftSettings: settings),
         .target(name: "TerminalKit", dependencies: ["Futures", "CNCurses"], swiftSettings: settings),
 
         // The domain and where it is kept.
-        .target(name: "UserDirectory", dependencies: ["Interactors", "Futures"], swiftSettings: settings),
+        .target(name: "UserDirectory", dependencies: ["Interactors", "Tracing", "Futures"], swiftSettings: settings),
         .target(
             name: "SQLiteStore",
-            dependencies: ["UserDirectory", "Interactors", "Futures", grdb],
+            dependencies: ["UserDirectory", "Interactors", "Tracing", "Futures", grdb],
             swiftSettings: settings
         ),
         .target(
             name: "PostgresStore",
-            dependencies: ["UserDirectory", "Interactors", "Futures", "CPostgres", "RosterResources"],
+            dependencies: ["UserDirectory", "Interactors", "Tracing", "Futures", "CPostgres", "RosterResources"],
             swiftSettings: settings
         ),
 
         // What a person sees.
         .target(
             name: "Presentation",
-            dependencies: ["UserDirectory", "Interactors", "Futures"],
+            dependencies: ["UserDirectory", "Interactors", "Tracing", "Futures"],
             swiftSettings: settings
         ),
         .target(name: "Dashboard", dependencies: ["Presentation", "TerminalKit"], swiftSettings: settings),
@@ -84,7 +86,7 @@ let package = Package(
         .executableTarget(
             name: "roster",
             dependencies: [
-                "Futures", "Interactors", "UserDirectory", "SQLiteStore", "PostgresStore", "Presentation",
+                "Futures", "Interactors", "Tracing", "UserDirectory", "SQLiteStore", "PostgresStore", "Presentation",
                 "TerminalKit", "Dashboard", "RosterResources", argumentParser, logging, yams,
             ],
             swiftSettings: settings
@@ -104,13 +106,18 @@ let package = Package(
         // Measures how long keys wait while an import runs; it needs what is no product.
         .executableTarget(
             name: "MeasureSlices",
-            dependencies: ["Futures", "UserDirectory", "SQLiteStore"],
+            dependencies: ["Futures", "Tracing", "UserDirectory", "SQLiteStore"],
             path: "Benchmarks/Slices",
             swiftSettings: settings
         ),
 
         // Tests.
         .testTarget(name: "FuturesTests", dependencies: ["Futures", "FuturesTesting"], swiftSettings: settings),
+        .testTarget(
+            name: "TracingTests",
+            dependencies: ["Tracing", "Futures", "FuturesTesting"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "InteractorsTests",
             dependencies: ["Interactors", "InteractorsTesting", "FuturesTesting"],

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Futures
+import Tracing
 import UserDirectory
 
 /// What keys ask for while something lasts: a window, a count or the seats, every few milliseconds.
@@ -18,7 +19,7 @@ final class Keys: Sendable {
 
     private let useCases: UserUseCases
     private let worker: WorkerTime
-    private let clock = SystemMonotonicClock()
+    private let clock = ContinuousClock()
     private let state = Locked((phase: "", count: 0, waits: [Wait]()))
 
     init(_ useCases: UserUseCases, worker: WorkerTime) {

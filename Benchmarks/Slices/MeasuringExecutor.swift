@@ -1,5 +1,6 @@
 import Foundation
 import Futures
+import Tracing
 
 /// The worker, with what each closure that ran on it took: by the clock on the wall and in time of the processor.
 final class MeasuringExecutor: Executor {
@@ -31,7 +32,7 @@ final class MeasuringExecutor: Executor {
     func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         base.submit { [state] end in
             let (wall, cpu) = (WorkerTime.now(CLOCK_MONOTONIC), WorkerTime.now(CLOCK_THREAD_CPUTIME_ID))
-            let trace = Trace(name: "slice", clock: WorkerTime.Clock())
+            let trace = Trace(name: "slice", clock: ProcessorClock())
             TraceContext.with(TraceContext(trace: trace)) { closure(end) }
             let took = (WorkerTime.now(CLOCK_MONOTONIC) - wall, WorkerTime.now(CLOCK_THREAD_CPUTIME_ID) - cpu)
             var statements: [String: Duration] = [:]
@@ -45,13 +46,26 @@ final class MeasuringExecutor: Executor {
     }
 }
 
-/// The time that the worker has spent on a processor, which another thread may ask for.
-struct WorkerTime: Sendable {
-    /// The time of the calling thread.
-    struct Clock: MonotonicClock {
-        var now: Duration { WorkerTime.now(CLOCK_THREAD_CPUTIME_ID) }
+/// The time that the calling thread has spent on a processor.
+private struct ProcessorClock: Clock {
+    struct Instant: InstantProtocol {
+        let offset: Duration
+
+        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        func duration(to other: Instant) -> Duration { other.offset - offset }
+        static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
+    var now: Instant { Instant(offset: WorkerTime.now(CLOCK_THREAD_CPUTIME_ID)) }
+    var minimumResolution: Duration { .nanoseconds(1) }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        preconditionFailure("This time stands still while a thread sleeps.")
+    }
+}
+
+/// The time that the worker has spent on a processor, which another thread may ask for.
+struct WorkerTime: Sendable {
     private let clock: clockid_t
 
     /// Must be made on the worker.

@@ -1,6 +1,7 @@
 import Foundation
 import Futures
 import SQLiteStore
+import Tracing
 import UserDirectory
 
 // Measures how long the use cases of keys wait while a file is imported: `MeasureSlices [LINES] [FOLDER]`.
@@ -75,7 +76,7 @@ func measure<Value: Sendable>(_ phase: String, _ body: () -> Future<Value>) thro
     phases.append(phase)
     measuring.begin(phase)
     keys.begin(phase)
-    let clock = SystemMonotonicClock()
+    let clock = ContinuousClock()
     let start = clock.now
     let value = try body().get()
     print("\(phase): \(String(format: "%.1f", (clock.now - start) / .seconds(1))) s")

@@ -1,20 +1,143 @@
-public import Futures
+internal import Futures
 
-/// A clock that stands still until a test moves it.
-public final class ManualClock: MonotonicClock {
-    private let time: Locked<Duration>
+/// A clock that stands still until a test advances it.
+///
+/// A task that sleeps on it wakes when the clock reaches the deadline. A test first waits until the task sleeps:
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let task = Task { try await clock.sleep(for: .seconds(5)) }
+/// try await clock.sleepers(atLeast: 1)
+/// clock.advance(by: .seconds(5))
+/// try await task.value
+/// ```
+public final class ManualClock: Clock {
+    /// A time of a ``ManualClock``.
+    public struct Instant: InstantProtocol {
+        /// The time since the zero of the clock, at which it stands unless its initializer gets another time.
+        public let offset: Duration
 
-    /// Makes a clock that shows the given time.
-    public init(now: Duration = .zero) {
-        time = Locked(now)
+        /// The instant that is this long after the zero of the clock.
+        public init(offset: Duration) {
+            self.offset = offset
+        }
+
+        /// The instant that is later by the duration.
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+        /// The time from this instant to the other one.
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+        /// Compares the times.
+        public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
-    /// The time it was moved to.
-    public var now: Duration { time.withLock { $0 } }
+    fileprivate enum Goal: Sendable {
+        case time(Instant)
+        case sleepers(Int)
+    }
 
-    /// Moves the clock forward.
+    fileprivate struct Waiter: Sendable {
+        let id: Int
+        let goal: Goal
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    fileprivate struct State: Sendable {
+        var now: Instant
+        var lastID = 0
+        var waiters: [Waiter] = []
+    }
+
+    private let state: Locked<State>
+
+    /// Makes a clock that shows the given time since its zero.
+    public init(now: Duration = .zero) {
+        state = Locked(State(now: Instant(offset: now)))
+    }
+
+    /// The time to which the clock was advanced.
+    public var now: Instant { state.withLock { $0.now } }
+
+    /// Zero: the clock shows exactly what a test sets.
+    public var minimumResolution: Duration { .zero }
+
+    /// Moves the clock forward and wakes the tasks whose deadlines it reaches, the earliest deadline first.
+    ///
+    /// It does not wait until they run.
     public func advance(by duration: Duration) {
-        precondition(duration >= .zero, "A monotonic clock does not run backwards.")
-        time.withLock { $0 += duration }
+        precondition(duration >= .zero, "A clock does not run backwards.")
+        resume { $0.now = $0.now.advanced(by: duration) }
+    }
+
+    /// Suspends the task until the clock reaches the deadline; returns at once if it already has.
+    ///
+    /// - Parameters:
+    ///   - deadline: When to wake.
+    ///   - tolerance: Ignored: the task wakes exactly at the deadline.
+    /// - Throws: `CancellationError` if the task is cancelled before the deadline.
+    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+        try await wait(for: .time(deadline))
+    }
+
+    /// Suspends the task until at least this many tasks sleep on the clock.
+    ///
+    /// - Throws: `CancellationError` if the waiting task is cancelled.
+    public func sleepers(atLeast count: Int) async throws {
+        try await wait(for: .sleepers(count))
+    }
+
+    private func wait(for goal: Goal) async throws {
+        let id = state.withLock { state in
+            state.lastID += 1
+            return state.lastID
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isCancelled = resume { state in
+                    // Read while locked: a task that is cancelled later finds its waiter in the list.
+                    guard !Task.isCancelled else { return true }
+                    state.waiters.append(Waiter(id: id, goal: goal, continuation: continuation))
+                    return false
+                }
+                if isCancelled { continuation.resume(throwing: CancellationError()) }
+            }
+        } onCancel: {
+            let cancelled = state.withLock { state in
+                state.waiters.firstIndex { $0.id == id }.map { state.waiters.remove(at: $0) }
+            }
+            cancelled?.continuation.resume(throwing: CancellationError())
+        }
+    }
+
+    /// Changes the state and resumes the tasks that wait for what it has become.
+    private func resume<R>(_ change: (inout State) -> R) -> R {
+        let (result, due) = state.withLock { state in
+            let result = change(&state)
+            return (result, state.takeDue())
+        }
+        for waiter in due { waiter.continuation.resume() }
+        return result
+    }
+}
+
+extension ManualClock.State {
+    /// Removes the waiters whose goals are reached, and returns them in the order in which they wake: those with the same deadline in the
+    /// order in which they began to sleep.
+    fileprivate mutating func takeDue() -> [ManualClock.Waiter] {
+        var awake: [(deadline: ManualClock.Instant, waiter: ManualClock.Waiter)] = []
+        waiters.removeAll { waiter in
+            guard case .time(let deadline) = waiter.goal, deadline <= now else { return false }
+            awake.append((deadline, waiter))
+            return true
+        }
+        let sleepers = waiters.count { if case .time = $0.goal { true } else { false } }
+        var watching: [ManualClock.Waiter] = []
+        waiters.removeAll { waiter in
+            guard case .sleepers(let count) = waiter.goal, count <= sleepers else { return false }
+            watching.append(waiter)
+            return true
+        }
+        return awake.sorted { ($0.deadline, $0.waiter.id) < ($1.deadline, $1.waiter.id) }.map(\.waiter) + watching
     }
 }

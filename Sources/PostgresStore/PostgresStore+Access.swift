@@ -1,5 +1,6 @@
 import Foundation
 import Futures
+import Tracing
 import UserDirectory
 
 extension PostgresStore {

@@ -1,6 +1,7 @@
 import Foundation
 import Futures
 import GRDB
+import Tracing
 import UserDirectory
 
 /// How much is to be erased from the files.

@@ -90,7 +90,7 @@ private struct CurrentTimeInteractor {
     let clock: ManualClock
 
     func execute(in executor: (any Executor)? = nil) -> Future<Duration> {
-        (executor ?? self.executor).submit { [clock] in clock.now }
+        (executor ?? self.executor).submit { [clock] in clock.now.offset }
     }
 }
 

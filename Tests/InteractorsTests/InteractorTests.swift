@@ -80,30 +80,6 @@ import Testing
         try SingleDeleteDataSourceRepository(numbers).delete(IdQuery(9)).get()
         #expect(numbers.deleted.elements == [9])
     }
-
-    @Test("show their way through the layers, and a slow store on its line alone")
-    func traces() throws {
-        let clock = ManualClock()
-        let manual = ManualExecutor(name: "store")
-        let slow = SlowNumbers(executor: manual) { clock.advance(by: .seconds(3)) }
-        let source = TracingGetDataSource(slow, name: "users")
-        let repository = TracingGetRepository(SingleGetDataSourceRepository(source), name: "users")
-        let use = Interactor.GetByQuery(
-            executor: TracingExecutor(DirectExecutor(), wait: .queue, run: .interactor),
-            repository: repository
-        )
-        let trace = Trace(name: "Get user", clock: clock)
-        let future = TraceContext.with(TraceContext(trace: trace)) { use.execute(id: 4) }
-        manual.runAll()
-        #expect(try future.get() == 8)
-        #expect(trace.spans.map(\.layer) == [.queue, .interactor, .repository, .dataSource])
-        #expect(
-            trace.spans.map(\.name) == ["wait for executor", "Get user", "users get IdQuery", "users get IdQuery"]
-        )
-        #expect(trace.spans.map(\.parent) == [nil, nil, 1, 2])
-        #expect(trace.spans.last?.duration == .seconds(3))
-        #expect(trace.spans.first?.duration == .zero)
-    }
 }
 
 /// Doubles ids, adds ids to what is put, and notes what is deleted.
@@ -152,17 +128,5 @@ private final class Numbers: GetRepository, PutRepository, DeleteRepository, Get
 private struct ThreadNames: GetRepository {
     func get(_ query: any Query) -> Future<String> {
         Future(value: threadName())
-    }
-}
-
-private struct SlowNumbers: GetDataSource {
-    let executor: any Executor
-    let delay: @Sendable () -> Void
-
-    func get(_ query: any Query) -> Future<Int> {
-        executor.submit { [delay] in
-            delay()
-            return 8
-        }
     }
 }

@@ -29,7 +29,7 @@ import UserDirectoryTesting
 
     @Test("a change fails soon, and changes nothing; reads do not wait")
     func failsSoon() throws {
-        let clock = SystemMonotonicClock()
+        let clock = ContinuousClock()
         let start = clock.now
         #expect(throws: DirectoryError.storeBusy(store: place.file())) { try subject.add("bo") }
         #expect(throws: DirectoryError.storeBusy(store: place.file())) { try subject.setLimit(3) }

@@ -63,7 +63,7 @@ extension Locked {
 
     /// Waits until the closure returns a value, or nil when the timeout passes first.
     func wait<R>(_ condition: Condition, timeout: Duration, until body: (inout Value) -> R?) -> R? {
-        let deadline = timespec(.sinceBoot + min(max(timeout, .zero), .century))
+        let deadline = timespec(after: min(max(timeout, .zero), .century))
         return storage.withUnsafeMutablePointers { value, mutex in
             pthread_mutex_lock(mutex)
             defer { pthread_mutex_unlock(mutex) }
@@ -78,18 +78,14 @@ extension Locked {
 extension Duration {
     /// A timeout that is as good as none, and that the system can represent.
     fileprivate static let century = Duration.seconds(100 * 365 * 86_400)
-
-    /// The present time of the system's monotonic clock.
-    fileprivate static var sinceBoot: Duration {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
 }
 
 extension timespec {
-    fileprivate init(_ duration: Duration) {
-        let (seconds, attoseconds) = duration.components
+    /// The time of the system's monotonic clock when the duration has passed.
+    fileprivate init(after duration: Duration) {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        let (seconds, attoseconds) = (.seconds(now.tv_sec) + .nanoseconds(now.tv_nsec) + duration).components
         self.init(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
     }
 }

@@ -9,8 +9,8 @@ extension Interactor {
         private let repository: any DeleteRepository
         private let query: any Query
 
-        /// Makes the use case.
-        public init(executor: any Executor, repository: any DeleteRepository, query: any Query) {
+        /// Makes the use case, which works on the shared app executor if no other one is named.
+        public init(executor: any Executor = AppExecutor.shared, repository: any DeleteRepository, query: any Query) {
             self.executor = executor
             self.repository = repository
             self.query = query
@@ -34,8 +34,8 @@ extension Interactor {
         private let executor: any Executor
         private let repository: any DeleteRepository
 
-        /// Makes the use case.
-        public init(executor: any Executor, repository: any DeleteRepository) {
+        /// Makes the use case, which works on the shared app executor if no other one is named.
+        public init(executor: any Executor = AppExecutor.shared, repository: any DeleteRepository) {
             self.executor = executor
             self.repository = repository
         }

@@ -9,8 +9,9 @@ extension Interactor {
         private let repository: any PutRepository<Value>
         private let query: any Query
 
-        /// Makes the use case.
-        public init(executor: any Executor, repository: any PutRepository<Value>, query: any Query) {
+        /// Makes the use case, which works on the shared app executor if no other one is named.
+        public init(executor: any Executor = AppExecutor.shared, repository: any PutRepository<Value>, query: any Query)
+        {
             self.executor = executor
             self.repository = repository
             self.query = query
@@ -34,8 +35,8 @@ extension Interactor {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
 
-        /// Makes the use case.
-        public init(executor: any Executor, repository: any PutRepository<Value>) {
+        /// Makes the use case, which works on the shared app executor if no other one is named.
+        public init(executor: any Executor = AppExecutor.shared, repository: any PutRepository<Value>) {
             self.executor = executor
             self.repository = repository
         }

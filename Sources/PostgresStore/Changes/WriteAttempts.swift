@@ -9,12 +9,12 @@ struct WriteAttempts<Value> {
     /// Names the change.
     let id = UUID()
     private let closing: DispatchSemaphore
-    private let clock = SystemMonotonicClock()
+    private let clock = ContinuousClock()
     /// What an attempt gave of whose commit nothing is known.
     private var unanswered: Value?
     private var isCommitting = false
     private var failures = 0
-    private var deadline: Duration?
+    private var deadline: ContinuousClock.Instant?
     /// Whether the connections from before are not to be trusted.
     private(set) var needsNewConnection = false
 

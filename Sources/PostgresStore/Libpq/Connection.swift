@@ -80,7 +80,7 @@ final class Connection: @unchecked Sendable {
     /// The next result of what was sent, or nil where there is none left.
     func nextResult() throws(PostgresError) -> OpaquePointer? {
         checkThread()
-        let clock = SystemMonotonicClock()
+        let clock = ContinuousClock()
         var deadline = clock.now + patience
         var isCancelled = false
         while PQisBusy(handle) == 1 {

@@ -1,5 +1,6 @@
 public import Foundation
-public import Futures
+internal import Futures
+internal import Tracing
 public import UserDirectory
 
 /// Presents the whole dashboard: takes commands, runs use cases, and hands what they give to the views.
@@ -14,7 +15,7 @@ public final class DashboardPresenter {
         let isReadOnly: Bool
         let imports: DashboardImports?
         let clock: any WallClock
-        let monotonicClock: any MonotonicClock
+        let monotonicClock: any Clock<Duration>
         let schedule: @MainActor (_ delay: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
         let quit: @MainActor () -> Void
         let suspend: @MainActor () -> Void
@@ -50,7 +51,7 @@ public final class DashboardPresenter {
             isReadOnly: Bool = false,
             imports: DashboardImports? = nil,
             clock: any WallClock = SystemWallClock(),
-            monotonicClock: any MonotonicClock = SystemMonotonicClock(),
+            monotonicClock: any Clock<Duration> = ContinuousClock(),
             schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void,
             quit: @escaping @MainActor () -> Void,
             suspend: @escaping @MainActor () -> Void = {},
@@ -124,7 +125,7 @@ public final class DashboardPresenter {
     public private(set) var viewState: ViewState
     /// The name of the theme that is shown.
     var theme: String
-    private var lastInterrupt: Duration?
+    private var lastInterrupt: Stopwatch?
     private var messages = 0
     /// Follows what others change; nil where nobody else can.
     private(set) var live: LiveRefresh?
@@ -253,9 +254,8 @@ public final class DashboardPresenter {
 
     /// Whether this is the second interrupt within a second and a half.
     func isRepeatedInterrupt() -> Bool {
-        let now = environment.monotonicClock.now
-        defer { lastInterrupt = now }
-        return lastInterrupt.map { now - $0 < .milliseconds(1500) } ?? false
+        defer { lastInterrupt = Stopwatch(environment.monotonicClock) }
+        return lastInterrupt.map { $0.elapsed < .milliseconds(1500) } ?? false
     }
 
     /// Notices that the store does not answer, whichever use case is told so.

@@ -1,16 +1,17 @@
 internal import Futures
+internal import Tracing
 
 /// Takes progress on any thread and hands some of it on, on the main thread.
 final class ProgressReporter: Sendable {
     private static let interval = Duration.milliseconds(100)
 
-    private let clock: any MonotonicClock
+    private let stopwatch: Stopwatch
     private let last = Locked<Duration?>(nil)
     private let task = Locked<TaskRecord?>(nil)
     private let show: @MainActor @Sendable (TaskRecord, TaskRecord.Progress) -> Void
 
-    init(clock: any MonotonicClock, show: @escaping @MainActor @Sendable (TaskRecord, TaskRecord.Progress) -> Void) {
-        self.clock = clock
+    init(clock: any Clock<Duration>, show: @escaping @MainActor @Sendable (TaskRecord, TaskRecord.Progress) -> Void) {
+        stopwatch = Stopwatch(clock)
         self.show = show
     }
 
@@ -19,7 +20,7 @@ final class ProgressReporter: Sendable {
     }
 
     func report(_ progress: TaskRecord.Progress) {
-        let now = clock.now
+        let now = stopwatch.elapsed
         let isDue = last.withLock { last in
             if let previous = last, now - previous < ProgressReporter.interval { return false }
             last = now

@@ -1,4 +1,4 @@
-internal import Futures
+internal import Tracing
 
 extension Span {
     /// The part of the span that none of its children covers: what this layer itself took.

@@ -1,4 +1,5 @@
 public import Futures
+internal import Tracing
 internal import UserDirectory
 
 /// Runs use cases as tasks, and remembers them for the task list.
@@ -13,7 +14,7 @@ public final class TaskCenter {
     /// Called after any task has changed.
     public var onChange: (@MainActor () -> Void)?
 
-    private let clock: any MonotonicClock
+    private let clock: any Clock<Duration>
     private let capacity: Int
     private var lastID = 0
 
@@ -22,7 +23,7 @@ public final class TaskCenter {
     /// - Parameters:
     ///   - clock: What spans are measured by.
     ///   - capacity: How many ended tasks are kept.
-    public init(clock: any MonotonicClock, capacity: Int = 200) {
+    public init(clock: any Clock<Duration>, capacity: Int = 200) {
         self.clock = clock
         self.capacity = capacity
     }

@@ -1,4 +1,5 @@
 internal import Futures
+internal import Tracing
 internal import UserDirectory
 
 /// Presents the tasks of a ``TaskCenter`` as a list with a cursor.

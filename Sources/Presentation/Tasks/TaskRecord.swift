@@ -1,4 +1,4 @@
-public import Futures
+public import Tracing
 public import UserDirectory
 
 /// One run of a use case, as the task list keeps it.

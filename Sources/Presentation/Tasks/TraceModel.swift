@@ -1,4 +1,4 @@
-internal import Futures
+internal import Tracing
 
 /// The way of a task through the layers, ready to be drawn.
 public struct TraceModel: Hashable, Sendable {

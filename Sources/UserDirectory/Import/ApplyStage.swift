@@ -1,4 +1,5 @@
 internal import Futures
+internal import Tracing
 
 /// Carries out a plan, a slice at a time.
 struct ApplyStage: ImportStage {
@@ -7,7 +8,7 @@ struct ApplyStage: ImportStage {
     private let author: Author
     private let tasks: TaskPut
     private let changeUsers: ChangeUsersInteractor
-    private let clock: any MonotonicClock
+    private let clock: any Clock<Duration>
 
     private var entries: PlanEntries
     /// Entries that wait to be carried out.
@@ -19,7 +20,7 @@ struct ApplyStage: ImportStage {
     private var task: TaskID?
     private var isEnded = false
     private var pace = SlicePace()
-    private var start: Duration?
+    private var stopwatch: Stopwatch?
 
     private(set) var progress: ImportProgress
     private(set) var problems: [ImportProblem] = []
@@ -31,7 +32,7 @@ struct ApplyStage: ImportStage {
         author: Author,
         tasks: TaskPut,
         changeUsers: ChangeUsersInteractor,
-        clock: any MonotonicClock
+        clock: any Clock<Duration>
     ) {
         self.plan = plan
         self.title = title
@@ -53,8 +54,9 @@ struct ApplyStage: ImportStage {
             problems = []
             return try end()
         }
-        let sliceStart = clock.now
-        start = start ?? sliceStart
+        let slice = Stopwatch(clock)
+        let whole = stopwatch ?? slice
+        stopwatch = whole
         if progress.done == 0, pending.isEmpty, let stop = obstacle {
             progress.stop = stop
             isEnded = true
@@ -65,9 +67,8 @@ struct ApplyStage: ImportStage {
         if pending.isEmpty, !isAtEnd { try read() }
         let count = pending.count
         if count > 0 { try apply() }
-        let now = clock.now
-        progress.elapsed = now - (start ?? now)
-        pace.record(count: count, duration: now - sliceStart)
+        progress.elapsed = whole.elapsed
+        pace.record(count: count, duration: slice.elapsed)
         isDone = isAtEnd || progress.stop != nil
     }
 

@@ -30,7 +30,7 @@ protocol ImportStage: Sendable {
 /// executor meanwhile waits for one slice at the most.
 struct ImportLoop: Sendable {
     let executor: any Executor
-    let clock: any MonotonicClock
+    let clock: any Clock<Duration>
     let token: CancellationToken?
     let observer: ImportUsersInteractor.Observer
 

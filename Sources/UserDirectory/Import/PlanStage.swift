@@ -1,5 +1,6 @@
 import Foundation
 internal import Futures
+internal import Tracing
 
 /// Reads a file and decides about its records, a slice at a time.
 struct PlanStage: ImportStage {
@@ -15,7 +16,7 @@ struct PlanStage: ImportStage {
     private let store: String?
     private let author: Author
     private let reads: ImportReads
-    private let clock: any MonotonicClock
+    private let clock: any Clock<Duration>
     private let wallClock: any WallClock
     private let seen = SeenLogins()
     private let spill = PlanSpill()
@@ -30,7 +31,7 @@ struct PlanStage: ImportStage {
     private var pending: [ImportRecord] = []
     private var isAtEnd = false
     private var pace = SlicePace()
-    private var start: Duration?
+    private var stopwatch: Stopwatch?
 
     private(set) var progress = ImportProgress()
     private(set) var problems: [ImportProblem] = []
@@ -43,7 +44,7 @@ struct PlanStage: ImportStage {
         planFor store: String?,
         author: Author,
         reads: ImportReads,
-        clock: any MonotonicClock,
+        clock: any Clock<Duration>,
         wallClock: any WallClock
     ) {
         self.source = source
@@ -56,8 +57,9 @@ struct PlanStage: ImportStage {
     }
 
     mutating func advance() throws {
-        let sliceStart = clock.now
-        start = start ?? sliceStart
+        let slice = Stopwatch(clock)
+        let whole = stopwatch ?? slice
+        stopwatch = whole
         var reader = try reader ?? open()
         // Known only now, where the source is a file that its first read has opened.
         if self.reader == nil { progress.size = source.size }
@@ -76,10 +78,9 @@ struct PlanStage: ImportStage {
         self.beginning = beginning
         progress.bytesRead = reader.bytesRead
         progress.done += count
-        let now = clock.now
-        progress.elapsed = now - (start ?? now)
+        progress.elapsed = whole.elapsed
         if isAtEnd { finish(beginning, reader) }
-        pace.record(count: count, duration: now - sliceStart)
+        pace.record(count: count, duration: slice.elapsed)
     }
 
     mutating func cancel() throws { throw FutureError.cancelled }

@@ -8,7 +8,7 @@ public import Futures
 public struct ApplyPlanInteractor: Sendable {
     private let executor: any Executor
     private let useCases: UserUseCases
-    private let clock: any MonotonicClock
+    private let clock: any Clock<Duration>
 
     /// Composes the use case.
     ///
@@ -20,7 +20,7 @@ public struct ApplyPlanInteractor: Sendable {
     public init(
         executor: any Executor,
         useCases: UserUseCases,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.executor = executor
         self.useCases = useCases

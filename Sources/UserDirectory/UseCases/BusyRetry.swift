@@ -1,4 +1,5 @@
-public import Futures
+internal import Futures
+public import Tracing
 
 extension Layer {
     /// The time for which a use case goes on asking a store that another process keeps locked.
@@ -15,7 +16,7 @@ struct BusyRetry: Sendable {
     /// For how long a use case goes on asking.
     static let patience: Duration = .seconds(10)
 
-    let clock: any MonotonicClock
+    let clock: any Clock<Duration>
 
     /// Runs the closure on the executor until the future that it gives is something else than
     /// ``DirectoryError/storeBusy(store:)``, or the time is up.
@@ -79,14 +80,12 @@ struct BusyRetry: Sendable {
 
 /// One wait for the lock of a store: from the first attempt that found it locked until the last one.
 struct LockWait: Sendable {
-    private let clock: any MonotonicClock
-    private let deadline: Duration
+    private let stopwatch: Stopwatch
     private let context: TraceContext?
 
     /// Begins to wait.
-    init(_ clock: any MonotonicClock) {
-        self.clock = clock
-        deadline = clock.now + BusyRetry.patience
+    init(_ clock: any Clock<Duration>) {
+        stopwatch = Stopwatch(clock)
         context = TraceContext.current?.begin(.lock, "waiting for the lock")
     }
 
@@ -102,7 +101,7 @@ struct LockWait: Sendable {
     }
 
     /// Whether the time is up.
-    var isOver: Bool { clock.now >= deadline }
+    var isOver: Bool { stopwatch.elapsed >= BusyRetry.patience }
 
     /// Runs the closure so that what it does is recorded as a part of the wait.
     func inside<Value>(_ body: () -> Value) -> Value {

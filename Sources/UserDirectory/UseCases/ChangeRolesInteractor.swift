@@ -16,7 +16,7 @@ public struct ChangeRolesInteractor: Sendable {
     public init(
         executor: any Executor,
         putRoles: Interactor.PutByQuery<RoleChange>,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.executor = executor
         self.putRoles = putRoles

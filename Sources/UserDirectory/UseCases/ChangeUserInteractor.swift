@@ -16,7 +16,7 @@ public struct ChangeUserInteractor: Sendable {
     public init(
         executor: any Executor,
         putChange: Interactor.PutByQuery<Change>,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.executor = executor
         self.putChange = putChange

@@ -16,7 +16,7 @@ public struct ChangeUsersInteractor: Sendable {
     public init(
         executor: any Executor,
         putBatch: Interactor.PutByQuery<ChangeBatch>,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.executor = executor
         self.putBatch = putBatch

@@ -1,4 +1,5 @@
 public import Futures
+internal import Tracing
 
 /// Writes users to a file or a pipe, in slices.
 ///
@@ -7,7 +8,7 @@ public import Futures
 public struct ExportUsersInteractor: Sendable {
     private let executor: any Executor
     private let listUsers: ListUsersInteractor
-    private let clock: any MonotonicClock
+    private let clock: any Clock<Duration>
 
     /// Composes the use case.
     ///
@@ -18,7 +19,7 @@ public struct ExportUsersInteractor: Sendable {
     public init(
         executor: any Executor,
         listUsers: ListUsersInteractor,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.executor = executor
         self.listUsers = listUsers
@@ -68,7 +69,7 @@ private struct ExportWork: SlicedWork {
     let sort: UserSort
     let sink: any ByteSink
     let listUsers: ListUsersInteractor
-    let clock: any MonotonicClock
+    let clock: any Clock<Duration>
     private let writer: any UserWriter
     private var anchor = UserWindowQuery.Anchor.start
     private var pace = SlicePace()
@@ -82,7 +83,7 @@ private struct ExportWork: SlicedWork {
         options: ExportOptions,
         sink: any ByteSink,
         listUsers: ListUsersInteractor,
-        clock: any MonotonicClock
+        clock: any Clock<Duration>
     ) {
         self.filter = filter
         self.sort = sort
@@ -93,7 +94,7 @@ private struct ExportWork: SlicedWork {
     }
 
     mutating func advance() throws {
-        let start = clock.now
+        let stopwatch = Stopwatch(clock)
         let limit = min(ExportWork.largest, pace.count)
         let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: limit)
         let users = try listUsers.execute(window, in: DirectExecutor()).result.get()
@@ -110,7 +111,7 @@ private struct ExportWork: SlicedWork {
             anchor = .after(UserCursor(last, in: sort))
         }
         try sink.write(Array(text.utf8))
-        pace.record(count: users.count, duration: clock.now - start)
+        pace.record(count: users.count, duration: stopwatch.elapsed)
     }
 
     mutating func cancel() throws { throw FutureError.cancelled }

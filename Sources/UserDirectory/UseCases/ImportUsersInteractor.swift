@@ -26,7 +26,7 @@ public struct ImportUsersInteractor: Sendable {
     public init(
         executor: any Executor,
         useCases: UserUseCases,
-        clock: any MonotonicClock = SystemMonotonicClock(),
+        clock: any Clock<Duration> = ContinuousClock(),
         wallClock: any WallClock = SystemWallClock()
     ) {
         plan = PlanImportInteractor(executor: executor, useCases: useCases, clock: clock, wallClock: wallClock)

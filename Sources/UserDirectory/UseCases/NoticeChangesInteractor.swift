@@ -1,4 +1,5 @@
 public import Futures
+internal import Tracing
 
 /// Tells whether others have changed the store since it was last asked.
 public struct NoticeChangesInteractor: Sendable {

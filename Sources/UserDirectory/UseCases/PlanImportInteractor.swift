@@ -6,7 +6,7 @@ public import Futures
 public struct PlanImportInteractor: Sendable {
     private let executor: any Executor
     private let reads: ImportReads
-    private let clock: any MonotonicClock
+    private let clock: any Clock<Duration>
     private let wallClock: any WallClock
 
     /// Composes the use case.
@@ -19,7 +19,7 @@ public struct PlanImportInteractor: Sendable {
     public init(
         executor: any Executor,
         useCases: UserUseCases,
-        clock: any MonotonicClock = SystemMonotonicClock(),
+        clock: any Clock<Duration> = ContinuousClock(),
         wallClock: any WallClock = SystemWallClock()
     ) {
         self.executor = executor

@@ -18,7 +18,7 @@ public struct SetLimitInteractor: Sendable {
     public init(
         executor: any Executor,
         putLimit: Interactor.PutByQuery<Seats>,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.executor = executor
         self.putLimit = putLimit

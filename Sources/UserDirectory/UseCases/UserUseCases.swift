@@ -82,7 +82,7 @@ public struct UserUseCases: Sendable {
     public init(
         store: any UserStore,
         executor: any Executor,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         func get<Value: Sendable>(_ source: any GetDataSource<Value>, _ name: String) -> any GetRepository<Value> {
             let source = TracingGetDataSource(source, name: name)

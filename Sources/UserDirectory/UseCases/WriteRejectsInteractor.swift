@@ -1,16 +1,17 @@
 public import Futures
+internal import Tracing
 
 /// Writes the records of an import that were refused to a file, ready to be mended and imported, in slices.
 public struct WriteRejectsInteractor: Sendable {
     private let executor: any Executor
-    private let clock: any MonotonicClock
+    private let clock: any Clock<Duration>
 
     /// Composes the use case.
     ///
     /// - Parameters:
     ///   - clock: Measures the slices.
     ///   - executor: Where it runs.
-    public init(executor: any Executor, clock: any MonotonicClock = SystemMonotonicClock()) {
+    public init(executor: any Executor, clock: any Clock<Duration> = ContinuousClock()) {
         self.executor = executor
         self.clock = clock
     }
@@ -37,7 +38,7 @@ public struct WriteRejectsInteractor: Sendable {
 
 /// A running writing of refused records between two slices.
 private struct RejectsWork: SlicedWork {
-    let clock: any MonotonicClock
+    let clock: any Clock<Duration>
     let create: @Sendable () throws -> any FileSink
     var writing: RejectsWriting
     var file: (any FileSink)?
@@ -45,7 +46,7 @@ private struct RejectsWork: SlicedWork {
     var isWritten = false
     private(set) var isFinished = false
 
-    init(clock: any MonotonicClock, create: @escaping @Sendable () throws -> any FileSink, writing: RejectsWriting) {
+    init(clock: any Clock<Duration>, create: @escaping @Sendable () throws -> any FileSink, writing: RejectsWriting) {
         self.clock = clock
         self.create = create
         self.writing = writing
@@ -60,12 +61,12 @@ private struct RejectsWork: SlicedWork {
             isFinished = true
             return
         }
-        let start = clock.now
+        let stopwatch = Stopwatch(clock)
         let file = try file ?? create()
         self.file = file
         let count = pace.count
         isWritten = try writing.write(count, to: file)
-        pace.record(count: count, duration: clock.now - start)
+        pace.record(count: count, duration: stopwatch.elapsed)
     }
 
     mutating func cancel() { fail() }

@@ -2,6 +2,7 @@ import Foundation
 import Futures
 import PostgresStore
 import SQLiteStore
+import Tracing
 import UserDirectory
 
 /// The program put together: a store, the executor that its use cases run on, and the use cases.

@@ -8,9 +8,9 @@ import UserDirectory
 final class CopyReporter: Sendable {
     private static let interval = Duration.milliseconds(100)
 
-    private let clock: any MonotonicClock = SystemMonotonicClock()
+    private let clock = ContinuousClock()
     private let isShown: Bool
-    private let lastDrawing = Locked<Duration?>(nil)
+    private let lastDrawing = Locked<ContinuousClock.Instant?>(nil)
 
     /// - Parameter isShown: Whether anything is drawn.
     init(isShown: Bool) {

@@ -1,5 +1,6 @@
 import Futures
 import Presentation
+import Tracing
 import UserDirectory
 
 /// Tells about a running import on standard error: each refused line as it comes and, on a terminal, a bar.
@@ -18,7 +19,7 @@ final class ImportReporter: Sendable {
     private let isShown: Bool
     private let tellsJSON: Bool
     private let tellsProblems: Bool
-    private let clock: any MonotonicClock
+    private let stopwatch: Stopwatch
     private let state = Locked(State())
 
     /// - Parameters:
@@ -26,19 +27,18 @@ final class ImportReporter: Sendable {
     ///   - tellsProblems: Whether refused lines are told; a dry run shows them among its data.
     ///   - clock: Measures how fast it goes.
     ///   - tellsJSON: Whether messages are told as JSON.
-    init(isShown: Bool, tellsJSON: Bool, tellsProblems: Bool = true, clock: any MonotonicClock = SystemMonotonicClock())
-    {
+    init(isShown: Bool, tellsJSON: Bool, tellsProblems: Bool = true, clock: any Clock<Duration> = ContinuousClock()) {
         self.isShown = isShown
         self.tellsJSON = tellsJSON
         self.tellsProblems = tellsProblems
-        self.clock = clock
+        stopwatch = Stopwatch(clock)
     }
 
     /// Takes what a slice has done.
     ///
     /// It is the import's observer.
     @Sendable func observe(_ progress: ImportProgress, _ problems: [ImportProblem]) {
-        let now = clock.now
+        let now = stopwatch.elapsed
         let problems = tellsProblems ? problems : []
         let (wasDrawn, isDue) = state.withLock { state in
             let isDue = isShown && state.lastDrawing.map { now - $0 >= Self.interval } ?? true

@@ -1,4 +1,5 @@
 import Futures
+import Tracing
 import UserDirectory
 
 /// One line on standard error that tells how far something is: on a terminal only, and gone at the end.
@@ -8,7 +9,7 @@ import UserDirectory
 final class ProgressLine: Sendable {
     private struct State {
         var isDrawn = false
-        var due: Duration
+        var due = ProgressLine.patience
     }
 
     private static let patience = Duration.milliseconds(500)
@@ -17,26 +18,25 @@ final class ProgressLine: Sendable {
     private let verb: String
     private let total: Int?
     private let isShown: Bool
-    private let clock: any MonotonicClock
-    private let state: Locked<State>
+    private let stopwatch: Stopwatch
+    private let state = Locked(State())
 
     /// - Parameters:
     ///   - verb: What is being done: `disabling`.
     ///   - total: How many there are, where that is known.
     ///   - isShown: Whether anybody looks.
     ///   - clock: Measures when to draw.
-    init(_ verb: String, total: Int?, isShown: Bool, clock: any MonotonicClock = SystemMonotonicClock()) {
+    init(_ verb: String, total: Int?, isShown: Bool, clock: any Clock<Duration> = ContinuousClock()) {
         self.verb = verb
         self.total = total
         self.isShown = isShown
-        self.clock = clock
-        state = Locked(State(due: clock.now + Self.patience))
+        stopwatch = Stopwatch(clock)
     }
 
     /// Takes how far it is.
     func update(_ done: Int) {
         guard isShown else { return }
-        let now = clock.now
+        let now = stopwatch.elapsed
         let isDue = state.withLock { state in
             guard now >= state.due else { return false }
             state.due = now + Self.interval

@@ -7,6 +7,7 @@ import Interactors
 import Presentation
 import TerminalKit
 import TerminalKitTesting
+import Tracing
 import UserDirectory
 import UserDirectoryTesting
 

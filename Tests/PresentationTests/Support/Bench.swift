@@ -4,6 +4,7 @@ import Futures
 import FuturesTesting
 import Interactors
 import Testing
+import Tracing
 import UserDirectory
 import UserDirectoryTesting
 

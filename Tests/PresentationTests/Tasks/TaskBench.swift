@@ -1,5 +1,6 @@
 import Futures
 import FuturesTesting
+import Tracing
 
 @testable import Presentation
 

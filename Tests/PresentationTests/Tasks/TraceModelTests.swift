@@ -1,6 +1,7 @@
 import Futures
 import FuturesTesting
 import Testing
+import Tracing
 import UserDirectory
 
 @testable import Presentation

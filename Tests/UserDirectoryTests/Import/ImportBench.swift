@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// A memory store with the use cases of imports and exports over it, run on the calling thread.
+/// A memory store with the use cases of imports and exports over it, which it waits for.
 struct ImportBench {
     let wallClock = ManualWallClock()
     let store: StoreUnderTest
@@ -14,7 +14,12 @@ struct ImportBench {
     init() {
         store = StoreUnderTest(store: MemoryStore(clock: wallClock), clock: wallClock)
         useCases = UserUseCases(store: store.store, executor: DirectExecutor())
-        imports = ImportUsersInteractor(executor: DirectExecutor(), useCases: useCases, wallClock: wallClock)
+        imports = ImportUsersInteractor(
+            // Not the direct executor: each slice would run inside the one before, and the stack holds only some hundreds.
+            executor: AppExecutor(name: "imports"),
+            useCases: useCases,
+            wallClock: wallClock
+        )
     }
 
     /// Imports bytes and gives the problems.

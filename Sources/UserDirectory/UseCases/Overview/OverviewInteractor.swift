@@ -15,7 +15,7 @@ public struct OverviewInteractor: Sendable {
 
     private let executor: any Executor
     private let reads: OverviewReads
-    private let clock: any MonotonicClock
+    private let clock: any Clock<Duration>
 
     /// Composes the use case.
     ///
@@ -34,7 +34,7 @@ public struct OverviewInteractor: Sendable {
         getSeats: Interactor.GetByQuery<Seats>,
         getWeeks: Interactor.GetAllByQuery<SeatWeek>,
         getRoles: Interactor.GetAllByQuery<String>,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.executor = executor
         self.clock = clock

@@ -1,4 +1,5 @@
 public import Futures
+internal import Tracing
 
 /// How far a bulk change is, and at its end what became of it.
 public struct BulkProgress: Sendable {
@@ -59,7 +60,7 @@ public struct BulkChangeInteractor: Sendable {
     private let executor: any Executor
     private let changeUsers: ChangeUsersInteractor
     private let beginTask: BeginTaskInteractor
-    private let clock: any MonotonicClock
+    private let clock: any Clock<Duration>
 
     /// Composes the use case.
     ///
@@ -72,7 +73,7 @@ public struct BulkChangeInteractor: Sendable {
         executor: any Executor,
         changeUsers: ChangeUsersInteractor,
         beginTask: BeginTaskInteractor,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.executor = executor
         self.changeUsers = changeUsers
@@ -155,7 +156,7 @@ private struct BulkWork: SlicedWork {
     let title: String
     let author: Author
     let keepsResults: Bool
-    let clock: any MonotonicClock
+    let clock: any Clock<Duration>
     let tasks: TaskPut
     let changeUsers: ChangeUsersInteractor
 
@@ -171,7 +172,7 @@ private struct BulkWork: SlicedWork {
         title: String,
         author: Author,
         keepsResults: Bool,
-        clock: any MonotonicClock,
+        clock: any Clock<Duration>,
         tasks: TaskPut,
         changeUsers: ChangeUsersInteractor
     ) {
@@ -186,7 +187,7 @@ private struct BulkWork: SlicedWork {
     }
 
     mutating func advance() throws {
-        let start = clock.now
+        let stopwatch = Stopwatch(clock)
         let slice = (progress.done..<min(count, progress.done + pace.count)).map(change)
         let isLast = progress.done + slice.count == count
         if !isLast, progress.task == nil {
@@ -200,7 +201,7 @@ private struct BulkWork: SlicedWork {
         let own = ChangeTask.whole(title: count == 1 ? nil : title)
         let query = ChangeBatchQuery(slice, by: author, task: progress.task.map { .part(of: $0) } ?? own)
         progress.take(try changeUsers.attempt(query).result.get(), keepsResults: keepsResults)
-        pace.record(count: slice.count, duration: clock.now - start)
+        pace.record(count: slice.count, duration: stopwatch.elapsed)
         guard isLast else { return }
         if isPart { try? tasks.end(progress.task, as: .done) }
         isFinished = true

@@ -1,5 +1,6 @@
 public import Futures
 public import Interactors
+internal import Tracing
 
 /// How far a purge is, and at its end what became of it.
 public struct PurgeProgress: Sendable {
@@ -19,7 +20,7 @@ public struct PurgeUsersInteractor: Sendable {
     private let executor: any Executor
     private let putPurge: Interactor.PutByQuery<Purge>
     private let beginTask: BeginTaskInteractor
-    private let clock: any MonotonicClock
+    private let clock: any Clock<Duration>
 
     /// Composes the use case.
     ///
@@ -32,7 +33,7 @@ public struct PurgeUsersInteractor: Sendable {
         executor: any Executor,
         putPurge: Interactor.PutByQuery<Purge>,
         beginTask: BeginTaskInteractor,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.executor = executor
         self.putPurge = putPurge
@@ -74,7 +75,7 @@ private struct PurgeWork: SlicedWork {
     let users: [UserReference]
     let author: Author
     let isTrial: Bool
-    let clock: any MonotonicClock
+    let clock: any Clock<Duration>
     let tasks: TaskPut
     let putPurge: Interactor.PutByQuery<Purge>
 
@@ -87,7 +88,7 @@ private struct PurgeWork: SlicedWork {
         users: [UserReference],
         author: Author,
         isTrial: Bool,
-        clock: any MonotonicClock,
+        clock: any Clock<Duration>,
         tasks: TaskPut,
         putPurge: Interactor.PutByQuery<Purge>
     ) {
@@ -100,7 +101,7 @@ private struct PurgeWork: SlicedWork {
     }
 
     mutating func advance() throws {
-        let start = clock.now
+        let stopwatch = Stopwatch(clock)
         let done = progress.results.count
         let slice = Array(users[done...].prefix(pace.count))
         let isLast = done + slice.count == users.count
@@ -117,7 +118,7 @@ private struct PurgeWork: SlicedWork {
             isLast: isLast
         )
         progress.results += try putPurge.execute(nil, query: query, in: DirectExecutor()).result.get().results
-        pace.record(count: slice.count, duration: clock.now - start)
+        pace.record(count: slice.count, duration: stopwatch.elapsed)
         guard isLast else { return }
         try? tasks.end(task, as: .done)
         isFinished = true

@@ -1,5 +1,6 @@
 public import Futures
 public import Interactors
+internal import Tracing
 
 /// How far an undo or a redo is, and at its end what became of it.
 public struct ReversalProgress: Hashable, Sendable {
@@ -41,7 +42,7 @@ public struct UndoTaskInteractor: Sendable {
         executor: any Executor,
         putReversal: Interactor.PutByQuery<Reversal>,
         beginTask: BeginTaskInteractor,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         reverseTask = ReverseTask(.undo, executor, putReversal, beginTask, clock)
     }
@@ -83,7 +84,7 @@ public struct RedoTaskInteractor: Sendable {
         executor: any Executor,
         putReversal: Interactor.PutByQuery<Reversal>,
         beginTask: BeginTaskInteractor,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         reverseTask = ReverseTask(.redo, executor, putReversal, beginTask, clock)
     }
@@ -114,14 +115,14 @@ private struct ReverseTask: Sendable {
     private let executor: any Executor
     private let putReversal: Interactor.PutByQuery<Reversal>
     private let beginTask: BeginTaskInteractor
-    private let clock: any MonotonicClock
+    private let clock: any Clock<Duration>
 
     init(
         _ direction: ReversalQuery.Direction,
         _ executor: any Executor,
         _ putReversal: Interactor.PutByQuery<Reversal>,
         _ beginTask: BeginTaskInteractor,
-        _ clock: any MonotonicClock
+        _ clock: any Clock<Duration>
     ) {
         self.direction = direction
         self.executor = executor
@@ -154,7 +155,7 @@ private struct ReversalWork: SlicedWork {
     let direction: ReversalQuery.Direction
     let reference: TaskReference?
     let author: Author
-    let clock: any MonotonicClock
+    let clock: any Clock<Duration>
     let tasks: TaskPut
     let putReversal: Interactor.PutByQuery<Reversal>
 
@@ -167,7 +168,7 @@ private struct ReversalWork: SlicedWork {
         direction: ReversalQuery.Direction,
         reference: TaskReference?,
         author: Author,
-        clock: any MonotonicClock,
+        clock: any Clock<Duration>,
         tasks: TaskPut,
         putReversal: Interactor.PutByQuery<Reversal>
     ) {
@@ -180,7 +181,7 @@ private struct ReversalWork: SlicedWork {
     }
 
     mutating func advance() throws {
-        let start = clock.now
+        let stopwatch = Stopwatch(clock)
         let query = ReversalQuery(direction, task: reference, by: author, limit: pace.count, from: place)
         let slice = try putReversal.execute(nil, query: query, in: DirectExecutor()).result.get()
         progress.target = slice.target
@@ -190,7 +191,7 @@ private struct ReversalWork: SlicedWork {
         progress.refusals += slice.refusals.prefix(ReversalProgress.refusalLimit - progress.refusals.count)
         place = slice.next
         isFinished = slice.next == nil
-        pace.record(count: query.limit, duration: clock.now - start)
+        pace.record(count: query.limit, duration: stopwatch.elapsed)
     }
 
     mutating func cancel() throws {

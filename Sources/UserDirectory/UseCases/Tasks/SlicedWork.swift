@@ -24,7 +24,7 @@ protocol SlicedWork: Sendable {
 /// the executor meanwhile waits for one slice at the most.
 struct SliceLoop<Work: SlicedWork>: Sendable {
     let executor: any Executor
-    let clock: any MonotonicClock
+    let clock: any Clock<Duration>
     let token: CancellationToken?
     let observer: @Sendable (Work.Progress) -> Void
 

@@ -1,12 +1,13 @@
 public import Futures
 public import Interactors
+internal import Tracing
 
 /// Reads who a selection is: in slices, however many they are.
 public struct SurveyUsersInteractor: Sendable {
     private let executor: any Executor
     private let getUsers: Interactor.GetAllByQuery<User>
     private let getCount: Interactor.GetByQuery<Int>
-    private let clock: any MonotonicClock
+    private let clock: any Clock<Duration>
 
     /// Composes the use case.
     ///
@@ -19,7 +20,7 @@ public struct SurveyUsersInteractor: Sendable {
         executor: any Executor,
         getUsers: Interactor.GetAllByQuery<User>,
         getCount: Interactor.GetByQuery<Int>,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.executor = executor
         self.getUsers = getUsers
@@ -78,7 +79,7 @@ private struct SurveyWork: SlicedWork {
     let keepsIDs: Bool
     let getUsers: Interactor.GetAllByQuery<User>
     let getCount: Interactor.GetByQuery<Int>
-    let clock: any MonotonicClock
+    let clock: any Clock<Duration>
 
     private(set) var progress = UserSurvey()
     private(set) var isFinished = false
@@ -101,7 +102,7 @@ private struct SurveyWork: SlicedWork {
         keepsIDs: Bool,
         getUsers: Interactor.GetAllByQuery<User>,
         getCount: Interactor.GetByQuery<Int>,
-        clock: any MonotonicClock
+        clock: any Clock<Duration>
     ) {
         self.sort = sort
         self.shown = shown
@@ -117,7 +118,7 @@ private struct SurveyWork: SlicedWork {
     }
 
     mutating func advance() throws {
-        let start = clock.now
+        let stopwatch = Stopwatch(clock)
         let limit = min(SurveyWork.largest, pace.count)
         let count: Int
         if part < parts.count {
@@ -125,7 +126,7 @@ private struct SurveyWork: SlicedWork {
         } else {
             count = try look(limit: limit)
         }
-        pace.record(count: count, duration: clock.now - start)
+        pace.record(count: count, duration: stopwatch.elapsed)
     }
 
     private mutating func walk(_ list: UserSelection.Part, limit: Int) throws -> Int {

@@ -16,7 +16,7 @@ public struct BeginTaskInteractor: Sendable {
     public init(
         executor: any Executor,
         putTask: Interactor.PutByQuery<StoredTask>,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.executor = executor
         self.putTask = putTask
@@ -53,7 +53,7 @@ public struct EndTaskInteractor: Sendable {
     public init(
         executor: any Executor,
         putTask: Interactor.PutByQuery<StoredTask>,
-        clock: any MonotonicClock = SystemMonotonicClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.executor = executor
         self.putTask = putTask

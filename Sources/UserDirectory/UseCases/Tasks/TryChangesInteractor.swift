@@ -1,5 +1,6 @@
 import Foundation
 public import Futures
+internal import Tracing
 
 /// Tells what changes would do, and makes none.
 ///
@@ -9,7 +10,7 @@ public import Futures
 public struct TryChangesInteractor: Sendable {
     private let executor: any Executor
     private let reads: ImportReads
-    private let clock: any MonotonicClock
+    private let clock: any Clock<Duration>
     private let wallClock: any WallClock
 
     /// Composes the use case.
@@ -22,7 +23,7 @@ public struct TryChangesInteractor: Sendable {
     public init(
         executor: any Executor,
         useCases: UserUseCases,
-        clock: any MonotonicClock = SystemMonotonicClock(),
+        clock: any Clock<Duration> = ContinuousClock(),
         wallClock: any WallClock = SystemWallClock()
     ) {
         self.executor = executor
@@ -56,7 +57,7 @@ private struct TrialWork: SlicedWork {
     let changes: [UserChange]
     let author: Author
     let reads: ImportReads
-    let clock: any MonotonicClock
+    let clock: any Clock<Duration>
     let wallClock: any WallClock
 
     private(set) var progress = BulkProgress()
@@ -67,7 +68,7 @@ private struct TrialWork: SlicedWork {
         changes: [UserChange],
         author: Author,
         reads: ImportReads,
-        clock: any MonotonicClock,
+        clock: any Clock<Duration>,
         wallClock: any WallClock
     ) {
         self.changes = changes
@@ -80,7 +81,7 @@ private struct TrialWork: SlicedWork {
     var isFinished: Bool { progress.results.count == changes.count }
 
     mutating func advance() throws {
-        let start = clock.now
+        let stopwatch = Stopwatch(clock)
         let date = wallClock.timestamp
         let transaction = TrialTransaction(overlay, reads: reads, clock: FixedWallClock(date: date))
         // Its journal is never finished, which is when it would be written.
@@ -95,7 +96,7 @@ private struct TrialWork: SlicedWork {
             }
         }
         overlay = transaction.overlay
-        pace.record(count: slice.count, duration: clock.now - start)
+        pace.record(count: slice.count, duration: stopwatch.elapsed)
     }
 
     mutating func cancel() throws { throw FutureError.cancelled }

@@ -1,9 +1,11 @@
-public import Futures
+import Futures
+import Interactors
+import Tracing
 
 /// Records a span for each call of a data source while a trace is current.
 ///
 /// It calls what it decorates on the calling thread, and gives its future as it is.
-public final class TracingGetDataSource<Value: Sendable>: GetDataSource {
+final class TracingGetDataSource<Value: Sendable>: GetDataSource {
     private let base: any GetDataSource<Value>
     private let name: String
 
@@ -11,18 +13,18 @@ public final class TracingGetDataSource<Value: Sendable>: GetDataSource {
     /// - Parameters:
     ///   - base: The data source that does the work.
     ///   - name: What spans call it, as in "users get IdQuery".
-    public init(_ base: any GetDataSource<Value>, name: String) {
+    init(_ base: any GetDataSource<Value>, name: String) {
         self.base = base
         self.name = name
     }
 
     /// Gets the one object that the query asks for.
-    public func get(_ query: any Query) -> Future<Value> {
+    func get(_ query: any Query) -> Future<Value> {
         TraceContext.spanFuture(.dataSource, "\(name) get \(query.kind)") { base.get(query) }
     }
 
     /// Gets all objects that the query asks for.
-    public func getAll(_ query: any Query) -> Future<[Value]> {
+    func getAll(_ query: any Query) -> Future<[Value]> {
         TraceContext.spanFuture(.dataSource, "\(name) getAll \(query.kind)") { base.getAll(query) }
     }
 }

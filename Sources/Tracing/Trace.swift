@@ -1,4 +1,5 @@
 internal import DequeModule
+internal import Futures
 
 /// The recorded way of one task through the layers.
 ///
@@ -22,7 +23,7 @@ public final class Trace: Sendable {
 
     /// The name of the task.
     public let name: String
-    private let clock: any MonotonicClock
+    private let stopwatch: Stopwatch
     private let onBegin: (@Sendable (Span) -> Void)?
     private let state = Locked(State())
 
@@ -33,9 +34,13 @@ public final class Trace: Sendable {
     ///   - clock: What spans are measured by.
     ///   - onBegin: Called with each span, just begun, on the thread that begins it: this is how a task list learns that
     ///     a queued task has started.
-    public init(name: String, clock: any MonotonicClock, onBegin: (@Sendable (Span) -> Void)? = nil) {
+    public init(
+        name: String,
+        clock: any Clock<Duration> = ContinuousClock(),
+        onBegin: (@Sendable (Span) -> Void)? = nil
+    ) {
         self.name = name
-        self.clock = clock
+        stopwatch = Stopwatch(clock)
         self.onBegin = onBegin
     }
 
@@ -49,8 +54,8 @@ public final class Trace: Sendable {
     public func total(_ layer: Layer) -> Duration? { state.withLock { $0.totals[layer] } }
 
     func begin(_ layer: Layer, _ name: String, parent: Int?) -> Int {
-        let now = clock.now
-        let thread = ThreadState.currentName
+        let now = stopwatch.elapsed
+        let thread = currentThreadName()
         let span = state.withLock { state in
             let span = Span(
                 id: state.begun,
@@ -77,8 +82,8 @@ public final class Trace: Sendable {
     }
 
     func end(_ id: Span.ID) {
-        let now = clock.now
-        let thread = ThreadState.currentName
+        let now = stopwatch.elapsed
+        let thread = currentThreadName()
         state.withLock { state in
             func end(_ span: inout Span) {
                 guard span.end == nil else { return }

@@ -1,8 +1,10 @@
+public import Futures
+
 /// Records how long closures wait for an executor and how long they run there.
 ///
 /// With no current trace it only forwards.
-public final class TracingExecutor: OrderedExecutor {
-    private let base: any Executor
+public final class TracingExecutor: ExecutorDecorator {
+    package let base: any Executor
     private let wait: Layer
     private let run: Layer
 
@@ -23,8 +25,6 @@ public final class TracingExecutor: OrderedExecutor {
     /// Whether the decorated executor is executing.
     public var executing: Bool { base.executing }
 
-    package var startsInOrder: Bool { (base as? any OrderedExecutor)?.startsInOrder ?? false }
-
     /// Submits the closure to the decorated executor.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         guard let current = TraceContext.current else { return base.submit(closure) }
@@ -40,10 +40,4 @@ public final class TracingExecutor: OrderedExecutor {
             }
         }
     }
-}
-
-extension TracingExecutor: WaitPointProviding {
-    var waitPoint: WaitPoint? { (base as? any WaitPointProviding)?.waitPoint }
-
-    var waitsForEnd: Bool { (base as? any WaitPointProviding)?.waitsForEnd ?? false }
 }

@@ -1,3 +1,5 @@
+public import Futures
+
 /// The trace, and the place in it, that work belongs to.
 ///
 /// It travels with submissions to executors and is restored while an observer of a future runs, as the
@@ -46,8 +48,7 @@ public struct TraceContext: Sendable {
         guard let current else { return body() }
         let context = current.begin(layer, name())
         let future = with(context, body)
-        future.onComplete { _ in context.end() }
-        return future
+        return future.onComplete { _ in context.end() }
     }
 
     /// Begins a span inside this one and returns the context of the new span.

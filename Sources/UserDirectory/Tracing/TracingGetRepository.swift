@@ -1,9 +1,11 @@
-public import Futures
+import Futures
+import Interactors
+import Tracing
 
 /// Records a span for each call of a repository while a trace is current.
 ///
 /// It calls what it decorates on the calling thread, and gives its future as it is.
-public final class TracingGetRepository<Value: Sendable>: GetRepository {
+final class TracingGetRepository<Value: Sendable>: GetRepository {
     private let base: any GetRepository<Value>
     private let name: String
 
@@ -11,18 +13,18 @@ public final class TracingGetRepository<Value: Sendable>: GetRepository {
     /// - Parameters:
     ///   - base: The repository that does the work.
     ///   - name: What spans call it, as in "users get IdQuery".
-    public init(_ base: any GetRepository<Value>, name: String) {
+    init(_ base: any GetRepository<Value>, name: String) {
         self.base = base
         self.name = name
     }
 
     /// Gets the one object that the query asks for.
-    public func get(_ query: any Query) -> Future<Value> {
+    func get(_ query: any Query) -> Future<Value> {
         TraceContext.spanFuture(.repository, "\(name) get \(query.kind)") { base.get(query) }
     }
 
     /// Gets all objects that the query asks for.
-    public func getAll(_ query: any Query) -> Future<[Value]> {
+    func getAll(_ query: any Query) -> Future<[Value]> {
         TraceContext.spanFuture(.repository, "\(name) getAll \(query.kind)") { base.getAll(query) }
     }
 }

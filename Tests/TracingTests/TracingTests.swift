@@ -3,6 +3,7 @@ import Foundation
 import Futures
 import FuturesTesting
 import Testing
+import Tracing
 
 @Suite("Traces", .timeLimit(.minutes(10))) struct TracingTests {
     private let clock = ManualClock()
@@ -136,6 +137,26 @@ import Testing
         #expect(executor.name == "app")
     }
 
+    @Test("of an executor leave a wait that cannot end an error")
+    func deadlock() {
+        let executor = TracingExecutor(AppExecutor(name: "traced"), wait: .queue, run: .interactor)
+        let future = TraceContext.with(TraceContext(trace: Trace(name: "t", clock: clock))) {
+            executor.submit { try executor.submit { 1 }.get() }
+        }
+        #expect(throws: FutureError.deadlock(waiting: "traced", on: "traced")) { try future.get() }
+    }
+
+    @Test("of an executor keep the order of the observers")
+    func order() throws {
+        let app = AppExecutor(name: "traced")
+        let executor = TracingExecutor(app, wait: .queue, run: .interactor)
+        let seen = Recorder<Int>()
+        let future = Future(value: 1)
+        for number in 0..<100 { future.onComplete(in: executor) { _ in seen.record(number) } }
+        try app.submit {}.get()
+        #expect(seen.elements == Array(0..<100))
+    }
+
     @Test("of a future last until it resolves")
     func futureSpan() {
         let resolver = FutureResolver<Int>()
@@ -154,7 +175,7 @@ import Testing
         let app = AppExecutor(name: "traced-1")
         let store = AppExecutor(name: "traced-2")
         let use = TracingExecutor(app, wait: .queue, run: .interactor)
-        let traces = (0..<200).map { Trace(name: "task \($0)", clock: SystemMonotonicClock()) }
+        let traces = (0..<200).map { Trace(name: "task \($0)", clock: ContinuousClock()) }
         let futures = traces.map { trace in
             TraceContext.with(TraceContext(trace: trace)) {
                 use.submit { (resolver: FutureResolver<Int>) in

@@ -1,9 +1,11 @@
-public import Futures
+import Futures
+import Interactors
+import Tracing
 
 /// Records a span for each call of a repository while a trace is current.
 ///
 /// It calls what it decorates on the calling thread, and gives its future as it is.
-public final class TracingPutRepository<Value: Sendable>: PutRepository {
+final class TracingPutRepository<Value: Sendable>: PutRepository {
     private let base: any PutRepository<Value>
     private let name: String
 
@@ -11,18 +13,18 @@ public final class TracingPutRepository<Value: Sendable>: PutRepository {
     /// - Parameters:
     ///   - base: The repository that does the work.
     ///   - name: What spans call it, as in "users get IdQuery".
-    public init(_ base: any PutRepository<Value>, name: String) {
+    init(_ base: any PutRepository<Value>, name: String) {
         self.base = base
         self.name = name
     }
 
     /// Puts one object where the query says.
-    public func put(_ value: Value?, in query: any Query) -> Future<Value> {
+    func put(_ value: Value?, in query: any Query) -> Future<Value> {
         TraceContext.spanFuture(.repository, "\(name) put \(query.kind)") { base.put(value, in: query) }
     }
 
     /// Puts objects where the query says.
-    public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
+    func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         TraceContext.spanFuture(.repository, "\(name) putAll \(query.kind)") { base.putAll(values, in: query) }
     }
 }

@@ -1,0 +1,11 @@
+/// An executor that hands its closures on to another one, which decides where and in which order they run.
+///
+/// Futures treat it like the executor that it decorates: they find the same wait point, and the same order.
+package protocol ExecutorDecorator: OrderedExecutor {
+    /// The executor that runs the closures.
+    var base: any Executor { get }
+}
+
+extension ExecutorDecorator {
+    package var startsInOrder: Bool { (base as? any OrderedExecutor)?.startsInOrder ?? false }
+}

@@ -1,0 +1,20 @@
+/// One stage of a task's way through the layers.
+public struct Span: Sendable, Hashable, Identifiable {
+    /// Its number within its trace, counted from zero in the order in which spans began.
+    public let id: Int
+    /// The span that it is part of; nil at the top.
+    public let parent: Int?
+    /// The layer that did the work.
+    public let layer: Layer
+    /// What was done.
+    public let name: String
+    /// The name of the thread where it ended, or began as long as it runs; the main thread is "main".
+    public internal(set) var thread: String
+    /// When it began, counted from when the trace was made.
+    public let start: Duration
+    /// When it ended, counted from when the trace was made; nil as long as it runs.
+    public internal(set) var end: Duration?
+
+    /// How long it took; nil as long as it runs.
+    public var duration: Duration? { end.map { $0 - start } }
+}

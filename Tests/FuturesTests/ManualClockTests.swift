@@ -1,0 +1,79 @@
+import FuturesTesting
+import Testing
+
+@Suite("A manual clock", .timeLimit(.minutes(10))) struct ManualClockTests {
+    private let clock = ManualClock()
+
+    @Test("shows the time to which it was advanced")
+    func now() {
+        let clock = ManualClock(now: .seconds(100))
+        let start = clock.now
+        clock.advance(by: .seconds(2))
+        clock.advance(by: .milliseconds(500))
+        #expect(start.offset == .seconds(100))
+        #expect(start.duration(to: clock.now) == .milliseconds(2_500))
+        #expect(start < clock.now)
+    }
+
+    @Test("keeps a task asleep until it has been advanced past the deadline")
+    func sleep() async throws {
+        let events = Recorder<String>()
+        let task = Task {
+            try await clock.sleep(for: .seconds(3))
+            events.record("awake")
+        }
+        try await clock.sleepers(atLeast: 1)
+        clock.advance(by: .seconds(2))
+        // It is asleep still, or this would wait for ever.
+        try await clock.sleepers(atLeast: 1)
+        events.record("one second left")
+        clock.advance(by: .seconds(1))
+        try await task.value
+        #expect(events.elements == ["one second left", "awake"])
+    }
+
+    @Test("wakes only the tasks whose deadlines it has reached")
+    func severalSleepers() async throws {
+        let early = Task { try await clock.sleep(for: .seconds(1)) }
+        let late = Task { try await clock.sleep(for: .seconds(5)) }
+        try await clock.sleepers(atLeast: 2)
+        clock.advance(by: .seconds(1))
+        try await early.value
+        try await clock.sleepers(atLeast: 1)
+        clock.advance(by: .seconds(4))
+        try await late.value
+    }
+
+    @Test("lets a task go on at once whose deadline has passed")
+    func pastDeadline() async throws {
+        let start = clock.now
+        clock.advance(by: .seconds(1))
+        try await clock.sleep(until: start)
+        try await clock.sleep(until: clock.now)
+    }
+
+    @Test("throws into a sleep whose task is cancelled")
+    func cancellation() async throws {
+        let task = Task { try await clock.sleep(for: .seconds(1)) }
+        try await clock.sleepers(atLeast: 1)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        clock.advance(by: .seconds(1))
+    }
+
+    @Test("throws into a sleep that a cancelled task begins")
+    func cancelledBefore() async {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await clock.sleep(for: .seconds(1))
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test("stops waiting for sleepers when the waiting task is cancelled")
+    func cancelledWatcher() async {
+        let task = Task { try await clock.sleepers(atLeast: 1) }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}

@@ -1,0 +1,22 @@
+import FuturesTesting
+import Testing
+import Tracing
+
+@Suite("A stopwatch") struct StopwatchTests {
+    @Test("measures from when it was made, by the clock that it was given")
+    func manualClock() {
+        let clock = ManualClock(now: .seconds(100))
+        let stopwatch = Stopwatch(clock)
+        #expect(stopwatch.elapsed == .zero)
+        clock.advance(by: .milliseconds(1_500))
+        #expect(stopwatch.elapsed == .milliseconds(1_500))
+    }
+
+    @Test("measures by the clock of the system")
+    func continuousClock() {
+        let clock = ContinuousClock()
+        let stopwatch = Stopwatch(clock)
+        let taken = clock.measure { while stopwatch.elapsed <= .zero {} }
+        #expect(stopwatch.elapsed >= taken)
+    }
+}
