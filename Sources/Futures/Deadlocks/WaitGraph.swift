@@ -50,7 +50,8 @@ enum WaitGraph {
         let search = WaitSearch(from: future) { need in
             if case .point(let point) = need { waiter.served.contains { $0 === point } } else { false }
         }
-        while let way = search.way() {
+        // Another thread may refuse the wait meanwhile; the way is still there then.
+        while waiter.isWaiting, let way = search.way() {
             if WaitPoint.turnOutConcurrent(way.points) { continue }
             let isRefused = choice.withLock { _ in
                 guard way.threads.allSatisfy(\.isWaiting), waiter.isWaiting else { return false }

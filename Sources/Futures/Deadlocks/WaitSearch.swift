@@ -49,7 +49,16 @@ struct WaitSearch {
     private func next(after need: Need) -> [Need] {
         guard case .future(let future) = need, case .following(let first) = future.needed else { return need.next }
         var last = first
-        while case .following(let other) = last.needed, !isFound(.future(last)) { last = other }
+        // Where the walk was after 1, 2, 4, … futures: in a ring it comes back to one of them.
+        var mark = future
+        var (passed, limit) = (0, 1)
+        while case .following(let other) = last.needed, !isFound(.future(last)) {
+            // What is searched for is not in the ring, which the thread that has closed it is about to refuse.
+            if other === mark { return [] }
+            last = other
+            passed += 1
+            if passed == limit { (mark, limit) = (last, 2 * limit) }
+        }
         var link = future
         // The next search does not walk the chain again.
         while case .following(let other) = link.needed, other !== last, link !== last {

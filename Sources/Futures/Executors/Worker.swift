@@ -131,7 +131,8 @@ final class Worker: Sendable {
 }
 
 extension Worker {
-    private func work() {
+    /// Runs jobs on the calling thread until the executor is shut down.
+    func work() {
         let thread = ThreadState.current
         thread.name = waitPoint.name
         thread.served = [waitPoint]

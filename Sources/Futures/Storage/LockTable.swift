@@ -33,13 +33,19 @@ enum LockTable {
     /// Calls the closure while the lock of the future is held.
     @inline(__always)
     static func withLock<R>(of storage: AnyFutureStorage, _ body: () -> R) -> R {
+        #if DEBUG
+            // Which futures share a mutex depends on their addresses, which differ from run to run. The scheduler's
+            // own threads run one at a time: they do without the mutex, and each future has a lock of its own.
+            if let scheduler = AtomicStep.scheduler {
+                let lock = UnsafeRawPointer(Unmanaged.passUnretained(storage).toOpaque())
+                scheduler.willLock(lock, isShared: true)
+                defer { scheduler.didUnlock(lock) }
+                return body()
+            }
+        #endif
         // Objects begin at multiples of 16 bytes, and these are larger.
         let address = UInt(bitPattern: ObjectIdentifier(storage))
         let mutex = mutex(of: slots + Int((address >> 5) % UInt(count)))
-        #if DEBUG
-            AtomicStep.scheduler?.willLock(mutex)
-            defer { AtomicStep.scheduler?.didUnlock(mutex) }
-        #endif
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return body()

@@ -23,6 +23,10 @@ struct AdaptiveSpin {
     /// Calls the closure until it returns true, but not for long.
     /// - Returns: Whether it has returned true.
     mutating func spin(until isOver: () -> Bool) -> Bool {
+        #if DEBUG
+            // While this thread looks no other one runs, so that it would look in vain.
+            if AtomicStep.scheduler != nil { return false }
+        #endif
         if isOver() { return true }
         guard pause == 0 else {
             pause -= 1

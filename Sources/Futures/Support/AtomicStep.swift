@@ -15,11 +15,16 @@ package enum AtomicStep {
         static var scheduler: (any StepScheduler)? { ThreadState.existing?.scheduler }
 
         /// Lets a scheduler decide about the calling thread while the closure runs.
-        package static func withScheduler(_ scheduler: any StepScheduler, _ body: () -> Void) {
-            let thread = ThreadState.current
-            thread.scheduler = scheduler
-            body()
-            thread.scheduler = nil
+        ///
+        /// Meanwhile the thread has a new state, so that nothing of what ran on it before makes a difference.
+        /// - Returns: Whether every notification that began or was put off on the thread has ended.
+        package static func withScheduler(_ scheduler: any StepScheduler, _ body: () -> Void) -> Bool {
+            ThreadState.withNew { thread in
+                thread.scheduler = scheduler
+                body()
+                thread.scheduler = nil
+                return !thread.isNotifying
+            }
         }
     #endif
 }
@@ -30,11 +35,15 @@ package enum AtomicStep {
         /// The calling thread is about to touch an atomic value; returns when it may.
         func stepReached()
         /// The calling thread is about to take a lock; returns when it may, and the lock is free.
-        func willLock(_ lock: UnsafeRawPointer)
+        /// - Parameter isShared: Whether it may be the same as another shared lock, in a way that differs from run to
+        ///   run: a thread must not take a shared lock while it holds one.
+        func willLock(_ lock: UnsafeRawPointer, isShared: Bool)
         /// The calling thread has released a lock.
         func didUnlock(_ lock: UnsafeRawPointer)
-        /// The calling thread holds no lock and waits for the condition; returns when it was signalled.
-        func wait(for condition: ObjectIdentifier)
+        /// The calling thread has released its lock in the same step, and waits for the condition.
+        /// - Parameter isTimed: Whether the wait may also end because its time has passed.
+        /// - Returns: Whether the condition was signalled; false if the time has passed.
+        func wait(for condition: ObjectIdentifier, isTimed: Bool) -> Bool
         /// The calling thread signals the condition.
         func signal(_ condition: ObjectIdentifier)
     }

@@ -47,7 +47,7 @@ extension Locked {
             if let scheduler = AtomicStep.scheduler {
                 while true {
                     if let result = withLock(body) { return result }
-                    scheduler.wait(for: ObjectIdentifier(condition))
+                    _ = scheduler.wait(for: ObjectIdentifier(condition), isTimed: false)
                 }
             }
         #endif
@@ -63,6 +63,14 @@ extension Locked {
 
     /// Waits until the closure returns a value, or nil when the timeout passes first.
     func wait<R>(_ condition: Condition, timeout: Duration, until body: (inout Value) -> R?) -> R? {
+        #if DEBUG
+            if let scheduler = AtomicStep.scheduler {
+                while true {
+                    if let result = withLock(body) { return result }
+                    guard scheduler.wait(for: ObjectIdentifier(condition), isTimed: true) else { return withLock(body) }
+                }
+            }
+        #endif
         let deadline = timespec(after: min(max(timeout, .zero), .century))
         return storage.withUnsafeMutablePointers { value, mutex in
             pthread_mutex_lock(mutex)

@@ -59,7 +59,7 @@ final class LockedStorage<Value>: ManagedBuffer<Value, pthread_mutex_t> {
     #if DEBUG
         @usableFromInline
         static func willLock(_ mutex: UnsafeRawPointer) {
-            AtomicStep.scheduler?.willLock(mutex)
+            AtomicStep.scheduler?.willLock(mutex, isShared: false)
         }
 
         @usableFromInline

@@ -55,6 +55,9 @@ struct ThreadState {
             get { storage.pointee.scheduler }
             nonmutating set { storage.pointee.scheduler = newValue }
         }
+
+        /// Whether a notification is under way, or was put off.
+        var isNotifying: Bool { !storage.pointee.notifications.isEmpty || !storage.pointee.deferred.isEmpty }
     #endif
 }
 
@@ -144,6 +147,21 @@ extension ThreadState {
         pthread_setspecific(key, storage)
         return ThreadState(storage: storage)
     }
+
+    #if DEBUG
+        /// Gives the calling thread a new state while the closure runs.
+        static func withNew<R>(_ body: (ThreadState) -> R) -> R {
+            let outer = pthread_getspecific(key)
+            pthread_setspecific(key, nil)
+            let new = current
+            defer {
+                pthread_setspecific(key, outer)
+                new.storage.deinitialize(count: 1)
+                new.storage.deallocate()
+            }
+            return body(new)
+        }
+    #endif
 
     /// The name of the calling thread: "main" for the main thread, else what the system knows it by.
     static var currentName: String {

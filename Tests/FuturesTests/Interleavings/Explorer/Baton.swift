@@ -1,0 +1,44 @@
+#if DEBUG
+    import Foundation
+
+    /// Lets a thread sleep until another one passes it the baton.
+    // Not a `Condition`: that one reports to the scheduler, which stands on this.
+    final class Baton: Sendable {
+        // A semaphore may be used from any thread; the pointer is never changed.
+        private nonisolated(unsafe) let semaphore: UnsafeMutablePointer<sem_t>
+
+        init() {
+            semaphore = .allocate(capacity: 1)
+            semaphore.initialize(to: sem_t())
+            sem_init(semaphore, 0, 0)
+        }
+
+        deinit {
+            sem_destroy(semaphore)
+            semaphore.deallocate()
+        }
+
+        /// Lets the waiting thread go on, or the next one that waits.
+        func pass() {
+            sem_post(semaphore)
+        }
+
+        /// Blocks the calling thread until it is passed the baton.
+        func wait() {
+            // It may be interrupted by a signal.
+            while sem_wait(semaphore) != 0 {}
+        }
+
+        /// Blocks the calling thread until it is passed the baton, or the time has passed.
+        /// - Returns: Whether it has the baton.
+        func wait(seconds: Int) -> Bool {
+            var deadline = timespec()
+            clock_gettime(CLOCK_REALTIME, &deadline)
+            deadline.tv_sec += seconds
+            while sem_timedwait(semaphore, &deadline) != 0 {
+                if errno == ETIMEDOUT { return false }
+            }
+            return true
+        }
+    }
+#endif

@@ -1,0 +1,165 @@
+#if DEBUG
+    import Futures
+
+    /// Lets one thread run at a time, and decides at each step which one.
+    // Only the thread that runs reaches the properties, or the explorer while none does; the batons order the accesses.
+    final class Director: @unchecked Sendable {
+        private struct HeldLock {
+            let lock: UnsafeRawPointer
+            let isShared: Bool
+            let thread: Int
+        }
+
+        /// More steps than any scenario needs.
+        private static let stepLimit = 300
+
+        var tree: ChoiceTree
+        /// Is passed to the explorer when the run has ended, or cannot go on.
+        let baton = Baton()
+        /// What is wrong with this run.
+        private(set) var problem: String?
+        private(set) var steps = 0
+        private(set) var threads: [SteppedThread] = []
+        private var running: Int?
+        private var held: [HeldLock] = []
+
+        init(_ tree: ChoiceTree) {
+            self.tree = tree
+        }
+
+        /// Whether all threads of this run have ended.
+        var hasEnded: Bool { threads.allSatisfy { $0.pause.isEnd } }
+
+        /// Whether the thread that runs holds a lock.
+        var holdsLock: Bool { held.contains { $0.thread == running } }
+
+        /// Gives the threads the bodies of the next run.
+        func prepare(_ bodies: [@Sendable () -> Void]) {
+            while threads.count < bodies.count {
+                threads.append(SteppedThread(threads.count, of: self))
+                threads.last?.start()
+            }
+            for (thread, body) in zip(threads, bodies) {
+                thread.body = body
+                thread.pause = .notBegun
+            }
+            tree.begin()
+            steps = 0
+            held = []
+            running = nil
+        }
+
+        /// Begins the run; its end passes the baton.
+        func begin() {
+            passOn()
+        }
+
+        /// Ends the threads, of which none may be inside a run.
+        func end() {
+            for thread in threads { thread.baton.pass() }
+        }
+
+        /// Notes what is wrong with this run; the first problem counts.
+        func fail(_ problem: String) {
+            if self.problem == nil { self.problem = problem }
+        }
+    }
+
+    extension Director {
+        /// Lets the thread that is chosen go on; returns when that is the calling one.
+        func handOver(from thread: SteppedThread) {
+            if choose() {
+                guard running != thread.index else { return }
+                if let running { threads[running].baton.pass() }
+            } else {
+                baton.pass()
+            }
+            // After a failure this is for ever: what the thread is inside of cannot be left.
+            thread.baton.wait()
+        }
+
+        /// A thread has run its body.
+        func ended(_ thread: SteppedThread) {
+            passOn()
+        }
+
+        private func passOn() {
+            if !hasEnded, choose(), let running { threads[running].baton.pass() } else { baton.pass() }
+        }
+
+        /// Chooses the thread that runs; returns false if the run cannot go on.
+        private func choose() -> Bool {
+            guard problem == nil else { return false }
+            var runnable = 0
+            var fingerprint = 0
+            for thread in threads {
+                fingerprint = fingerprint * 8 + thread.pause.kind
+                if isRunnable(thread) { runnable |= 1 << thread.index }
+            }
+            steps += 1
+            if runnable == 0 {
+                let asleep = threads.filter { !$0.pause.isEnd }.map { "\($0.index)" }
+                fail("left asleep: thread " + asleep.joined(separator: ", "))
+            } else if steps > Self.stepLimit {
+                fail("more than \(Self.stepLimit) steps")
+            } else if let chosen = tree.choose(among: runnable, after: running, fingerprint: fingerprint) {
+                running = chosen
+                return true
+            } else {
+                fail("the same choices gave other steps than before")
+            }
+            return false
+        }
+
+        /// Whether the thread could go on.
+        func isRunnable(_ thread: SteppedThread) -> Bool {
+            switch thread.pause {
+            case .notBegun, .step, .signalled: true
+            case .lock(let lock): !held.contains { $0.lock == lock }
+            case .condition(_, let isTimed): isTimed
+            case .until(let isTrue): isTrue()
+            case .ended: false
+            }
+        }
+
+        func lock(_ lock: UnsafeRawPointer, isShared: Bool, by thread: SteppedThread) {
+            if isShared, held.contains(where: { $0.isShared && $0.thread == thread.index }) {
+                fail("thread \(thread.index) takes the locks of two futures at once")
+            }
+            held.append(HeldLock(lock: lock, isShared: isShared, thread: thread.index))
+        }
+
+        func unlock(_ lock: UnsafeRawPointer) {
+            held.removeAll { $0.lock == lock }
+        }
+
+        func signal(_ condition: ObjectIdentifier) {
+            let waiting = threads.filter { $0.pause.condition == condition }
+            if waiting.count > 1 { fail("one signal for two threads that wait for the same condition") }
+            waiting.first?.pause = .signalled
+        }
+    }
+
+    extension SteppedThread.Pause {
+        fileprivate var isEnd: Bool {
+            if case .ended = self { true } else { false }
+        }
+
+        fileprivate var condition: ObjectIdentifier? {
+            if case .condition(let condition, _) = self { condition } else { nil }
+        }
+
+        /// A number for what the thread is about to do, below 8.
+        fileprivate var kind: Int {
+            switch self {
+            case .notBegun: 0
+            case .step: 1
+            case .lock: 2
+            case .condition(_, let isTimed): isTimed ? 3 : 4
+            case .signalled: 5
+            case .until: 6
+            case .ended: 7
+            }
+        }
+    }
+#endif

@@ -1,0 +1,126 @@
+#if DEBUG
+    /// Runs a scenario in every order of its steps.
+    ///
+    /// Each thread of the scenario is a real one, but one at a time runs. At each step, which is a lock that is taken,
+    /// an atomic value that is touched or a condition that is signalled, another one may go on. All orders are tried if
+    /// there are at most twelve steps, or few orders; else all with at most three preemptions, which are switches from a
+    /// thread that could have gone on.
+    ///
+    /// No order is left out because its steps do not depend on each other: reference counts are shared, too, and which
+    /// thread releases an object last is decided without a step.
+    struct Interleavings {
+        /// What was found.
+        struct Report: Equatable {
+            var schedules = 0
+            /// How many steps the longest run had.
+            var steps = 0
+            /// Whether only orders with few preemptions were tried.
+            var isBounded = false
+            /// Whether there are orders that were not tried, because there are too many.
+            var isCutShort = false
+            var failure: Failure?
+        }
+
+        /// A run that went wrong.
+        struct Failure: Equatable, CustomStringConvertible {
+            let problem: String
+            /// Which thread went on at each step; `replay` repeats it.
+            let schedule: [Int]
+            /// What the threads had noted up to then.
+            let notes: [String]
+
+            var description: String {
+                let numbers = schedule.map(String.init).joined(separator: ", ")
+                return "\(problem)\nschedule: [\(numbers)]\nnoted: \(notes.joined(separator: " "))"
+            }
+        }
+
+        private enum Ending {
+            case outcome(String)
+            case failure(Failure)
+        }
+
+        static let maxSteps = 12
+        static let maxPreemptions = 3
+        /// How many orders of more steps are few.
+        private static let fewSchedules = 1_000
+        /// More orders than a scenario should have.
+        private static let maxSchedules = 100_000
+        /// A step takes microseconds.
+        private static let secondsForRun = 60
+
+        let scenario: Scenario
+
+        /// Tries the orders, up to the first that goes wrong.
+        func explore() -> Report {
+            let all = explore(ChoiceTree(), limit: Self.fewSchedules)
+            guard all.isCutShort else { return all }
+            var report = explore(ChoiceTree(bound: Self.maxPreemptions), limit: Self.maxSchedules)
+            report.isBounded = true
+            if report.isCutShort {
+                report.failure = Failure(problem: "there are too many schedules", schedule: [], notes: [])
+            }
+            return report
+        }
+
+        /// Runs one schedule again.
+        /// - Returns: What goes wrong; nil if nothing does.
+        func replay(_ schedule: [Int]) -> Failure? {
+            let director = Director(ChoiceTree(repeating: schedule))
+            if case .failure(let failure) = run(director) { return failure }
+            director.end()
+            return nil
+        }
+
+        /// - Parameter limit: How many orders are tried if they have more than twelve steps.
+        private func explore(_ tree: ChoiceTree, limit: Int) -> Report {
+            let director = Director(tree)
+            var report = Report()
+            var missing = scenario.outcomes
+            repeat {
+                report.isCutShort = report.schedules >= limit && report.steps > Self.maxSteps
+                if report.isCutShort { break }
+                let ending = run(director)
+                report.schedules += 1
+                report.steps = max(report.steps, director.steps)
+                switch ending {
+                case .outcome(let outcome):
+                    missing.remove(outcome)
+                case .failure(let failure):
+                    // Its threads are left where they are.
+                    report.failure = failure
+                    return report
+                }
+            } while director.tree.advance()
+            director.end()
+            if !report.isCutShort, !missing.isEmpty {
+                let problem = "outcomes that never came: " + missing.sorted().joined(separator: "; ")
+                report.failure = Failure(problem: problem, schedule: [], notes: [])
+            }
+            return report
+        }
+
+        private func run(_ director: Director) -> Ending {
+            let run = Run(director)
+            let outcome = outcome(of: run, director)
+            if let outcome {
+                if !scenario.outcomes.contains(outcome) { director.fail("unexpected outcome: \(outcome)") }
+                if run.alive > 0 { director.fail("not released: \(run.alive) values or observers") }
+                if run.aliveFutures > 0 { director.fail("not released: \(run.aliveFutures) futures") }
+            }
+            if let outcome, director.problem == nil { return .outcome(outcome) }
+            let problem = director.problem ?? "a thread is blocked by something that makes no steps"
+            return .failure(Failure(problem: problem, schedule: director.tree.schedule, notes: run.notes))
+        }
+
+        /// What came of a run; nil if it could not end.
+        private func outcome(of run: Run, _ director: Director) -> String? {
+            // What it returns may hold futures, and is released before they are counted.
+            let finish = scenario.prepare(run)
+            director.prepare(run.takeBodies())
+            director.begin()
+            guard director.baton.wait(seconds: Self.secondsForRun), director.hasEnded else { return nil }
+            return finish()
+        }
+    }
+#endif

@@ -1,0 +1,88 @@
+#if DEBUG
+    import Futures
+
+    /// Closures that must not overlap; each notes its name and what it was given.
+    // The threads of a run take turns, and so do the accesses.
+    final class Observers: @unchecked Sendable {
+        private let run: Run
+        private var isRunning = false
+
+        init(_ run: Run) {
+            self.run = run
+        }
+
+        /// Makes an observer of a result.
+        /// - Parameters:
+        ///   - name: What it notes, with the result behind it.
+        ///   - action: Is called inside.
+        func make(
+            _ name: String,
+            _ action: @escaping @Sendable () -> Void = {}
+        ) -> @Sendable (Result<Tracked, any Error>) -> Void {
+            let tracked = run.value(0)
+            return { [self] result in
+                enter("\(name)=\(text(of: result))", action)
+                withExtendedLifetime(tracked) {}
+            }
+        }
+
+        /// Notes the text and calls the closure; no other one of these closures may be running meanwhile.
+        func enter(_ text: String, _ action: () -> Void = {}) {
+            run.userCodeIsReached()
+            if isRunning { run.fail("observers overlap") }
+            isRunning = true
+            run.note(text)
+            run.step()
+            action()
+            isRunning = false
+        }
+
+        /// Notes the text, then ends the closure of an executor.
+        func enter(_ text: String, before end: () -> Void) {
+            enter(text)
+            end()
+        }
+    }
+
+    /// Variables that the threads of a run share without a lock.
+    // The threads of a run take turns, and so do the accesses.
+    final class Slots<Value: Sendable>: CustomStringConvertible, @unchecked Sendable {
+        private var values: [Value]
+
+        init(_ values: Value...) {
+            self.values = values
+        }
+
+        init(count: Int, _ value: Value) {
+            values = Array(repeating: value, count: count)
+        }
+
+        subscript(index: Int) -> Value {
+            get { values[index] }
+            set { values[index] = newValue }
+        }
+
+        var description: String { values.map { "\($0)" }.joined(separator: " ") }
+    }
+
+    /// A short text for a result.
+    func text(of result: Result<Tracked, any Error>?) -> String {
+        switch result {
+        case nil: "nothing"
+        case .success(let value): "\(value.number)"
+        case .failure(let error): text(of: error)
+        }
+    }
+
+    /// A short text for an error.
+    func text(of error: any Error) -> String {
+        switch error {
+        case FutureError.abandoned: "abandoned"
+        case FutureError.deadlock: "deadlock"
+        case FutureError.executorShutDown: "closed"
+        case FutureError.cancelled: "cancelled"
+        case FutureError.timedOut: "late"
+        default: "\(error)"
+        }
+    }
+#endif

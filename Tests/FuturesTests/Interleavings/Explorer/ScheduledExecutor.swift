@@ -1,0 +1,95 @@
+#if DEBUG
+    @testable import Futures
+
+    /// An executor whose closures wait until threads of the scenario run them, or drop them.
+    // The threads of a run take turns, and so do the accesses.
+    final class ScheduledExecutor: OrderedExecutor, @unchecked Sendable {
+        typealias Closure = @Sendable (_ end: @escaping @Sendable () -> Void) -> Void
+
+        let name: String? = "scheduled"
+        let executing = false
+        /// Whether it is known that closures start in order, which is only so if one thread runs them.
+        let startsInOrder: Bool
+        private let run: Run
+        private var queue: [Closure] = []
+        private var running = 0
+
+        init(_ run: Run, startsInOrder: Bool = false) {
+            self.run = run
+            self.startsInOrder = startsInOrder
+        }
+
+        func submit(_ closure: @escaping Closure) {
+            queue.append(closure)
+        }
+
+        /// Queues a closure that has no end.
+        func start(_ body: @escaping @Sendable () -> Void) {
+            submit { _ in body() }
+        }
+
+        /// Runs closures until no other thread can submit any more.
+        func work() {
+            while true {
+                run.wait { [self] in !queue.isEmpty || (running == 0 && run.othersHaveEnded) }
+                guard !queue.isEmpty else { return }
+                running += 1
+                runNext()
+                running -= 1
+            }
+        }
+
+        /// Runs what is queued, after the threads of the run have ended.
+        func runAll() {
+            while !queue.isEmpty { runNext() }
+        }
+
+        private func runNext() {
+            let closure = queue.removeFirst()
+            closure {}
+        }
+
+        /// Releases what is queued without running it.
+        func drop() {
+            let dropped = queue
+            queue = []
+            withExtendedLifetime(dropped) {}
+        }
+    }
+
+    /// Runs one closure after the other, on the threads of a scenario.
+    struct SerialExecutor: Executor, WaitPointProviding {
+        let threads: ScheduledExecutor
+        private let queue: SerialQueue
+
+        init(_ run: Run) {
+            threads = ScheduledExecutor(run)
+            queue = SerialQueue(name: "serial", start: threads.start)
+        }
+
+        var name: String? { queue.waitPoint.name }
+
+        var executing: Bool { queue.executing }
+
+        var waitPoint: WaitPoint? { queue.waitPoint }
+
+        func submit(_ closure: @escaping ScheduledExecutor.Closure) {
+            queue.submit(closure)
+        }
+    }
+
+    /// Runs each closure at once, or releases it at once; nothing is known about its order.
+    final class InstantExecutor: Executor {
+        let name: String? = "instant"
+        let executing = false
+        private let drops: Bool
+
+        init(drops: Bool = false) {
+            self.drops = drops
+        }
+
+        func submit(_ closure: @escaping ScheduledExecutor.Closure) {
+            if !drops { closure {} }
+        }
+    }
+#endif

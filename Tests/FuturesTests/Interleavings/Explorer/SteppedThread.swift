@@ -1,0 +1,99 @@
+#if DEBUG
+    import Foundation
+    import Futures
+
+    /// A real thread that runs one body in each run, and stops before each step until it is chosen.
+    // Only the thread that runs reaches its own or another one's properties; the batons order these accesses.
+    final class SteppedThread: StepScheduler, @unchecked Sendable {
+        /// Where a thread has stopped.
+        enum Pause {
+            case notBegun
+            case step
+            case lock(UnsafeRawPointer)
+            case condition(ObjectIdentifier, isTimed: Bool)
+            /// The condition was signalled.
+            case signalled
+            case until(() -> Bool)
+            case ended
+        }
+
+        let index: Int
+        let baton = Baton()
+        var pause = Pause.ended
+        var body: (@Sendable () -> Void)?
+        private unowned let director: Director
+        /// Whether the next step belongs to the choice that has let this thread go on.
+        private var hasChoice = false
+
+        init(_ index: Int, of director: Director) {
+            self.index = index
+            self.director = director
+        }
+
+        /// Starts the thread, which ends when it is passed the baton without a body.
+        func start() {
+            let thread = Thread { [self] in
+                while true {
+                    baton.wait()
+                    guard body != nil else { return }
+                    runBody()
+                }
+            }
+            thread.start()
+        }
+
+        private func runBody() {
+            hasChoice = true
+            let isTidy = AtomicStep.withScheduler(self) {
+                body?()
+                // What the body held is released in steps, too.
+                body = nil
+            }
+            pause = .ended
+            if !isTidy { director.fail("a notification of a thread has not ended") }
+            director.ended(self)
+        }
+
+        /// Stops until this thread is chosen.
+        private func stop(_ pause: Pause) {
+            self.pause = pause
+            if hasChoice {
+                hasChoice = false
+                if director.isRunnable(self) { return }
+            }
+            director.handOver(from: self)
+        }
+
+        /// Stops until the closure returns true, which it may do because of another thread.
+        func wait(until isTrue: @escaping () -> Bool) {
+            stop(.until(isTrue))
+        }
+
+        func stepReached() {
+            stop(.step)
+        }
+
+        func willLock(_ lock: UnsafeRawPointer, isShared: Bool) {
+            stop(.lock(lock))
+            director.lock(lock, isShared: isShared, by: self)
+        }
+
+        func didUnlock(_ lock: UnsafeRawPointer) {
+            director.unlock(lock)
+        }
+
+        func wait(for condition: ObjectIdentifier, isTimed: Bool) -> Bool {
+            pause = .condition(condition, isTimed: isTimed)
+            director.handOver(from: self)
+            // Nothing can happen between the end of the wait and the lock that is taken again.
+            hasChoice = true
+            if case .signalled = pause { return true }
+            return false
+        }
+
+        func signal(_ condition: ObjectIdentifier) {
+            stop(.step)
+            director.signal(condition)
+        }
+    }
+#endif

@@ -1,0 +1,170 @@
+#if DEBUG
+    @testable import Futures
+    import Testing
+
+    /// The explorer finds what it is there to find.
+    @Suite("Interleavings explorer") struct ExplorerTests {
+        @Test("all orders of few steps are tried")
+        func count() {
+            #expect(explore(threads: 2, steps: 3).schedules == 20)
+            #expect(explore(threads: 3, steps: 2).schedules == 90)
+            #expect(!explore(threads: 2, steps: 6).isBounded)
+        }
+
+        @Test("of more steps all orders with at most three preemptions are tried")
+        func bound() {
+            let report = explore(threads: 2, steps: 10)
+            #expect(report.isBounded)
+            #expect(report.steps == 20)
+            #expect(report.schedules == Self.orders(of: [10, 10], preemptions: 3))
+        }
+
+        @Test("a lost update is found, and its schedule repeats it")
+        func lostUpdate() throws {
+            let interleavings = Interleavings(
+                scenario: Scenario("lost update", outcomes: ["2"]) { run in
+                    let count = Slots(0)
+                    for _ in 0..<2 {
+                        run.thread {
+                            run.step()
+                            let old = count[0]
+                            run.step()
+                            count[0] = old + 1
+                        }
+                    }
+                    return { "\(count)" }
+                }
+            )
+            let failure = try #require(interleavings.explore().failure)
+            #expect(failure.problem == "unexpected outcome: 1")
+            #expect(interleavings.replay(failure.schedule) == failure)
+            #expect(interleavings.replay([0, 0, 1, 1]) == nil)
+        }
+
+        @Test("a signal that comes before the wait leaves a thread asleep")
+        func lostSignal() {
+            let failure = failure { run in
+                let condition = Condition()
+                let isSet = Locked(false)
+                let never = Locked(())
+                run.thread {
+                    guard !isSet.withLock({ $0 }) else { return }
+                    var hasWaited = false
+                    never.wait(condition) { _ in
+                        defer { hasWaited = true }
+                        return hasWaited ? () : nil
+                    }
+                }
+                run.thread {
+                    isSet.withLock { $0 = true }
+                    condition.signal()
+                }
+            }
+            #expect(failure == "left asleep: thread 0")
+        }
+
+        @Test("threads that lock in opposite orders are left asleep")
+        func opposite() {
+            let failure = failure { run in
+                let locks = [Locked(()), Locked(())]
+                for index in 0..<2 {
+                    run.thread { locks[index].withLock { _ in locks[1 - index].withLock { _ in } } }
+                }
+            }
+            #expect(failure == "left asleep: thread 0, 1")
+        }
+
+        @Test("what is not released is found")
+        func leak() {
+            let kept = Locked<[Tracked]>([])
+            #expect(failure { run in run.thread { kept.withLock { $0.append(run.value(1)) } } } != nil)
+            kept.withLock { $0 = [] }
+        }
+
+        @Test("a value that is released while a lock is held is found")
+        func releaseInLock() {
+            let failure = failure { run in
+                let kept = Locked<Tracked?>(run.value(1))
+                run.thread { kept.withLock { $0 = nil } }
+            }
+            #expect(failure == "user code runs, or is released, while a lock is held")
+        }
+
+        @Test("locks of two futures at once are found")
+        func twoFutures() {
+            let failure = failure { run in
+                let storages = [run.storage(needing: .unknown), run.storage(needing: .unknown)]
+                run.thread { storages[0].resolve { _ in storages[1].isResolved || storages[1].needed.isUnknown } }
+            }
+            #expect(failure == "thread 0 takes the locks of two futures at once")
+        }
+
+        @Test("a scenario that differs from run to run is found")
+        func difference() {
+            let runs = Locked(0)
+            let failure = failure { run in
+                let number = runs.withLock { runs in
+                    runs += 1
+                    return runs
+                }
+                run.thread { for _ in 0..<number { run.step() } }
+                run.thread { run.step() }
+            }
+            #expect(failure == "the same choices gave other steps than before")
+        }
+
+        @Test("threads that never end are found")
+        func endless() {
+            let failure = failure { run in
+                run.thread { while true { run.step() } }
+            }
+            #expect(failure == "more than 300 steps")
+        }
+
+        @Test("an outcome that never comes is found")
+        func missing() {
+            let scenario = Scenario("missing", outcomes: ["", "more"]) { run in
+                run.thread { run.step() }
+                return { "" }
+            }
+            #expect(Interleavings(scenario: scenario).explore().failure?.problem == "outcomes that never came: more")
+        }
+
+        private func explore(threads: Int, steps: Int) -> Interleavings.Report {
+            let scenario = Scenario("steps", outcomes: [""]) { run in
+                for _ in 0..<threads {
+                    run.thread { for _ in 0..<steps { run.step() } }
+                }
+                return { "" }
+            }
+            return Interleavings(scenario: scenario).explore()
+        }
+
+        private func failure(_ prepare: @escaping @Sendable (Run) -> Void) -> String? {
+            let scenario = Scenario("faulty", outcomes: [""]) { run in
+                prepare(run)
+                return { "" }
+            }
+            return Interleavings(scenario: scenario).explore().failure?.problem
+        }
+
+        /// How many orders there are of threads with so many steps left.
+        private static func orders(of left: [Int], preemptions: Int, after previous: Int? = nil) -> Int {
+            guard left.contains(where: { $0 > 0 }) else { return 1 }
+            return left.indices.reduce(0) { sum, next in
+                let canGoOn = previous.map { left[$0] > 0 } ?? false
+                let preempts = canGoOn && next != previous
+                guard left[next] > 0, !preempts || preemptions > 0 else { return sum }
+                var rest = left
+                rest[next] -= 1
+                return sum + orders(of: rest, preemptions: preemptions - (preempts ? 1 : 0), after: next)
+            }
+        }
+    }
+
+    extension Origin {
+        fileprivate var isUnknown: Bool {
+            if case .unknown = self { true } else { false }
+        }
+    }
+#endif

@@ -1,0 +1,27 @@
+#if DEBUG
+    import Foundation
+    import Testing
+
+    /// Every order in which two or three threads can use the same futures.
+    @Suite("Interleavings", .serialized, InterleavingsSummary()) struct InterleavingsTests {
+        @Test("every order of the steps of", arguments: Scenario.all)
+        func everyOrder(of scenario: Scenario) {
+            guard !InterleavingsSummary.shared.isOver else { return }
+            let report = Interleavings(scenario: scenario).explore()
+            InterleavingsSummary.shared.add(report, of: scenario)
+            if let failure = report.failure { Issue.record("\(scenario.name): \(failure)") }
+        }
+
+        @Test("there are at least thirty scenarios, and no two have the same name")
+        func names() {
+            #expect(Scenario.all.count >= 30)
+            #expect(Set(Scenario.all.map(\.name)).count == Scenario.all.count)
+        }
+    }
+
+    extension Scenario {
+        static let all =
+            resolving + observing + removing + placing + dropping + waiting + refusing + following + combining
+            + cancelling + ending + working + queueing
+    }
+#endif

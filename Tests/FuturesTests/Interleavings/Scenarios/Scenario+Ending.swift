@@ -1,0 +1,34 @@
+#if DEBUG
+    @testable import Futures
+
+    extension Scenario {
+        /// A closure on an executor ends once.
+        static let ending = [
+            Scenario("two threads end a closure", outcomes: ["end"]) { run in
+                let token = EndToken(executor: "ending") { run.note("end") }
+                run.thread { token.end() }
+                run.thread { token.end() }
+                return { run.noted }
+            },
+            Scenario("one thread ends a closure and another one releases its end", outcomes: ["end"]) { run in
+                let token = EndToken(executor: "ending") { run.note("end") }
+                run.thread { token.end() }
+                run.thread { withExtendedLifetime(token) {} }
+                return { run.noted }
+            },
+            Scenario(
+                "a closure with a resolver ends before its observers are notified",
+                outcomes: ["end a=1", "end a=2"]
+            ) { run in
+                let storage = run.storage(needing: .unknown)
+                let resolver = FutureResolver(storage, place: SourcePlace(file: #fileID, line: #line)) {
+                    run.note("end")
+                }
+                Future<Tracked>(storage).onComplete(Observers(run).make("a"))
+                run.thread { resolver.set(run.value(1)) }
+                run.thread { resolver.set(run.value(2)) }
+                return { run.noted }
+            },
+        ]
+    }
+#endif

@@ -1,0 +1,83 @@
+#if DEBUG
+    @testable import Futures
+
+    extension Scenario {
+        /// Each observer is notified once, one at a time, in the order in which they were added.
+        static let observing = [
+            Scenario("an observer is added while the value is set", outcomes: ["a=1"]) { run in
+                let resolver = run.resolver()
+                let future = resolver.future
+                let observers = Observers(run)
+                run.thread { resolver.set(run.value(1)) }
+                run.thread { future.onComplete(observers.make("a")) }
+                return { run.noted }
+            },
+            Scenario("two observers are added while the value is set", outcomes: ["a=1 b=1"]) { run in
+                let resolver = run.resolver()
+                let future = resolver.future
+                let observers = Observers(run)
+                run.thread { resolver.set(run.value(1)) }
+                run.thread { future.onComplete(observers.make("a")).onComplete(observers.make("b")) }
+                return { run.noted }
+            },
+            Scenario(
+                "two threads add an observer each while the value is set",
+                outcomes: ["a=1 b=1", "b=1 a=1"]
+            ) { run in
+                let resolver = run.resolver()
+                let future = resolver.future
+                let observers = Observers(run)
+                run.thread { resolver.set(run.value(1)) }
+                run.thread { future.onComplete(observers.make("a")) }
+                run.thread { future.onComplete(observers.make("b")) }
+                return { run.noted }
+            },
+            Scenario(
+                "three threads add an observer each to a resolved future",
+                outcomes: ["a=1 b=1 c=1", "a=1 c=1 b=1", "b=1 a=1 c=1", "b=1 c=1 a=1", "c=1 a=1 b=1", "c=1 b=1 a=1"]
+            ) { run in
+                let future = run.watch(Future(value: run.value(1)))
+                let observers = Observers(run)
+                for name in ["a", "b", "c"] { run.thread { future.onComplete(observers.make(name)) } }
+                return { run.noted }
+            },
+            Scenario(
+                "an observer adds one while another thread does",
+                outcomes: ["a=1 b=1 c=1", "a=1 c=1 b=1"]
+            ) { run in
+                let resolver = run.resolver()
+                let future = resolver.future
+                let observers = Observers(run)
+                future.onComplete(observers.make("a") { future.onComplete(observers.make("c")) })
+                run.thread { resolver.set(run.value(1)) }
+                run.thread { future.onComplete(observers.make("b")) }
+                return { run.noted }
+            },
+            Scenario(
+                "a future is mapped twice while it is set",
+                outcomes: ["a=2 b=3"]
+            ) { run in
+                let resolver = run.resolver()
+                let future = resolver.future
+                let observers = Observers(run)
+                run.thread { resolver.set(run.value(1)) }
+                run.thread {
+                    let mapped = run.watch(future.map { run.value($0.number + 1) }).onComplete(observers.make("a"))
+                    run.watch(mapped.map { run.value($0.number + 1) }).onComplete(observers.make("b"))
+                }
+                return { run.noted }
+            },
+            Scenario("a chain too deep to be notified at once is set while its end is observed", outcomes: ["a=33"]) {
+                run in
+                let resolver = run.resolver()
+                let last = (0..<33).reduce(resolver.future) { future, _ in
+                    run.watch(future.map { run.value($0.number + 1) })
+                }
+                let observers = Observers(run)
+                run.thread { resolver.set(run.value(0)) }
+                run.thread { last.onComplete(observers.make("a")) }
+                return { run.noted }
+            },
+        ]
+    }
+#endif
