@@ -21,6 +21,12 @@ final class Submission<Value: Sendable>: Sendable {
         if !registered { registration.remove() }
     }
 
+    deinit {
+        // The executor has released the closure.
+        guard DropReason.isCancellation, let resolver = take().resolver else { return }
+        DropReason.suspended { resolver.set(FutureError.cancelled) }
+    }
+
     /// Gives what resolves the future; nil when the closure must not start.
     func begin() -> FutureResolver<Value>? {
         let taken = take()

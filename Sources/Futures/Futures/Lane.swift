@@ -42,6 +42,7 @@ final class Lane: Sendable {
         guard submits else { return }
         let turn = Turn(lane: self)
         executor.submit { end in
+            turn.begins()
             turn.lane.drain()
             end()
         }
@@ -79,12 +80,18 @@ final class Lane: Sendable {
 /// Notices that an executor has released a closure without running it.
 private final class Turn: Sendable {
     let lane: Lane
+    private let hasBegun = Locked(false)
 
     init(lane: Lane) {
         self.lane = lane
     }
 
+    /// Notes that the closure is run: from now on the lane may belong to the next turn.
+    func begins() {
+        hasBegun.withLock { $0 = true }
+    }
+
     deinit {
-        lane.submissionReleased()
+        if !hasBegun.withLock({ $0 }) { lane.submissionReleased() }
     }
 }

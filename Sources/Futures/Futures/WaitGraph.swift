@@ -11,8 +11,9 @@ enum WaitGraph {
         let thread = BlockedThread(occupied: occupiedByThisThread(), future: future, waiter: Waiter())
         guard try enter(thread) else { return }
         do {
-            if try !thread.waiter.wait(timeout: timeout) { leave(thread) }
+            if try !LongWait.block(thread, timeout: timeout) { leave(thread) }
         } catch  where !future.resolved {
+            leave(thread)
             throw error
         } catch {
             // It has been resolved since the wait was refused.
@@ -83,8 +84,40 @@ enum WaitGraph {
         _ = left
     }
 
+    /// The wait points that the future needs, directly and indirectly, and whether it may need a thread of the system's
+    /// pool.
+    static func needs(of future: AnyFuture) -> (points: [WaitPoint], mayNeedPool: Bool) {
+        // Released after the lock is: a future may run code of users when it goes.
+        var visited: [AnyObject] = []
+        return blocked.withLock { blocked in
+            var search = WaitSearch(among: blocked)
+            defer { visited += search.visited }
+            return search.needs(from: future)
+        }
+    }
+
+    /// Whether a thread that serves the point waits, directly or not, for one of the others.
+    static func isWaiting(_ point: WaitPoint, for others: [WaitPoint]) -> Bool {
+        // Released after the lock is: a future may run code of users when it goes.
+        var visited: [AnyObject] = []
+        return blocked.withLock { blocked in
+            guard let thread = blocked.first(where: { $0.serves(point) }) else { return false }
+            var search = WaitSearch(among: blocked)
+            defer { visited += search.visited }
+            let way = search.way(
+                from: thread.future,
+                to: { node in
+                    guard case .point(let found) = node else { return false }
+                    return others.contains { $0 === found }
+                }
+            )
+            return way != nil
+        }
+    }
+
     private static func occupiedByThisThread() -> [WaitPoint] {
-        let occupied = ThreadState.current.occupied
+        var occupied = ThreadState.current.occupied
+        if occupied.contains(where: { $0.queue != nil }) { occupied += DispatchQueueRecord.pointsOfTargets() }
         return MainThread.isCurrent ? [.main] + occupied : occupied
     }
 

@@ -12,7 +12,7 @@ struct WaitSearch {
 
         /// Whether nothing has to wait for one of the points, as it turns out when it is tried.
         func turnsOutHarmless() -> Bool {
-            points.contains { $0.turnsOutConcurrent() }
+            WaitPoint.turnOutConcurrent(points)
         }
 
         var error: FutureError {
@@ -46,11 +46,36 @@ struct WaitSearch {
                 way.points.append(point)
                 if isFound(node) { return way }
                 guard seen.insert(ObjectIdentifier(point)).inserted else { continue }
-                next = futures(before: point)
+                next = futures(before: point) + nodes([], point.underlying)
             }
             pending += next.map { ($0, way) }
         }
         return nil
+    }
+
+    /// What a future needs, directly and indirectly: the wait points, and whether a thread of the system's pool.
+    ///
+    /// If it is not known what a future needs, or there is very much of it, it may need such a thread.
+    mutating func needs(from start: AnyFuture) -> (points: [WaitPoint], mayNeedPool: Bool) {
+        var points: [WaitPoint] = []
+        var mayNeedPool = false
+        var seen: Set<ObjectIdentifier> = []
+        var pending = [Node.future(start)]
+        while let node = pending.popLast(), seen.count < 10_000 {
+            switch node {
+            case .future(let future):
+                guard seen.insert(ObjectIdentifier(future)).inserted else { continue }
+                let next = needs(of: future)
+                if next.isEmpty { mayNeedPool = true }
+                pending += next
+            case .point(let point):
+                guard seen.insert(ObjectIdentifier(point)).inserted else { continue }
+                points.append(point)
+                if point.usesPool { mayNeedPool = true }
+                pending += futures(before: point) + nodes([], point.underlying)
+            }
+        }
+        return (points, mayNeedPool || !pending.isEmpty)
     }
 
     private mutating func futures(before point: WaitPoint) -> [Node] {

@@ -13,6 +13,8 @@ struct ThreadState {
         var deferred: Deque<AnyFuture> = []
         var told: Unmanaged<AnyFuture>?
         var spin = AdaptiveSpin()
+        var isPooled = false
+        var dropsCancelled = false
         // Asking the system takes two calls of it each time.
         let isMainThread = Thread.isMainThread
         var hasDeferred: Bool { !deferred.isEmpty }
@@ -51,6 +53,18 @@ struct ThreadState {
     var told: Unmanaged<AnyFuture>? {
         get { storage.pointee.told }
         nonmutating set { storage.pointee.told = newValue }
+    }
+
+    /// Whether this thread runs something for which the system's pool of threads had to give one, or a spare one.
+    var isPooled: Bool {
+        get { storage.pointee.isPooled }
+        nonmutating set { storage.pointee.isPooled = newValue }
+    }
+
+    /// Whether this thread is releasing a closure that was cancelled.
+    var dropsCancelled: Bool {
+        get { storage.pointee.dropsCancelled }
+        nonmutating set { storage.pointee.dropsCancelled = newValue }
     }
 
     /// Whether this is the thread that the process began with.

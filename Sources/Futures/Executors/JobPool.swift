@@ -1,0 +1,147 @@
+import DequeModule
+import Dispatch
+
+/// Runs closures on the system's pool of threads, and on spare threads if those are blocked.
+///
+/// The system has few threads, and a closure that blocks keeps one. If closures wait for closures that are still queued,
+/// all threads are soon used up, and nothing can go on. Each job is therefore queued twice: to a queue of the system,
+/// and here. While a thread of the pool waits for a future that may need a queued job, a spare thread runs what is
+/// queued here, one for each waiting thread at most. It ends when nothing is queued, or when fewer threads wait.
+final class JobPool: Sendable {
+    /// The pool of all executors; they share the threads of the system.
+    static let shared = JobPool()
+
+    /// More threads than this are never started; from then on jobs wait for a thread of the system.
+    static let spareLimit = 1_024
+
+    private struct State: Sendable {
+        /// The jobs that may not have been taken, in the order in which they were submitted.
+        var jobs: Deque<Job> = []
+        var waiting = 0
+        var spares = 0
+
+        /// Whether a spare thread must be started; it counts as started then.
+        mutating func needsSpare() -> Bool {
+            guard spares < min(waiting, JobPool.spareLimit) else { return false }
+            while let last = jobs.last, last.isTaken { jobs.removeLast() }
+            guard !jobs.isEmpty else { return false }
+            spares += 1
+            return true
+        }
+    }
+
+    private let state = Locked(State())
+
+    /// Queues a closure to a dispatch queue that runs several at a time.
+    /// - Parameter insideQueue: Whether it must run inside the queue also on a spare thread, because users see the queue.
+    func submit(to queue: DispatchQueue, insideQueue: Bool, _ run: @escaping @Sendable () -> Void) {
+        let job = Job(run: run, queue: insideQueue ? queue : nil)
+        add(job)
+        queue.async { self.run(job) }
+    }
+
+    /// Queues a closure that the caller submits somewhere, as a closure that calls `run` with the job.
+    /// - Parameter cancel: Is called instead of `run` if the job is cancelled; nil if there is nothing to do.
+    func add(_ run: @escaping @Sendable () -> Void, cancel: (@Sendable () -> Void)? = nil) -> Job {
+        let job = Job(run: run, cancel: cancel)
+        add(job)
+        return job
+    }
+
+    private func add(_ job: Job) {
+        let startsSpare = state.withLock { state in
+            // Those that the system's threads have taken, which are nearly always the first ones.
+            while let first = state.jobs.first, first.isTaken { state.jobs.removeFirst() }
+            state.jobs.append(job)
+            return state.needsSpare()
+        }
+        if startsSpare { startSpare() }
+    }
+
+    /// Runs the job on the calling thread, unless it has been run or cancelled.
+    func run(_ job: Job) {
+        guard let run = job.take()?.run else { return }
+        JobPool.occupyThread(run)
+    }
+
+    /// Drops the job, unless it has been run or cancelled.
+    func cancel(_ job: Job) {
+        var taken = job.take()
+        let cancel = taken?.cancel
+        DropReason.dropCancelled(taken.take())
+        cancel?()
+    }
+
+    /// Runs the closure, during which the calling thread counts as one of the system's pool.
+    static func occupyThread(_ run: () -> Void) {
+        let thread = ThreadState.current
+        let outer = thread.isPooled
+        thread.isPooled = true
+        run()
+        thread.isPooled = outer
+    }
+}
+
+extension JobPool {
+    /// Notes that a thread of the pool waits for what may be queued here.
+    func threadWaits() {
+        let startsSpare = state.withLock { state in
+            state.waiting += 1
+            return state.needsSpare()
+        }
+        if startsSpare { startSpare() }
+    }
+
+    /// Notes that such a thread goes on.
+    func threadGoesOn() {
+        state.withLock { $0.waiting -= 1 }
+    }
+
+    private func startSpare() {
+        _ = SpareThread(name: "futures spare") { [self] in
+            while let job = nextForSpare() {
+                if let queue = job.queue {
+                    // A concurrent queue runs this at once, here; another one when it can.
+                    queue.sync { run(job) }
+                } else {
+                    run(job)
+                }
+            }
+        }
+    }
+
+    /// A job for a spare thread; nil if the thread has to end.
+    private func nextForSpare() -> Job? {
+        state.withLock { state in
+            // The latest: the latest wait is most likely for that, and its thread is free again soonest.
+            while state.spares <= state.waiting, let job = state.jobs.popLast() {
+                if !job.isTaken { return job }
+            }
+            state.spares -= 1
+            return nil
+        }
+    }
+}
+
+/// A closure that is run once, by the first thread that gets to it.
+final class Job: Sendable {
+    struct Closures: Sendable {
+        let run: @Sendable () -> Void
+        let cancel: (@Sendable () -> Void)?
+    }
+
+    /// Inside which queue a spare thread has to run it.
+    let queue: DispatchQueue?
+    private let closures: Locked<Closures?>
+
+    init(run: @escaping @Sendable () -> Void, cancel: (@Sendable () -> Void)? = nil, queue: DispatchQueue? = nil) {
+        self.queue = queue
+        closures = Locked(Closures(run: run, cancel: cancel))
+    }
+
+    var isTaken: Bool { closures.withLock { $0 == nil } }
+
+    func take() -> Closures? {
+        closures.withLock { $0.take() }
+    }
+}
