@@ -20,11 +20,14 @@ final class JobPool: Sendable {
         var waiting = 0
         var spares = 0
 
+        /// Forgets jobs that the system's threads have taken, which are nearly always the first ones.
+        mutating func removeTaken() {
+            while let first = jobs.first, first.content == nil { jobs.removeFirst() }
+        }
+
         /// Whether a spare thread must be started; it counts as started then.
         mutating func needsSpare() -> Bool {
-            guard spares < min(waiting, JobPool.spareLimit) else { return false }
-            while let last = jobs.last, last.isTaken { jobs.removeLast() }
-            guard !jobs.isEmpty else { return false }
+            guard !jobs.isEmpty, spares < min(waiting, JobPool.spareLimit) else { return false }
             spares += 1
             return true
         }
@@ -40,18 +43,9 @@ final class JobPool: Sendable {
         queue.async { self.run(job) }
     }
 
-    /// Queues a closure that the caller submits somewhere, as a closure that calls `run` with the job.
-    /// - Parameter cancel: Is called instead of `run` if the job is cancelled; nil if there is nothing to do.
-    func add(_ run: @escaping @Sendable () -> Void, cancel: (@Sendable () -> Void)? = nil) -> Job {
-        let job = Job(run: run, cancel: cancel)
-        add(job)
-        return job
-    }
-
-    private func add(_ job: Job) {
+    /// Lets spare threads run the job, which the caller also submits somewhere, in a closure that calls `run`.
+    func add(_ job: Job) {
         let startsSpare = state.withLock { state in
-            // Those that the system's threads have taken, which are nearly always the first ones.
-            while let first = state.jobs.first, first.isTaken { state.jobs.removeFirst() }
             state.jobs.append(job)
             return state.needsSpare()
         }
@@ -60,16 +54,23 @@ final class JobPool: Sendable {
 
     /// Runs the job on the calling thread, unless it has been run or cancelled.
     func run(_ job: Job) {
-        guard let run = job.take()?.run else { return }
+        guard let run = take(job)?.run else { return }
         JobPool.occupyThread(run)
     }
 
     /// Drops the job, unless it has been run or cancelled.
     func cancel(_ job: Job) {
-        var taken = job.take()
+        var taken = take(job)
         let cancel = taken?.cancel
         DropReason.dropCancelled(taken.take())
         cancel?()
+    }
+
+    private func take(_ job: Job) -> Job.Content? {
+        state.withLock { state in
+            defer { state.removeTaken() }
+            return job.content.take()
+        }
     }
 
     /// Runs the closure, during which the calling thread counts as one of the system's pool.
@@ -99,8 +100,8 @@ extension JobPool {
 
     private func startSpare() {
         _ = SpareThread(name: "futures spare") { [self] in
-            while let job = nextForSpare() {
-                if let queue = job.queue {
+            while let (job, queue) = nextForSpare() {
+                if let queue {
                     // A concurrent queue runs this at once, here; another one when it can.
                     queue.sync { run(job) }
                 } else {
@@ -111,37 +112,14 @@ extension JobPool {
     }
 
     /// A job for a spare thread; nil if the thread has to end.
-    private func nextForSpare() -> Job? {
+    private func nextForSpare() -> (Job, DispatchQueue?)? {
         state.withLock { state in
             // The latest: the latest wait is most likely for that, and its thread is free again soonest.
             while state.spares <= state.waiting, let job = state.jobs.popLast() {
-                if !job.isTaken { return job }
+                if let content = job.content { return (job, content.queue) }
             }
             state.spares -= 1
             return nil
         }
-    }
-}
-
-/// A closure that is run once, by the first thread that gets to it.
-final class Job: Sendable {
-    struct Closures: Sendable {
-        let run: @Sendable () -> Void
-        let cancel: (@Sendable () -> Void)?
-    }
-
-    /// Inside which queue a spare thread has to run it.
-    let queue: DispatchQueue?
-    private let closures: Locked<Closures?>
-
-    init(run: @escaping @Sendable () -> Void, cancel: (@Sendable () -> Void)? = nil, queue: DispatchQueue? = nil) {
-        self.queue = queue
-        closures = Locked(Closures(run: run, cancel: cancel))
-    }
-
-    var isTaken: Bool { closures.withLock { $0 == nil } }
-
-    func take() -> Closures? {
-        closures.withLock { $0.take() }
     }
 }

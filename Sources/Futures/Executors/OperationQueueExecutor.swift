@@ -84,11 +84,14 @@ extension OperationQueue {
     /// Adds an operation.
     /// - Parameter onSpareThreads: Whether a spare thread may run it instead, which the limit of the queue does not cover.
     fileprivate func start(_ turn: SerialQueue.Turn, onSpareThreads: Bool) {
-        let point = waitPoint
-        let run: @Sendable () -> Void = { if let point { point.serve(turn.run) } else { turn.run() } }
-        let job =
-            onSpareThreads
-            ? JobPool.shared.add(turn.run, cancel: turn.cancel) : Job(run: run, cancel: turn.cancel)
-        addOperation(JobOperation(job))
+        if onSpareThreads {
+            let job = Job(run: turn.run, cancel: turn.cancel)
+            JobPool.shared.add(job)
+            addOperation(JobOperation(job))
+        } else {
+            let point = waitPoint
+            let run: @Sendable () -> Void = { if let point { point.serve(turn.run) } else { turn.run() } }
+            addOperation(JobOperation(Job(run: run, cancel: turn.cancel)))
+        }
     }
 }

@@ -7,10 +7,10 @@ import Testing
 @Suite("Nested blocking reads", .tags(.defect), .timeLimit(.minutes(10))) struct NestedReadTests {
     private static let depth = 200
 
-    // It hung. The limit is for a machine that is busy with other tests.
+    // It hung. It takes 0.02 s; the rest is room for a machine that is busy with other tests.
     private func expectFast(_ body: () throws -> Void) throws {
         let duration = try ContinuousClock().measure(body)
-        #expect(duration < .seconds(1))
+        #expect(duration < .seconds(10))
     }
 
     @Test("in Future { … } end, however deep they are")
