@@ -28,6 +28,7 @@ enum Need {
             }
         case .point(let point):
             point.heldBy.map(Need.future) + point.blocked.filter(\.isWaiting).map(Need.thread)
+                + Self.needs(point.underlying)
         case .thread(let waiter):
             waiter.isWaiting ? waiter.future.map { [.future($0)] } ?? [] : []
         }

@@ -10,10 +10,9 @@ enum WaitGraph {
     /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves, or one that waits for
     ///   this thread in turn.
     static func wait(for future: AnyFutureStorage, timeout: Duration?) throws {
-        let thread = ThreadState.current
-        let served = MainThread.isCurrent ? [.main] + thread.served : thread.served
+        let served = WaitPoint.servedByThisThread
         let waiter = Waiter(serving: served, for: future)
-        for work in thread.running { work.noteWhetherHandedOn() }
+        for work in ThreadState.current.running { work.noteWhetherHandedOn() }
         guard let id = future.wait(waiter) else { return }
         for point in served { point.enter(waiter) }
         defer {
@@ -22,7 +21,7 @@ enum WaitGraph {
         }
         do {
             if !served.isEmpty { try refuseDeadlock(of: waiter, for: future) }
-            try waiter.wait(timeout: timeout)
+            try LongWait.block(waiter, for: future, timeout: timeout)
         } catch  where future.isResolved {
             // It has been resolved since the wait was refused.
         }
@@ -44,6 +43,17 @@ enum WaitGraph {
             }
         }
         return nil
+    }
+
+    /// Whether a thread that serves the point waits, directly or not, for one of the others.
+    static func isWaiting(_ point: WaitPoint, for others: [WaitPoint]) -> Bool {
+        point.blocked.contains { waiter in
+            guard waiter.isWaiting, let future = waiter.future else { return false }
+            let search = WaitSearch(from: future) { need in
+                if case .point(let found) = need { others.contains { $0 === found } } else { false }
+            }
+            return search.way() != nil
+        }
     }
 
     private static func refuseDeadlock(of waiter: Waiter, for future: AnyFutureStorage) throws {

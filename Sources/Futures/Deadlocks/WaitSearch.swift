@@ -29,6 +29,21 @@ struct WaitSearch {
         return nil
     }
 
+    /// The wait points that a future needs, directly and indirectly.
+    ///
+    /// The search ends early if there is very much to look at.
+    static func points(neededBy future: AnyFutureStorage) -> [WaitPoint] {
+        var seen: Set<ObjectIdentifier> = []
+        var pending = [Need.future(future)]
+        var needs: [Need] = []
+        while seen.count < 10_000, let need = pending.popLast() {
+            guard seen.insert(need.identity).inserted else { continue }
+            needs.append(need)
+            pending += need.next
+        }
+        return needs.points
+    }
+
     private func presumedWay() -> [Need]? {
         var steps = [Step(need: .future(start), previous: nil)]
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(start)]

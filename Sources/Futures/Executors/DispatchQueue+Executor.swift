@@ -1,5 +1,4 @@
 public import Dispatch
-import Foundation
 
 extension DispatchQueue: Executor {
     /// The label of the queue.
@@ -10,95 +9,51 @@ extension DispatchQueue: Executor {
 
     /// Queues the closure.
     ///
-    /// On a serial queue the next closure starts after `end`: one that is called after the closure has returned holds
-    /// the queue's own thread until then, except on the main queue, which never waits. `DispatchQueueExecutor` holds
-    /// no thread.
+    /// On a serial queue the next closure starts after `end`. If that is called after the closure has returned, the queue
+    /// is suspended until then, with everything else that is queued to it; no thread is held. The main queue and
+    /// concurrent queues do not wait for `end`.
     ///
-    /// A dispatch queue does not tell whether it is serial. A wait inside a closure for another closure of the same
-    /// queue is therefore tried once for up to three seconds before it fails with `FutureError.deadlock`.
+    /// A dispatch queue does not say whether it is serial. If something depends on it, a late `end` or a wait inside a
+    /// closure for another closure of the same queue, it is found out by trying, which takes about 25 ms.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
         let context = PropagatedContext.current
-        async {
-            PropagatedContext.with(context) { record.run(closure) }
+        // The closure keeps the queue alive, which may have to be suspended.
+        start { [self] in
+            PropagatedContext.with(context) { record.run(closure, on: self) }
         }
     }
 
     private var record: DispatchQueueRecord { .of(self) }
+
+    /// Queues something, which may be run by a spare thread if the queue is known to be concurrent.
+    private func start(_ run: @escaping @Sendable () -> Void) {
+        if record.isConcurrent {
+            JobPool.shared.submit(to: self, insideQueue: true, run)
+        } else {
+            async { JobPool.occupyThread(run) }
+        }
+    }
+
+    /// Queues a closure of an executor that stands on this queue.
+    /// - Parameter isConcurrent: Whether the user says that the queue is concurrent.
+    func startForExecutor(isConcurrent: Bool, _ run: @escaping @Sendable () -> Void) {
+        let record = record
+        if isConcurrent, record.waitPoint !== WaitPoint.main {
+            JobPool.shared.submit(to: self, insideQueue: true) { record.occupy(run) }
+        } else {
+            start { record.occupy(run) }
+        }
+    }
 }
 
 extension DispatchQueue: OrderedExecutor {
-    package var startsInOrder: Bool { record.startsInOrder }
+    // No queue of a user is known for certain to be serial.
+    package var startsInOrder: Bool { record.waitPoint === WaitPoint.main }
 }
 
 extension DispatchQueue: WaitPointProviding {
     var waitPoint: WaitPoint? { record.waitPoint }
 
     var waitsForEnd: Bool { record.waitPoint !== WaitPoint.main }
-}
-
-/// What this module remembers about a dispatch queue.
-private final class DispatchQueueRecord: Sendable {
-    let count = ExecutingCount()
-    let waitPoint: WaitPoint?
-    private let label: String
-
-    private static let key = DispatchSpecificKey<DispatchQueueRecord>()
-    /// The queues of the system, which may be wrapped in a new object at each use.
-    private static let shared = Locked<[String: DispatchQueueRecord]>([:])
-
-    /// Whether it is known that closures start in order: a dispatch queue does not tell whether it is serial.
-    var startsInOrder: Bool { waitPoint === WaitPoint.main }
-
-    private init(label: String, waitPoint: WaitPoint?) {
-        self.label = label
-        self.waitPoint = waitPoint
-    }
-
-    static func of(_ queue: DispatchQueue) -> DispatchQueueRecord {
-        let label = queue.label
-        if label == "com.apple.main-thread" || label.hasPrefix("com.apple.root.") {
-            return shared.withLock { shared in
-                if let record = shared[label] { return record }
-                let isMain = label == "com.apple.main-thread"
-                let record = DispatchQueueRecord(label: label, waitPoint: isMain ? .main : nil)
-                shared[label] = record
-                return record
-            }
-        }
-        if let record = queue.getSpecific(key: key) { return record }
-        // Two threads may be here for the same queue; only one of them makes the record.
-        return shared.withLock { _ in
-            if let record = queue.getSpecific(key: key) { return record }
-            let point = WaitPoint(name: label) { [weak queue] waiter in
-                // At this quality of service it does not wait for a thread that is busy with common work.
-                queue?.async(qos: .userInteractive, flags: .enforceQoS) { waiter.wake() }
-            }
-            let record = DispatchQueueRecord(label: label, waitPoint: point)
-            queue.setSpecific(key: key, value: record)
-            return record
-        }
-    }
-
-    func run(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
-        guard let waitPoint, !MainThread.isCurrent else { return count.run(closure, executor: label) }
-        waitPoint.serve {
-            let ended = Waiter()
-            start(closure, ended)
-            // Nothing refuses this wait, and it has no timeout.
-            _ = try? ended.wait(timeout: nil)
-        }
-    }
-
-    private func start(
-        _ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void,
-        _ ended: Waiter
-    ) {
-        count.begin()
-        let token = EndToken(executor: label) { [count] in
-            count.end()
-            ended.wake()
-        }
-        closure { token.end() }
-    }
 }

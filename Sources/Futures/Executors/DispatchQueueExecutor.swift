@@ -1,28 +1,51 @@
 public import Dispatch
 
-/// Whether an executor runs one closure after the other, or several at once.
-public enum ExecutorKind: Sendable {
-    /// First in, first out; the next closure starts after the `end` of the one before.
-    case serial
-    /// Several at once; no `end` is waited for.
-    case concurrent
-}
-
 /// Runs closures on a dispatch queue.
 ///
-/// Each runs on some thread of the queue, not always the same one. A serial executor holds closures back until the one
-/// before has called `end`; no thread waits for that.
+/// Each runs on some thread, not always the same one. A serial executor holds closures back until the one before has
+/// called `end`; no thread waits for that. If it has a queue of its own, that is not handed out, because what is done to
+/// the queue would stop the executor.
+///
+/// ```swift
+/// let images = DispatchQueueExecutor(.concurrent, name: "images", qos: .utility)
+/// let legacy = DispatchQueueExecutor(library.queue)  // one closure at a time, on a queue that is there already
+/// ```
 public final class DispatchQueueExecutor: OrderedExecutor {
-    /// The queue whose threads run the closures.
-    public let queue: DispatchQueue
+    package let queue: DispatchQueue
+    private let isOwnQueue: Bool
     private let serial: SerialQueue?
     private let count = ExecutingCount()
 
     /// Makes an executor with a queue of its own.
-    public init(_ kind: ExecutorKind = .serial, name: String = "queue") {
-        let queue = DispatchQueue(label: name, attributes: kind == .concurrent ? .concurrent : [])
+    /// - Parameters:
+    ///   - kind: Whether the executor runs one closure after the other, or several at once.
+    ///   - name: The name of the executor and the label of its queue.
+    ///   - qos: The quality of service of the queue.
+    public init(_ kind: ExecutorKind = .serial, name: String = "queue", qos: DispatchQoS = .unspecified) {
+        // It is concurrent also below a serial executor, which holds closures back by itself.
+        let queue = DispatchQueue(label: name, qos: qos, attributes: .concurrent)
         self.queue = queue
-        serial = kind == .serial ? SerialQueue(name: name) { body in queue.async(execute: body) } : nil
+        isOwnQueue = true
+        let start: @Sendable (SerialQueue.Turn) -> Void = { turn in
+            JobPool.shared.submit(to: queue, insideQueue: false, turn.run)
+        }
+        serial = kind == .serial ? SerialQueue(name: name, start: start) : nil
+    }
+
+    /// Makes an executor for a queue that exists already.
+    ///
+    /// A serial executor runs its own closures one after the other, whatever the queue is; other work of the queue does
+    /// not wait for their `end`. A concurrent one leaves it to the queue how many run at a time.
+    /// - Parameters:
+    ///   - queue: The queue, which runs the closures among its other work. As long as it is suspended, nothing starts.
+    ///   - kind: Whether the executor runs one closure after the other, or leaves that to the queue.
+    public init(_ queue: DispatchQueue, kind: ExecutorKind = .serial) {
+        self.queue = queue
+        isOwnQueue = false
+        let start: @Sendable (SerialQueue.Turn) -> Void = { turn in
+            queue.startForExecutor(isConcurrent: false, turn.run)
+        }
+        serial = kind == .serial ? SerialQueue(name: queue.label, underlying: queue.waitPoint, start: start) : nil
     }
 
     /// The label of the queue.
@@ -37,12 +60,19 @@ public final class DispatchQueueExecutor: OrderedExecutor {
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         if let serial { return serial.submit(closure) }
         let context = PropagatedContext.current
-        queue.async { [count, queue] in
+        let run: @Sendable () -> Void = { [count, queue] in
             PropagatedContext.with(context) { count.run(closure, executor: queue.label) }
+        }
+        if isOwnQueue {
+            JobPool.shared.submit(to: queue, insideQueue: false, run)
+        } else {
+            queue.startForExecutor(isConcurrent: true, run)
         }
     }
 }
 
 extension DispatchQueueExecutor: WaitPointProviding {
-    var waitPoint: WaitPoint? { serial?.waitPoint }
+    var waitPoint: WaitPoint? { serial?.waitPoint ?? (isOwnQueue ? nil : queue.waitPoint) }
+
+    var waitsForEnd: Bool { serial != nil }
 }

@@ -1,16 +1,9 @@
-public import Foundation
+public import Dispatch
 
 /// A function that runs a task somewhere: now or later, on a thread of its choice.
 public typealias ExecutionContext = @Sendable (_ task: @escaping @Sendable () -> Void) -> Void
 
 // The capital letters are those of the reference.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Queues tasks to the main thread.
-public let MainExecutionContext: ExecutionContext = { task in
-    let context = PropagatedContext.current
-    DispatchQueue.main.async { PropagatedContext.with(context, task) }
-}
-
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs tasks at once, on the calling thread.
 public let ImmediateExecutionContext: ExecutionContext = { task in task() }

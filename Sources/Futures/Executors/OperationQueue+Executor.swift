@@ -6,7 +6,9 @@ extension OperationQueue: Executor {
 
     /// Adds an operation that is finished when the closure has called `end`, on whatever thread.
     ///
-    /// A queue that runs one operation at a time starts the next one after `end`; no thread waits for that.
+    /// A queue that runs one operation at a time starts the next one after `end`; no thread waits for that. If the
+    /// operation is cancelled before it starts, as `cancelAllOperations()` does, the closure is released; a future that
+    /// `submit` has returned for it fails with `FutureError.cancelled`, on the thread that cancels.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let point = waitPoint
         addOperation(EndedOperation(closure, waitPoint: point === WaitPoint.main ? nil : point, queue: name))
@@ -43,59 +45,5 @@ private enum OperationQueuePoints {
             entries[ObjectIdentifier(queue)] = Entry(queue: queue, point: point)
             return point
         }
-    }
-}
-
-// What changes is reached only inside its lock; the rest of it is `Operation`'s, which may be used from any thread.
-private final class EndedOperation: Operation, @unchecked Sendable {
-    private enum State: Sendable {
-        case ready, executing, finished
-    }
-
-    private let state = Locked(State.ready)
-    private let closure: Locked<(@Sendable (_ end: @escaping @Sendable () -> Void) -> Void)?>
-    private let context: PropagatedContext.Value?
-    private let waitPoint: WaitPoint?
-    private let queueName: String?
-
-    init(
-        _ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void,
-        waitPoint: WaitPoint?,
-        queue: String?
-    ) {
-        self.closure = Locked(closure)
-        context = PropagatedContext.current
-        self.waitPoint = waitPoint
-        queueName = queue
-    }
-
-    override var isAsynchronous: Bool { true }
-    override var isExecuting: Bool { state.withLock { $0 == .executing } }
-    override var isFinished: Bool { state.withLock { $0 == .finished } }
-
-    override func start() {
-        willChangeValue(for: \.isExecuting)
-        state.withLock { $0 = .executing }
-        didChangeValue(for: \.isExecuting)
-        let closure = closure.withLock { $0.take() }
-        guard !isCancelled, let closure else { return finish() }
-        if let waitPoint {
-            waitPoint.serve { run(closure) }
-        } else {
-            run(closure)
-        }
-    }
-
-    private func run(_ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
-        let token = EndToken(executor: queueName) { self.finish() }
-        PropagatedContext.with(context) { closure { token.end() } }
-    }
-
-    private func finish() {
-        willChangeValue(for: \.isExecuting)
-        willChangeValue(for: \.isFinished)
-        state.withLock { $0 = .finished }
-        didChangeValue(for: \.isFinished)
-        didChangeValue(for: \.isExecuting)
     }
 }

@@ -2,26 +2,60 @@ public import Foundation
 
 /// Runs closures on an operation queue.
 ///
-/// Each runs on some thread of the queue, not always the same one. A serial executor holds closures back until the one
-/// before has called `end`; no thread waits for that.
+/// Each runs on some thread, not always the same one. A serial executor holds closures back until the one before has
+/// called `end`; no thread waits for that. If it has a queue of its own, that is not handed out, because what is done to
+/// the queue would stop the executor.
+///
+/// ```swift
+/// let exports = OperationQueueExecutor(.concurrent, name: "exports", qualityOfService: .utility)
+/// let legacy = OperationQueueExecutor(library.operations)  // one closure at a time, on a queue that is there already
+/// ```
 public final class OperationQueueExecutor: OrderedExecutor {
-    /// The queue whose threads run the closures.
-    public let queue: OperationQueue
+    package let queue: OperationQueue
     private let label: String
+    private let isOwnQueue: Bool
     private let serial: SerialQueue?
     private let count = ExecutingCount()
 
     /// Makes an executor with a queue of its own.
-    public init(_ kind: ExecutorKind = .serial, name: String = "operations") {
+    /// - Parameters:
+    ///   - kind: Whether the executor runs one closure after the other, or several at once.
+    ///   - name: The name of the executor and of its queue.
+    ///   - qualityOfService: The quality of service of the queue.
+    public init(
+        _ kind: ExecutorKind = .serial,
+        name: String = "operations",
+        qualityOfService: QualityOfService = .default
+    ) {
         let queue = OperationQueue()
         queue.name = name
-        if kind == .serial { queue.maxConcurrentOperationCount = 1 }
+        queue.qualityOfService = qualityOfService
         self.queue = queue
         label = name
-        serial = kind == .serial ? SerialQueue(name: name) { body in queue.addOperation(body) } : nil
+        isOwnQueue = true
+        serial = kind == .serial ? SerialQueue(name: name) { queue.start($0, onSpareThreads: true) } : nil
     }
 
-    /// The name given to it.
+    /// Makes an executor for a queue that exists already.
+    ///
+    /// A serial executor runs its own closures one after the other, whatever the queue is; other operations do not wait
+    /// for their `end`. A concurrent one leaves it to the queue how many run at a time. Each closure is one operation,
+    /// which is added when its turn comes. If that is cancelled before it starts, as `cancelAllOperations()` does, the
+    /// closure is released and the executor goes on with the next one; a future that `submit` has returned for the
+    /// closure fails with `FutureError.cancelled`, on the thread that cancels.
+    /// - Parameters:
+    ///   - queue: The queue, which runs the closures among its other operations. As long as it is suspended, nothing
+    ///     starts.
+    ///   - kind: Whether the executor runs one closure after the other, or leaves that to the queue.
+    public init(_ queue: OperationQueue, kind: ExecutorKind = .serial) {
+        self.queue = queue
+        label = queue.name ?? "operations"
+        isOwnQueue = false
+        let start: @Sendable (SerialQueue.Turn) -> Void = { queue.start($0, onSpareThreads: false) }
+        serial = kind == .serial ? SerialQueue(name: label, underlying: queue.waitPoint, start: start) : nil
+    }
+
+    /// The name given to it, or that of the queue.
     public var name: String? { label }
 
     /// Whether at least one closure has begun and not ended.
@@ -33,12 +67,31 @@ public final class OperationQueueExecutor: OrderedExecutor {
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         if let serial { return serial.submit(closure) }
         let context = PropagatedContext.current
-        queue.addOperation { [count, label] in
+        let run: @Sendable () -> Void = { [count, label] in
             PropagatedContext.with(context) { count.run(closure, executor: label) }
         }
+        queue.start(SerialQueue.Turn(run: run, cancel: {}), onSpareThreads: isOwnQueue)
     }
 }
 
 extension OperationQueueExecutor: WaitPointProviding {
-    var waitPoint: WaitPoint? { serial?.waitPoint }
+    var waitPoint: WaitPoint? { serial?.waitPoint ?? (isOwnQueue ? nil : queue.waitPoint) }
+
+    var waitsForEnd: Bool { serial != nil }
+}
+
+extension OperationQueue {
+    /// Adds an operation.
+    /// - Parameter onSpareThreads: Whether a spare thread may run it instead, which the limit of the queue does not cover.
+    fileprivate func start(_ turn: SerialQueue.Turn, onSpareThreads: Bool) {
+        if onSpareThreads {
+            let job = PoolJob(run: turn.run, cancel: turn.cancel)
+            JobPool.shared.add(job)
+            addOperation(JobOperation(job))
+        } else {
+            let point = waitPoint
+            let run: @Sendable () -> Void = { if let point { point.serve(turn.run) } else { turn.run() } }
+            addOperation(JobOperation(PoolJob(run: run, cancel: turn.cancel)))
+        }
+    }
 }

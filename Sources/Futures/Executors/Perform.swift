@@ -15,7 +15,9 @@ public func PerformOnMain(_ work: @escaping @MainActor @Sendable () -> Void) {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Queues work to a background thread.
+///
+/// Work that waits for other work which is queued this way gets as many threads as it needs.
 public func PerformAsync(_ work: @escaping @Sendable () -> Void) {
     let context = PropagatedContext.current
-    DispatchQueue.global().async { PropagatedContext.with(context, work) }
+    JobPool.shared.submit(to: .global(), insideQueue: false) { PropagatedContext.with(context, work) }
 }

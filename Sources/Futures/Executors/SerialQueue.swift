@@ -4,6 +4,12 @@ import DequeModule
 ///
 /// Closures are held back here until their turn, so that no thread has to wait for an `end`.
 final class SerialQueue: Sendable {
+    /// What runs the first closure that is queued, or drops it instead if it was cancelled; one of both, once.
+    struct Turn: Sendable {
+        let run: @Sendable () -> Void
+        let cancel: @Sendable () -> Void
+    }
+
     private struct Entry: Sendable {
         let context: PropagatedContext.Value?
         let closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void
@@ -17,13 +23,14 @@ final class SerialQueue: Sendable {
 
     let waitPoint: WaitPoint
     private let state = Locked(State())
-    private let start: @Sendable (@escaping @Sendable () -> Void) -> Void
+    private let start: @Sendable (Turn) -> Void
 
     /// - Parameters:
     ///   - name: The name of the executor.
-    ///   - start: Runs a closure on one of the executor's threads.
-    init(name: String, start: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
-        waitPoint = WaitPoint(name: name)
+    ///   - underlying: What else the closures need: the wait point of the user's queue.
+    ///   - start: Runs a turn on one of the executor's threads.
+    init(name: String, underlying: WaitPoint? = nil, start: @escaping @Sendable (Turn) -> Void) {
+        waitPoint = WaitPoint(name: name, underlying: underlying)
         self.start = start
     }
 
@@ -36,7 +43,11 @@ final class SerialQueue: Sendable {
             defer { state.busy = true }
             return !state.busy
         }
-        if starts { start { self.runNext() } }
+        if starts { startNext() }
+    }
+
+    private func startNext() {
+        start(Turn(run: { self.runNext() }, cancel: { self.cancelNext() }))
     }
 
     private func runNext() {
@@ -52,12 +63,17 @@ final class SerialQueue: Sendable {
         }
     }
 
+    private func cancelNext() {
+        DropReason.dropCancelled(state.withLock { $0.entries.popFirst() })
+        ended()
+    }
+
     private func ended() {
         let starts = state.withLock { state in
             state.executing = false
             state.busy = !state.entries.isEmpty
             return state.busy
         }
-        if starts { start { self.runNext() } }
+        if starts { startNext() }
     }
 }

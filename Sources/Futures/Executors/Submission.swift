@@ -27,7 +27,7 @@ final class Submission<Value: Sendable>: Sendable {
     }
 
     deinit {
-        if take() { storage.fail(place.abandonment(of: work)) }
+        if take() { storage.abandon(place, work) }
     }
 
     /// The closure's turn has come.

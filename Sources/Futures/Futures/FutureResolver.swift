@@ -50,7 +50,7 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     /// Fails the future; nothing happens if it follows another one.
     @usableFromInline
     func abandon() {
-        storage.complete(.failure(place.abandonment(of: work)), release: release)
+        storage.abandon(place, work, release: release)
     }
 
     /// The future that this resolver resolves.
@@ -113,11 +113,5 @@ struct SourcePlace: Sendable {
     init(file: StaticString, line: UInt) {
         self.file = file
         self.line = line
-    }
-
-    /// The error of a future that nothing can resolve any more.
-    func abandonment(of work: Work?) -> FutureError {
-        if let work, work.isQueued, work.point.isShutDown { return .executorShutDown(work.point.name) }
-        return .abandoned(file: "\(file)", line: line)
     }
 }

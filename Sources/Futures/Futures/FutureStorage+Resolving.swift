@@ -38,4 +38,21 @@ extension FutureStorage {
             return true
         }
     }
+
+    /// Fails the future because nothing can resolve it any more; nothing happens if it follows another one.
+    /// - Parameters:
+    ///   - place: Where the future was made.
+    ///   - work: The closure that was to resolve it, if there is one.
+    ///   - release: Is called when the result is there, before any observer is notified.
+    func abandon(_ place: SourcePlace, _ work: Work?, release: (() -> Void)? = nil) {
+        let error: FutureError =
+            if DropReason.isCancellation {
+                .cancelled
+            } else if let work, work.isQueued, work.point.isShutDown {
+                .executorShutDown(work.point.name)
+            } else {
+                .abandoned(file: "\(place.file)", line: place.line)
+            }
+        DropReason.suspended { _ = complete(.failure(error), release: release) }
+    }
 }

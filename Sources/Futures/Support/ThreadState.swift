@@ -16,6 +16,8 @@ struct ThreadState {
         #if DEBUG
             var scheduler: (any StepScheduler)?
         #endif
+        var isPooled = false
+        var dropsCancelled = false
         // Asking the system takes two calls of it each time.
         let isMainThread = Thread.isMainThread
     }
@@ -40,6 +42,18 @@ struct ThreadState {
         nonmutating set { storage.pointee.name = newValue }
     }
 
+    /// Whether this thread runs something for which the system's pool of threads had to give one, or a spare one.
+    var isPooled: Bool {
+        get { storage.pointee.isPooled }
+        nonmutating set { storage.pointee.isPooled = newValue }
+    }
+
+    /// Whether this thread is releasing a closure that was cancelled.
+    var dropsCancelled: Bool {
+        get { storage.pointee.dropsCancelled }
+        nonmutating set { storage.pointee.dropsCancelled = newValue }
+    }
+
     /// Whether this is the thread that the process began with.
     var isMainThread: Bool { storage.pointee.isMainThread }
 
@@ -57,7 +71,7 @@ struct ThreadState {
         }
 
         /// Whether a notification is under way, or was put off.
-        var isNotifying: Bool { !storage.pointee.notifications.isEmpty || !storage.pointee.deferred.isEmpty }
+        var isNotifying: Bool { depth > 0 || !storage.pointee.deferred.isEmpty }
     #endif
 }
 

@@ -64,7 +64,8 @@
 
         init(_ run: Run) {
             threads = ScheduledExecutor(run)
-            queue = SerialQueue(name: "serial", start: threads.start)
+            let threads = threads
+            queue = SerialQueue(name: "serial") { threads.start($0.run) }
         }
 
         var name: String? { queue.waitPoint.name }

@@ -6,7 +6,7 @@
         static let queueing = [
             Scenario("two threads submit to a serial queue", outcomes: ["a b", "b a"]) { run in
                 let executor = ScheduledExecutor(run)
-                let queue = SerialQueue(name: "serial", start: executor.start)
+                let queue = SerialQueue(name: "serial") { executor.start($0.run) }
                 let observers = Observers(run)
                 for name in ["a", "b"] {
                     run.thread { queue.submit { observers.enter(name, before: $0) } }
@@ -16,7 +16,7 @@
             },
             Scenario("two threads run what is submitted to a serial queue", outcomes: ["a b"]) { run in
                 let executor = ScheduledExecutor(run)
-                let queue = SerialQueue(name: "serial", start: executor.start)
+                let queue = SerialQueue(name: "serial") { executor.start($0.run) }
                 let observers = Observers(run)
                 run.thread {
                     for name in ["a", "b"] { queue.submit { observers.enter(name, before: $0) } }
@@ -27,7 +27,7 @@
             },
             Scenario("a closure on a serial queue ends later", outcomes: ["a later b"]) { run in
                 let executor = ScheduledExecutor(run)
-                let queue = SerialQueue(name: "serial", start: executor.start)
+                let queue = SerialQueue(name: "serial") { executor.start($0.run) }
                 let end = Slots<(@Sendable () -> Void)?>(nil)
                 queue.submit { later in
                     run.note("a")
@@ -44,7 +44,7 @@
                 return { run.noted }
             },
             Scenario("a serial queue that starts closures at once", outcomes: ["a b", "b a"]) { run in
-                let queue = SerialQueue(name: "serial") { $0() }
+                let queue = SerialQueue(name: "serial") { $0.run() }
                 let observers = Observers(run)
                 for name in ["a", "b"] {
                     run.thread { queue.submit { observers.enter(name, before: $0) } }

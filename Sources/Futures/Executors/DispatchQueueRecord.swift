@@ -1,0 +1,141 @@
+import Dispatch
+import Foundation
+
+/// What this module remembers about a dispatch queue that is used as an executor.
+final class DispatchQueueRecord: Sendable {
+    private struct WeakPoint: Sendable {
+        weak var point: WaitPoint?
+    }
+
+    private struct Registry: Sendable {
+        /// The queues of the system, which may be wrapped in a new object at each use.
+        var system: [String: DispatchQueueRecord] = [:]
+        var points: [WeakPoint] = []
+        var pruneCount = 64
+
+        mutating func add(_ point: WaitPoint) {
+            points.append(WeakPoint(point: point))
+            guard points.count >= pruneCount else { return }
+            points.removeAll { $0.point == nil }
+            pruneCount = max(64, 2 * points.count)
+        }
+    }
+
+    let count = ExecutingCount()
+    /// What the closures need: nil for the global queues.
+    let waitPoint: WaitPoint?
+    private let label: String
+
+    private static let key = DispatchSpecificKey<DispatchQueueRecord>()
+    private static let registry = Locked(Registry())
+
+    private init(label: String, waitPoint: WaitPoint?) {
+        self.label = label
+        self.waitPoint = waitPoint
+    }
+
+    static func of(_ queue: DispatchQueue) -> DispatchQueueRecord {
+        let label = queue.label
+        if label == "com.apple.main-thread" || label.hasPrefix("com.apple.root.") {
+            return registry.withLock { registry in
+                if let record = registry.system[label] { return record }
+                let isMain = label == "com.apple.main-thread"
+                let record = DispatchQueueRecord(label: label, waitPoint: isMain ? .main : nil)
+                registry.system[label] = record
+                return record
+            }
+        }
+        if let record = queue.getSpecific(key: key) { return record }
+        // Two threads may be here for the same queue; only one of them makes the record.
+        return registry.withLock { registry in
+            if let record = queue.getSpecific(key: key) { return record }
+            let point = WaitPoint(name: label, queue: QueueKnowledge(queue))
+            let record = DispatchQueueRecord(label: label, waitPoint: point)
+            queue.setSpecific(key: key, value: record)
+            registry.add(point)
+            return record
+        }
+    }
+
+    /// The wait points of all queues of users that are used as executors.
+    static var points: [WaitPoint] { registry.withLock { $0.points.compactMap(\.point) } }
+
+    /// Those whose queues the queue stands on that runs the calling thread.
+    static func pointsOfTargets() -> [WaitPoint] { points.filter { $0.queue?.isOnCurrentThread ?? false } }
+
+    /// Whether closures may be run by any thread, at any time: on the global queues and on those that have turned out to
+    /// be concurrent.
+    var isConcurrent: Bool { waitPoint?.isConcurrent ?? true }
+
+    /// Runs a closure of the queue, which is held back afterwards until a late `end` if it is serial.
+    func run(_ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void, on queue: DispatchQueue) {
+        occupy {
+            guard let knowledge = waitPoint?.queue else { return count.run(closure, executor: label) }
+            let hold = QueueHold(queue, knowledge)
+            start(closure, hold)
+            if !hold.isOver, knowledge.startsOneAtATime() { hold.suspend() }
+        }
+    }
+
+    /// Runs the body, which the queue has started, as something that keeps the queue busy.
+    func occupy(_ body: () -> Void) {
+        guard let waitPoint else { return body() }
+        waitPoint.queue?.closureBegins()
+        waitPoint.serve(body)
+        waitPoint.queue?.closureReturns()
+    }
+
+    private func start(_ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void, _ hold: QueueHold) {
+        count.begin()
+        let token = EndToken(executor: label) { [count] in
+            count.end()
+            hold.end()
+        }
+        closure { token.end() }
+    }
+}
+
+/// Keeps a serial queue suspended from the return of a closure to its late `end`, so that no thread has to wait.
+private final class QueueHold: Sendable {
+    private enum State: Sendable {
+        case running, suspended, over
+    }
+
+    private let state = Locked(State.running)
+    // A queue must not be released while it is suspended: whatever has the `end` keeps it alive.
+    private let queue: DispatchQueue
+    private let knowledge: QueueKnowledge
+
+    init(_ queue: DispatchQueue, _ knowledge: QueueKnowledge) {
+        self.queue = queue
+        self.knowledge = knowledge
+    }
+
+    /// Whether `end` has been called.
+    var isOver: Bool { state.withLock { $0 == .over } }
+
+    /// To be called by the closure's thread, which keeps the queue from starting anything until then.
+    func suspend() {
+        queue.suspend()
+        knowledge.holdBegins()
+        let isOver = state.withLock { state in
+            guard state == .running else { return true }
+            state = .suspended
+            return false
+        }
+        if isOver { resume() }
+    }
+
+    func end() {
+        let wasSuspended = state.withLock { state in
+            defer { state = .over }
+            return state == .suspended
+        }
+        if wasSuspended { resume() }
+    }
+
+    private func resume() {
+        knowledge.holdEnds()
+        queue.resume()
+    }
+}

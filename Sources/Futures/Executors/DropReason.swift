@@ -1,0 +1,26 @@
+/// Why closures are released without having run; read by what notices the release.
+///
+/// A closure cannot be asked what it stands for. An executor that drops a cancelled one therefore releases it inside
+/// `dropCancelled`, and the `Submission` that the closure holds finds the reason here.
+enum DropReason {
+    /// Whether the calling thread is releasing a closure that was cancelled.
+    static var isCancellation: Bool { ThreadState.existing?.dropsCancelled ?? false }
+
+    /// Releases the value, usually a closure, as one that was cancelled before it started.
+    static func dropCancelled<T>(_ value: consuming T?) {
+        mark(true) { value = nil }
+    }
+
+    /// Runs code of users during such a release, for which the reason does not hold.
+    static func suspended(_ body: () -> Void) {
+        mark(false, body)
+    }
+
+    private static func mark(_ isCancellation: Bool, _ body: () -> Void) {
+        let thread = ThreadState.current
+        let outer = thread.dropsCancelled
+        thread.dropsCancelled = isCancellation
+        body()
+        thread.dropsCancelled = outer
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// An operation that is finished when its closure has called `end`.
+// What changes is reached only inside its lock; the rest of it is `Operation`'s, which may be used from any thread.
+final class EndedOperation: Operation, @unchecked Sendable {
+    private enum State: Sendable {
+        case ready, executing, finished
+    }
+
+    private let state = Locked(State.ready)
+    private let closure: Locked<(@Sendable (_ end: @escaping @Sendable () -> Void) -> Void)?>
+    private let context: PropagatedContext.Value?
+    private let waitPoint: WaitPoint?
+    private let queueName: String?
+
+    init(
+        _ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void,
+        waitPoint: WaitPoint?,
+        queue: String?
+    ) {
+        self.closure = Locked(closure)
+        context = PropagatedContext.current
+        self.waitPoint = waitPoint
+        queueName = queue
+    }
+
+    override var isAsynchronous: Bool { true }
+    override var isExecuting: Bool { state.withLock { $0 == .executing } }
+    override var isFinished: Bool { state.withLock { $0 == .finished } }
+
+    override func start() {
+        willChangeValue(for: \.isExecuting)
+        state.withLock { $0 = .executing }
+        didChangeValue(for: \.isExecuting)
+        // The queue also starts what was cancelled, so that it finishes.
+        guard let closure = closure.withLock({ $0.take() }) else { return finish() }
+        JobPool.occupyThread {
+            if let waitPoint {
+                waitPoint.serve { run(closure) }
+            } else {
+                run(closure)
+            }
+        }
+    }
+
+    override func cancel() {
+        super.cancel()
+        DropReason.dropCancelled(closure.withLock { $0.take() })
+    }
+
+    private func run(_ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
+        let token = EndToken(executor: queueName) { self.finish() }
+        PropagatedContext.with(context) { closure { token.end() } }
+    }
+
+    private func finish() {
+        willChangeValue(for: \.isExecuting)
+        willChangeValue(for: \.isFinished)
+        state.withLock { $0 = .finished }
+        didChangeValue(for: \.isFinished)
+        didChangeValue(for: \.isExecuting)
+    }
+}

@@ -1,0 +1,7 @@
+/// Whether an executor runs one closure after the other, or several at once.
+public enum ExecutorKind: Sendable {
+    /// First in, first out; the next closure starts after the `end` of the one before.
+    case serial
+    /// Several at once; no `end` is waited for.
+    case concurrent
+}

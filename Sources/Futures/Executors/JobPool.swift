@@ -1,0 +1,125 @@
+import DequeModule
+import Dispatch
+
+/// Runs closures on the system's pool of threads, and on spare threads if those are blocked.
+///
+/// The system has few threads, and a closure that blocks keeps one. If closures wait for closures that are still queued,
+/// all threads are soon used up, and nothing can go on. Each job is therefore queued twice: to a queue of the system,
+/// and here. While a thread of the pool waits for a future that may need a queued job, a spare thread runs what is
+/// queued here, one for each waiting thread at most. It ends when nothing is queued, or when fewer threads wait.
+final class JobPool: Sendable {
+    /// The pool of all executors; they share the threads of the system.
+    static let shared = JobPool()
+
+    /// More threads than this are never started; from then on jobs wait for a thread of the system.
+    static let spareLimit = 1_024
+
+    private struct State: Sendable {
+        /// The jobs that may not have been taken, in the order in which they were submitted.
+        var jobs: Deque<PoolJob> = []
+        var waiting = 0
+        var spares = 0
+
+        /// Forgets jobs that the system's threads have taken, which are nearly always the first ones.
+        mutating func removeTaken() {
+            while let first = jobs.first, first.content == nil { jobs.removeFirst() }
+        }
+
+        /// Whether a spare thread must be started; it counts as started then.
+        mutating func needsSpare() -> Bool {
+            guard !jobs.isEmpty, spares < min(waiting, JobPool.spareLimit) else { return false }
+            spares += 1
+            return true
+        }
+    }
+
+    private let state = Locked(State())
+
+    /// Queues a closure to a dispatch queue that runs several at a time.
+    /// - Parameter insideQueue: Whether it must run inside the queue also on a spare thread, because users see the queue.
+    func submit(to queue: DispatchQueue, insideQueue: Bool, _ run: @escaping @Sendable () -> Void) {
+        let job = PoolJob(run: run, queue: insideQueue ? queue : nil)
+        add(job)
+        queue.async { self.run(job) }
+    }
+
+    /// Lets spare threads run the job, which the caller also submits somewhere, in a closure that calls `run`.
+    func add(_ job: PoolJob) {
+        let startsSpare = state.withLock { state in
+            state.jobs.append(job)
+            return state.needsSpare()
+        }
+        if startsSpare { startSpare() }
+    }
+
+    /// Runs the job on the calling thread, unless it has been run or cancelled.
+    func run(_ job: PoolJob) {
+        guard let run = take(job)?.run else { return }
+        JobPool.occupyThread(run)
+    }
+
+    /// Drops the job, unless it has been run or cancelled.
+    func cancel(_ job: PoolJob) {
+        var taken = take(job)
+        let cancel = taken?.cancel
+        DropReason.dropCancelled(taken.take())
+        cancel?()
+    }
+
+    private func take(_ job: PoolJob) -> PoolJob.Content? {
+        state.withLock { state in
+            defer { state.removeTaken() }
+            return job.content.take()
+        }
+    }
+
+    /// Runs the closure, during which the calling thread counts as one of the system's pool.
+    static func occupyThread(_ run: () -> Void) {
+        let thread = ThreadState.current
+        let outer = thread.isPooled
+        thread.isPooled = true
+        run()
+        thread.isPooled = outer
+    }
+}
+
+extension JobPool {
+    /// Notes that a thread of the pool waits for what may be queued here.
+    func threadWaits() {
+        let startsSpare = state.withLock { state in
+            state.waiting += 1
+            return state.needsSpare()
+        }
+        if startsSpare { startSpare() }
+    }
+
+    /// Notes that such a thread goes on.
+    func threadGoesOn() {
+        state.withLock { $0.waiting -= 1 }
+    }
+
+    private func startSpare() {
+        _ = SpareThread(name: "futures spare") { [self] in
+            while let (job, queue) = nextForSpare() {
+                if let queue {
+                    // A concurrent queue runs this at once, here; another one when it can.
+                    queue.sync { run(job) }
+                } else {
+                    run(job)
+                }
+            }
+        }
+    }
+
+    /// A job for a spare thread; nil if the thread has to end.
+    private func nextForSpare() -> (PoolJob, DispatchQueue?)? {
+        state.withLock { state in
+            // The latest: the latest wait is most likely for that, and its thread is free again soonest.
+            while state.spares <= state.waiting, let job = state.jobs.popLast() {
+                if let content = job.content { return (job, content.queue) }
+            }
+            state.spares -= 1
+            return nil
+        }
+    }
+}

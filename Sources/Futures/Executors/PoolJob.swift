@@ -1,0 +1,25 @@
+import Dispatch
+
+/// A closure that is run or cancelled once, by the first thread that gets to it.
+// The content is reached only inside the lock of the pool.
+final class PoolJob: @unchecked Sendable {
+    struct Content: Sendable {
+        let run: @Sendable () -> Void
+        let cancel: (@Sendable () -> Void)?
+        /// Inside which queue a spare thread has to run it.
+        let queue: DispatchQueue?
+    }
+
+    /// What is to be done; nil when it has been taken.
+    ///
+    /// To be used inside the lock of the pool, and released outside.
+    var content: Content?
+
+    /// - Parameters:
+    ///   - run: The closure.
+    ///   - cancel: Is called instead of it if the job is cancelled; nil if there is nothing to do.
+    ///   - queue: Inside which queue a spare thread has to run it; nil if any thread will do.
+    init(run: @escaping @Sendable () -> Void, cancel: (@Sendable () -> Void)? = nil, queue: DispatchQueue? = nil) {
+        content = Content(run: run, cancel: cancel, queue: queue)
+    }
+}

@@ -1,0 +1,99 @@
+import Dispatch
+
+/// What is known about a dispatch queue that is used as an executor.
+///
+/// The system says neither whether a queue is serial nor which other queue it stands on. Both are learnt from when
+/// closures start, and, if a decision depends on it, by a `QueueProbe`.
+final class QueueKnowledge: Sendable {
+    private struct WeakPoint: Sendable {
+        weak var point: WaitPoint?
+    }
+
+    private struct State: Sendable {
+        var isConcurrent = false
+        var isTakenForSerial = false
+        var activity = Activity()
+        var independent: [WeakPoint] = []
+    }
+
+    /// What the closures of this module do on the queue.
+    struct Activity: Sendable, Equatable {
+        /// How many have begun and not returned.
+        var running = 0
+        /// How many have ever begun.
+        var begun = 0
+        /// How many have returned and keep the queue suspended until their `end`.
+        var holding = 0
+    }
+
+    /// Has a value on the threads that run closures of the queue, also by way of other queues that stand on it.
+    let key = DispatchSpecificKey<Bool>()
+    private let state = Locked(State())
+    // Weak, because it is stored in the queue. A closure that has not returned keeps the queue alive.
+    private let weakQueue: @Sendable () -> DispatchQueue?
+
+    init(_ queue: DispatchQueue) {
+        weakQueue = { [weak queue] in queue }
+        queue.setSpecific(key: key, value: true)
+    }
+
+    /// The queue; nil when it is gone.
+    var queue: DispatchQueue? { weakQueue() }
+
+    /// Whether the calling thread runs a closure of the queue, or of one that stands on it.
+    var isOnCurrentThread: Bool { DispatchQueue.getSpecific(key: key) == true }
+
+    var activity: Activity { state.withLock { $0.activity } }
+
+    /// Whether two closures have been seen to run at a time.
+    var isConcurrent: Bool { state.withLock { $0.isConcurrent } }
+
+    func closureBegins() {
+        state.withLock { state in
+            state.activity.running += 1
+            state.activity.begun += 1
+            if state.activity.running > 1 { state.isConcurrent = true }
+        }
+    }
+
+    func closureReturns() {
+        state.withLock { $0.activity.running -= 1 }
+    }
+
+    func holdBegins() {
+        state.withLock { $0.activity.holding += 1 }
+    }
+
+    func holdEnds() {
+        state.withLock { $0.activity.holding -= 1 }
+    }
+
+    /// Notes that the queue has started something else than a closure of this module.
+    func somethingBegins() {
+        state.withLock { if $0.activity.running > 0 { $0.isConcurrent = true } }
+    }
+
+    /// Whether the queue has to be held back until the late `end` of a closure, which is still running.
+    func startsOneAtATime() -> Bool {
+        let (isConcurrent, isTakenForSerial) = state.withLock { ($0.isConcurrent, $0.isTakenForSerial) }
+        guard !isConcurrent else { return false }
+        // What runs on the main thread is serial, and the main thread should not be kept waiting.
+        if isTakenForSerial || MainThread.isCurrent { return true }
+        guard !QueueProbe.anyStarts([self]) else { return false }
+        state.withLock { $0.isTakenForSerial = true }
+        return true
+    }
+
+    /// Whether the queue is known to start closures while the point is being served.
+    func isIndependent(of point: WaitPoint) -> Bool {
+        state.withLock { state in state.independent.contains { $0.point === point } }
+    }
+
+    /// Notes that the queue has started something while the point was being served.
+    func noteIndependence(of point: WaitPoint) {
+        state.withLock { state in
+            state.independent.removeAll { $0.point == nil || $0.point === point }
+            state.independent.append(WeakPoint(point: point))
+        }
+    }
+}

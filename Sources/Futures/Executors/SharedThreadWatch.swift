@@ -1,0 +1,109 @@
+/// Finds out whether a blocked thread waits for a queue that stands on the same serial queue, or thread, as its own.
+///
+/// The system does not say on which queue another one stands. A queue is taken for one that needs the waiting thread if
+/// a spare thread cannot enter it for a second, while the thread waits for a closure queued there, and nothing is known
+/// that explains it:
+/// - the queue has started nothing, and is not held back by a late `end`;
+/// - the system has threads for what is queued;
+/// - no further queue runs a closure, which the queue could be waiting for. One that waits for this thread does not
+///   count, nor one whose thread is in the same situation: two deadlocks must not excuse each other.
+final class SharedThreadWatch {
+    private struct Attempt {
+        let probe: QueueProbe
+        let pool: PoolProbe
+        let begun: Int
+        /// Since when nothing that is known of the queue and of the system explains it.
+        var closedSince: ContinuousClock.Instant
+        /// Since when nothing explains it.
+        var stuckSince: ContinuousClock.Instant
+    }
+
+    /// How long a queue has to stay closed.
+    private static let patience = Duration.seconds(1)
+    /// What is served by threads that wait for a queue that stays closed, with an entry for each of these threads.
+    private static let stuck = Locked<[WaitPoint]>([])
+
+    private let served: [WaitPoint]
+    private let clock = ContinuousClock()
+    private var attempts: [ObjectIdentifier: Attempt] = [:]
+    private var isMarkedStuck = false
+
+    /// Nil if the thread runs no closure of a dispatch queue and is not the main thread.
+    init?(serving points: [WaitPoint]) {
+        served = points.filter { $0.queue != nil || $0 === WaitPoint.main }
+        guard !served.isEmpty else { return nil }
+    }
+
+    deinit {
+        markStuck(false)
+    }
+
+    /// Whether a queue is being tried at the moment.
+    var isTrying: Bool { !attempts.isEmpty }
+
+    /// Looks at the queues that the wait needs.
+    /// - Returns: The error that the wait has to fail with; nil while it may still end.
+    func refusal(needing points: [WaitPoint]) -> FutureError? {
+        let suspects = points.filter { point in served.contains { $0.mayShareThread(with: point) } }
+        attempts = attempts.filter { id, _ in suspects.contains { ObjectIdentifier($0) == id } }
+        let now = clock.now
+        let closed = suspects.filter { isClosed($0, now) }
+        markStuck(!closed.isEmpty)
+        for point in closed {
+            let id = ObjectIdentifier(point)
+            if isElsewhereBusy(point) { attempts[id]?.stuckSince = now }
+            guard let since = attempts[id]?.stuckSince, now - since >= Self.patience else { continue }
+            return .deadlock(waiting: served.first?.name ?? "a queue", on: point.name)
+        }
+        return nil
+    }
+
+    /// Whether the queue has stayed closed for long enough.
+    private func isClosed(_ point: WaitPoint, _ now: ContinuousClock.Instant) -> Bool {
+        let id = ObjectIdentifier(point)
+        guard let queue = point.queue, var attempt = attempts[id] ?? begin(queue, now) else { return false }
+        let activity = queue.activity
+        guard !attempt.probe.hasStarted, activity.running == 0, activity.begun == attempt.begun else {
+            for own in served { queue.noteIndependence(of: own) }
+            attempts[id] = nil
+            return false
+        }
+        if activity.holding > 0 || attempt.probe.sleepCount == nil || !attempt.pool.isFree {
+            attempt.closedSince = now
+            attempt.stuckSince = now
+        }
+        attempts[id] = attempt
+        return now - attempt.closedSince >= Self.patience
+    }
+
+    private func begin(_ queue: QueueKnowledge, _ now: ContinuousClock.Instant) -> Attempt? {
+        let begun = queue.activity.begun
+        guard let probe = QueueProbe(queue) else { return nil }
+        return Attempt(probe: probe, pool: PoolProbe(), begun: begun, closedSince: now, stuckSince: now)
+    }
+
+    private func isElsewhereBusy(_ point: WaitPoint) -> Bool {
+        let stuck = Self.stuck.withLock { $0 }
+        return DispatchQueueRecord.points.contains { other in
+            guard other !== point, let activity = other.queue?.activity, activity.running > 0 else { return false }
+            return !stuck.contains { $0 === other } && !WaitGraph.isWaiting(other, for: served)
+        }
+    }
+
+    private func markStuck(_ isStuck: Bool) {
+        guard isStuck != isMarkedStuck else { return }
+        isMarkedStuck = isStuck
+        let served = served
+        // Released after the lock is.
+        let removed = Self.stuck.withLock { stuck in
+            if isStuck {
+                stuck += served
+                return [WaitPoint]()
+            }
+            return served.compactMap { point in
+                stuck.firstIndex { $0 === point }.map { stuck.remove(at: $0) }
+            }
+        }
+        _ = removed
+    }
+}

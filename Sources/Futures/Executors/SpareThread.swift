@@ -1,0 +1,39 @@
+import Foundation
+
+/// A thread of this module, for what must not wait for a thread of the system's pool.
+///
+/// It ends when its closure returns.
+final class SpareThread: Sendable {
+    /// The folder of the thread in `/proc`; nil before it has begun.
+    private let folder = Locked<String?>(nil)
+
+    /// Starts the thread.
+    /// - Parameter stackSize: In bytes; nil for as much as other threads have.
+    init(name: String, stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
+        let thread = Thread { [folder] in
+            Thread.current.name = name
+            let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")) ?? ""
+            folder.withLock { $0 = "/proc/" + path }
+            body()
+        }
+        if let stackSize { thread.stackSize = stackSize }
+        thread.start()
+    }
+
+    /// How often the thread has gone to sleep, if it is asleep; nil if it runs, waits for a processor or has not begun.
+    ///
+    /// A system without `/proc` does not tell: there it is always 0 once the thread has begun.
+    var sleepCount: Int? {
+        guard let folder = folder.withLock({ $0 }) else { return nil }
+        guard let status = try? String(contentsOfFile: folder + "/status", encoding: .utf8) else { return 0 }
+        var isAsleep = false
+        var count = 0
+        for line in status.split(separator: "\n") {
+            if line.hasPrefix("State:") { isAsleep = line.contains("S (") }
+            if line.hasPrefix("voluntary_ctxt_switches:") {
+                count = line.split(separator: "\t").last.flatMap { Int($0) } ?? 0
+            }
+        }
+        return isAsleep ? count : nil
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Futures
+import FuturesTesting
+import Testing
+
+@Suite("A cancelled operation", .tags(.defect), .timeLimit(.minutes(10))) struct CancelledOperationTests {
+    private static func queue(limit: Int) -> OperationQueue {
+        let queue = OperationQueue()
+        queue.name = "cancelled"
+        queue.maxConcurrentOperationCount = limit
+        return queue
+    }
+
+    @Test("of a conformed queue fails its future as cancelled", arguments: [1, 2])
+    func conformed(limit: Int) throws {
+        let queue = Self.queue(limit: limit)
+        queue.isSuspended = true
+        let resolved: Future<Int> = queue.submit { resolver in resolver.set(1) }
+        let returned = queue.submit { 2 }
+        queue.cancelAllOperations()
+        // At once, although the queue starts nothing.
+        #expect(throws: FutureError.cancelled) { try resolved.resolvedResult?.get() }
+        #expect(throws: FutureError.cancelled) { try returned.resolvedResult?.get() }
+        queue.isSuspended = false
+        #expect(try queue.submit { 3 }.get() == 3)
+    }
+
+    @Test("lets a serial executor on an existing queue go on, and fails its future as cancelled")
+    func serial() throws {
+        let queue = Self.queue(limit: 4)
+        queue.isSuspended = true
+        let executor = OperationQueueExecutor(queue)
+        let first = executor.submit { 1 }
+        let second = executor.submit { 2 }
+        queue.cancelAllOperations()
+        #expect(throws: FutureError.cancelled) { try first.resolvedResult?.get() }
+        #expect(!second.resolved)
+        queue.isSuspended = false
+        #expect(try second.get() == 2)
+        #expect(try executor.submit { 3 }.get() == 3)
+    }
+
+    @Test("lets a serial executor with a queue of its own go on")
+    func ownQueue() throws {
+        let executor = OperationQueueExecutor(.serial)
+        let began = FutureResolver<Void>()
+        let first: Future<OperationQueue?> = executor.submit { resolver in
+            began.set()
+            resolver.set(OperationQueue.current)
+        }
+        try began.future.get()
+        // Even where a closure finds the queue of the executor.
+        _ = try first.get()?.cancelAllOperations()
+        let second = executor.submit { OperationQueue.current?.cancelAllOperations() }
+        let third = executor.submit { 3 }
+        try second.get()
+        #expect(try third.get() == 3)
+        #expect(try executor.submit { 4 }.get() == 4)
+    }
+
+    @Test("fails the future of a concurrent executor as cancelled")
+    func concurrent() throws {
+        let queue = Self.queue(limit: 4)
+        queue.isSuspended = true
+        let executor = OperationQueueExecutor(queue, kind: .concurrent)
+        let future = executor.submit { 1 }
+        queue.cancelAllOperations()
+        #expect(throws: FutureError.cancelled) { try future.resolvedResult?.get() }
+        queue.isSuspended = false
+        #expect(try executor.submit { 2 }.get() == 2)
+        #expect(!executor.executing)
+    }
+
+    @Test("that is running goes on")
+    func running() throws {
+        let queue = Self.queue(limit: 1)
+        for executor in [queue, OperationQueueExecutor(queue)] as [any Executor] {
+            let began = FutureResolver<Void>()
+            let goesOn = FutureResolver<Int>()
+            let future = executor.submit {
+                began.set()
+                return try goesOn.future.get()
+            }
+            try began.future.get()
+            queue.cancelAllOperations()
+            goesOn.set(1)
+            #expect(try future.get() == 1)
+        }
+    }
+
+    @Test("leaves a resolver that its closure holds abandoned, and what an observer of the failure drops")
+    func otherResolvers() throws {
+        let queue = Self.queue(limit: 1)
+        queue.isSuspended = true
+        let held = holdResolver(queue)
+        let manual = ManualExecutor()
+        let dropped = manual.submit { 1 }
+        queue.submit { 2 }.onComplete { _ in manual.dropAll() }
+        queue.cancelAllOperations()
+        for future in [held, dropped] {
+            guard case .failure(FutureError.abandoned) = future.resolvedResult else {
+                Issue.record("\(String(describing: future.resolvedResult))")
+                continue
+            }
+        }
+        queue.isSuspended = false
+        try queue.submit {}.get()
+    }
+
+    private func holdResolver(_ queue: OperationQueue) -> Future<Int> {
+        let resolver = FutureResolver<Int>()
+        queue.submit { end in
+            resolver.set(1)
+            end()
+        }
+        return resolver.future
+    }
+}

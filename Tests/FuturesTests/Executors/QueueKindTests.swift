@@ -1,0 +1,91 @@
+import Dispatch
+import Futures
+import FuturesTesting
+import Testing
+
+@Suite("Whether a dispatch queue is serial", .tags(.defect), .timeLimit(.minutes(10))) struct QueueKindTests {
+    // It took 3 s for each queue. It takes 25 ms; the rest is room for a machine that is busy with other tests.
+    private static let limit = Duration.seconds(1)
+
+    @Test("is found out at once where a closure waits for its own queue")
+    func selfWait() async throws {
+        let queue = DispatchQueue(label: "self")
+        let (result, duration) = try await queue.submit { timed { try queue.submit { 1 }.get() } }.get()
+        #expect(throws: FutureError.deadlock(waiting: "self", on: "self")) { try result.get() }
+        #expect(duration < Self.limit)
+        #expect(try await queue.submit { 2 }.get() == 2)
+    }
+
+    @Test("is found out at once for a ring of three")
+    func ring() async throws {
+        let queues = (0..<3).map { DispatchQueue(label: "ring-\($0)") }
+        let duration = FutureResolver<Duration>()
+        let future = queues[0].submit {
+            try queues[1].submit {
+                try queues[2].submit {
+                    let (result, time) = timed { try queues[0].submit { 1 }.get() }
+                    duration.set(time)
+                    return try result.get()
+                }.get()
+            }.get()
+        }
+        // Which of the three waits fails depends on which begins last.
+        do {
+            _ = try await future.get()
+            Issue.record("no deadlock")
+        } catch FutureError.deadlock {
+        }
+        #expect(try await duration.future.get() < Self.limit)
+        for queue in queues { #expect(try await queue.submit { 2 }.get() == 2) }
+    }
+
+    @Test("is found out again each time: a concurrent queue with a barrier in the way is not serial for good")
+    func barrier() async throws {
+        let queue = DispatchQueue(label: "barrier", attributes: .concurrent)
+        let blocked = queue.submit {
+            queue.async(flags: .barrier) {}
+            return try queue.submit { 1 }.get()
+        }
+        // Behind a barrier the inner closure could indeed never start.
+        await #expect(throws: FutureError.deadlock(waiting: "barrier", on: "barrier")) { try await blocked.get() }
+        #expect(try await queue.submit { try queue.submit { 2 }.get() }.get() == 2)
+    }
+
+    @Test("is not mistaken on a machine with much to do")
+    func busyMachine() async throws {
+        let goesOn = Locked(true)
+        defer { goesOn.withLock { $0 = false } }
+        let busy = (0..<8).map { AppExecutor(name: "busy-\($0)") }
+        for executor in busy { executor.submit { while goesOn.withLock({ $0 }) {} } }
+        for index in 0..<10 {
+            let queue = DispatchQueue(label: "busy-\(index)", attributes: .concurrent)
+            #expect(try await queue.submit { try queue.submit { 1 }.get() }.get() == 1)
+        }
+    }
+
+    @Test("does not matter to observers: on a concurrent queue they never overlap and keep their order")
+    func observers() async throws {
+        let queue = DispatchQueue(label: "observers", attributes: .concurrent)
+        let resolver = FutureResolver<Int>()
+        let seen = Recorder<Int>()
+        let secondBegins = FutureResolver<Void>()
+        for index in 0..<200 {
+            resolver.future.onComplete(in: queue) { _ in
+                seen.record(index)
+                if index == 1 { secondBegins.set() }
+                guard index == 0 else { return }
+                #expect(throws: FutureError.timedOut) { try secondBegins.future.get(timeout: .milliseconds(100)) }
+            }
+        }
+        resolver.set(1)
+        _ = try await resolver.future.map(in: queue) { $0 }.get()
+        #expect(seen.elements == Array(0..<200))
+    }
+}
+
+/// Measured where it happens: the tests themselves may have to wait for a thread.
+private func timed<T>(_ body: () throws -> T) -> (Result<T, any Error>, Duration) {
+    let start = ContinuousClock.now
+    let result = Result(catching: body)
+    return (result, ContinuousClock.now - start)
+}
