@@ -1,4 +1,4 @@
-/// Finds out whether a blocked thread waits for a queue that stands on the same serial queue, or thread, as its own.
+/// Finds out whether a blocked thread waits for a queue that stands on the same serial queue as its own.
 ///
 /// The system does not say on which queue another one stands. A queue is taken for one that needs the waiting thread if
 /// a spare thread cannot enter it for a second, while the thread waits for a closure queued there, and nothing is known
@@ -28,9 +28,9 @@ final class SharedThreadWatch {
     private var attempts: [ObjectIdentifier: Attempt] = [:]
     private var isMarkedStuck = false
 
-    /// Nil if the thread runs no closure of a dispatch queue and is not the main thread.
+    /// Nil if the thread runs no closure of a dispatch queue of a user.
     init?(serving points: [WaitPoint]) {
-        served = points.filter { $0.queue != nil || $0 === WaitPoint.main }
+        served = points.filter { $0.queue != nil }
         guard !served.isEmpty else { return nil }
     }
 

@@ -12,7 +12,7 @@ final class Submission<Value: Sendable>: Sendable {
     private let place: SourcePlace
     private let state = Locked(State())
 
-    init(_ storage: FutureStorage<Value>, work: Work?, place: SourcePlace, token: CancellationToken?) {
+    init(_ storage: FutureStorage<Value>, work: Work?, place: SourcePlace, token: CancellationToken? = nil) {
         self.storage = storage
         self.work = work
         self.place = place
@@ -27,7 +27,7 @@ final class Submission<Value: Sendable>: Sendable {
     }
 
     deinit {
-        if take() { storage.abandon(place, work) }
+        if take() { storage.abandon(place, work, isCancelled: DropReason.isCancellation) }
     }
 
     /// The closure's turn has come.
@@ -37,6 +37,11 @@ final class Submission<Value: Sendable>: Sendable {
         guard take() else { return nil }
         work?.begin()
         return FutureResolver(storage, work: work, place: place, release: release)
+    }
+
+    /// The closure's turn has come, and it will resolve the future itself.
+    func begin() {
+        if take() { work?.begin() }
     }
 
     private func cancel() {

@@ -94,12 +94,12 @@ extension WaitPoint {
         points.contains(where: \.isConcurrent) || QueueProbe.anyStarts(points.compactMap(\.queue))
     }
 
-    /// Whether the other one is a dispatch queue that may stand on the same serial queue, or thread, as this.
+    /// Whether both are dispatch queues that may stand on the same serial queue.
     ///
     /// If it does, a thread that serves this one keeps closures of the other from starting. It is false once the other
     /// one has been seen to start a closure while this one was being served.
     func mayShareThread(with other: WaitPoint) -> Bool {
-        guard other !== self, queue != nil || self === WaitPoint.main, let queue = other.queue else { return false }
+        guard other !== self, self.queue != nil, let queue = other.queue else { return false }
         return !queue.isConcurrent && !queue.isIndependent(of: self)
     }
 }

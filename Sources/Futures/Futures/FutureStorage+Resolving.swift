@@ -43,10 +43,16 @@ extension FutureStorage {
     /// - Parameters:
     ///   - place: Where the future was made.
     ///   - work: The closure that was to resolve it, if there is one.
+    ///   - isCancelled: Whether the closure was cancelled.
     ///   - release: Is called when the result is there, before any observer is notified.
-    func abandon(_ place: SourcePlace, _ work: Work?, release: (() -> Void)? = nil) {
+    func abandon(
+        _ place: SourcePlace,
+        _ work: Work?,
+        isCancelled: Bool = false,
+        release: (() -> Void)? = nil
+    ) {
         let error: FutureError =
-            if DropReason.isCancellation {
+            if isCancelled {
                 .cancelled
             } else if let work, work.isQueued, work.point.isShutDown {
                 .executorShutDown(work.point.name)

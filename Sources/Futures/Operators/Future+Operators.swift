@@ -141,8 +141,11 @@ extension Future {
         let derived = FutureStorage<T>(needing: .all(Needs([storage], then: point)))
         // Notices when the executor drops the closure.
         let place = SourcePlace(file: file, line: line)
-        let resolver = FutureResolver(derived, work: point.map(Work.init), place: place)
-        observe(in: executor) { resolve($0, resolver.storage) }
+        let submission = Submission(derived, work: point.map(Work.init), place: place)
+        observe(in: executor) { source in
+            submission.begin()
+            resolve(source, derived)
+        }
         return Future<T>(derived)
     }
 }
