@@ -112,7 +112,12 @@ let package = Package(
         ),
 
         // Tests.
-        .testTarget(name: "FuturesTests", dependencies: ["Futures", "FuturesTesting"], swiftSettings: settings),
+        .testTarget(
+            name: "FuturesTests",
+            dependencies: ["Futures", "FuturesTesting"],
+            exclude: ["Interleavings/Seeds"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "TracingTests",
             dependencies: ["Tracing", "Futures", "FuturesTesting"],

@@ -7,9 +7,12 @@ extension AnyFutureStorage {
             return MainExecutionContext { self.notify(at: place, on: .current) }
         }
         let turn = Turn(of: self, at: place)
-        executor.submit { end in
-            turn.run()
-            end()
+        // What the executor notes of the submission belongs to the work of the observer, not to that of the future.
+        PropagatedContext.with(context(at: place)) {
+            executor.submit { end in
+                turn.run()
+                end()
+            }
         }
     }
 

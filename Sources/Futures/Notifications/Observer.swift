@@ -4,7 +4,7 @@ struct Observer: Sendable {
     /// Is called with the future that is resolved.
     @usableFromInline typealias Body = @Sendable (AnyFutureStorage) -> Void
 
-    private let context: PropagatedContext.Value?
+    let context: PropagatedContext.Value?
     private let body: Body
 
     @usableFromInline

@@ -113,6 +113,11 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         return nil
     }
 
+    /// The observer that a notification at the place will take next.
+    func first(at place: Place) -> Observer? {
+        more?.first(at: place)
+    }
+
     /// An executor has released a notification without running it.
     /// - Returns: The observers that will not be notified.
     mutating func drop(at place: Place) -> [Observer] {

@@ -38,6 +38,11 @@ final class MoreObservers<Observer, Waiter> {
         return true
     }
 
+    /// The observer that a notification will take next.
+    func first(at place: Place) -> Observer? {
+        index(of: place).flatMap { groups[$0].queue.first }
+    }
+
     /// The next observer of a notification.
     func next(at place: Place, endsWhenEmpty: Bool) -> Observer? {
         guard let index = index(of: place) else { return nil }

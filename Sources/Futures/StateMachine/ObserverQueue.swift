@@ -19,6 +19,9 @@ struct ObserverQueue<Observer> {
     /// How many observers wait to be notified.
     var count: Int { entries.count - gaps }
 
+    /// The observer that was added first.
+    var first: Observer? { entries.first { $0.observer != nil }?.observer }
+
     /// Adds an observer behind the others; ids must grow.
     mutating func append(_ observer: Observer, id: ObserverID) {
         entries.append(Entry(id: id, observer: observer))

@@ -136,6 +136,11 @@ extension AnyFutureStorage {
         locked { state.next(at: place, endsWhenEmpty: endsWhenEmpty) }
     }
 
+    /// What the observer works for that a notification at the place will take next.
+    final func context(at place: Place) -> PropagatedContext.Value? {
+        locked { state.first(at: place)?.context }
+    }
+
     /// Releases the observers of a notification that never ran.
     final func drop(at place: Place) {
         // Released after the lock is: the futures that they would have resolved fail.

@@ -36,9 +36,10 @@
         /// Whether no further scenario is to be explored.
         var isOver: Bool { mode == "first" && sums.withLock { $0.hasFailed } }
 
-        func add(_ report: Interleavings.Report, of scenario: Scenario) {
+        func add(_ report: Interleavings.Report, of scenario: Scenario, _ time: Duration) {
             let bound = report.isBounded ? "at most \(Interleavings.maxPreemptions) preemptions" : "all"
-            let line = "\(report.schedules) schedules of up to \(report.steps) steps (\(bound)): \(scenario.name)\n"
+            let size = "\(report.schedules) schedules of up to \(report.steps) steps"
+            let line = "\(scenario.name): \(size), \(bound), \(time.formatted)\n"
             sums.withLock { sums in
                 sums.lines.append(line)
                 sums.schedules += report.schedules
@@ -50,7 +51,13 @@
         func text(_ time: Duration) -> String {
             let (lines, schedules) = sums.withLock { ($0.lines, $0.schedules) }
             return (mode == "list" ? lines.joined() : "")
-                + "\(lines.count) scenarios, \(schedules) schedules, \(time.components.seconds) s\n"
+                + "\(lines.count) scenarios, \(schedules) schedules, \(time.formatted)\n"
+        }
+    }
+
+    extension Duration {
+        fileprivate var formatted: String {
+            formatted(.units(allowed: [.seconds], width: .narrow, fractionalPart: .show(length: 1)))
         }
     }
 #endif

@@ -7,8 +7,9 @@
         @Test("every order of the steps of", arguments: Scenario.all)
         func everyOrder(of scenario: Scenario) {
             guard !InterleavingsSummary.shared.isOver else { return }
-            let report = Interleavings(scenario: scenario).explore()
-            InterleavingsSummary.shared.add(report, of: scenario)
+            var report = Interleavings.Report()
+            let time = ContinuousClock().measure { report = Interleavings(scenario: scenario).explore() }
+            InterleavingsSummary.shared.add(report, of: scenario, time)
             if let failure = report.failure { Issue.record("\(scenario.name): \(failure)") }
         }
 
@@ -21,7 +22,7 @@
 
     extension Scenario {
         static let all =
-            resolving + observing + removing + placing + dropping + waiting + refusing + following + combining
-            + cancelling + ending + working + queueing
+            resolving + removing + placing + dropping + waiting + cancelling + ending + queueing + working + observing
+            + combining + following + refusing
     }
 #endif

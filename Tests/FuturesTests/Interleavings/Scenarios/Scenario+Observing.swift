@@ -67,17 +67,49 @@
                 }
                 return { run.noted }
             },
-            Scenario("a chain too deep to be notified at once is set while its end is observed", outcomes: ["a=33"]) {
-                run in
+            Scenario(
+                "a value is set too deep to notify at once, while observers are added",
+                outcomes: ["a=2 b=2", "b=2 a=2"]
+            ) { run in
                 let resolver = run.resolver()
-                let last = (0..<33).reduce(resolver.future) { future, _ in
-                    run.watch(future.map { run.value($0.number + 1) })
-                }
+                let mapped = run.watch(resolver.future.map { run.value($0.number + 1) })
                 let observers = Observers(run)
-                run.thread { resolver.set(run.value(0)) }
-                run.thread { last.onComplete(observers.make("a")) }
+                run.thread { run.deep { resolver.set(run.value(1)) } }
+                run.thread { mapped.onComplete(observers.make("a")) }
+                run.thread { mapped.onComplete(observers.make("b")) }
+                return { run.noted }
+            },
+            Scenario(
+                "a thread that is too deep to notify at once waits for what it has put off",
+                outcomes: ["got=2 a=2", "a=2 got=2"]
+            ) { run in
+                let resolver = run.resolver()
+                let mapped = run.watch(resolver.future.map { run.value($0.number + 1) })
+                let observers = Observers(run)
+                run.thread {
+                    run.deep {
+                        resolver.set(run.value(1))
+                        run.get(mapped)
+                    }
+                }
+                run.thread { mapped.onComplete(observers.make("a")) }
                 return { run.noted }
             },
         ]
+    }
+
+    extension Run {
+        /// Runs the closure as if it were inside as many notifications as may be inside one another.
+        fileprivate func deep(_ body: () -> Void) {
+            let storage = Future(value: ()).storage
+            let thread = ThreadState.current
+            func nested(_ count: Int) {
+                guard count > 0 else { return body() }
+                Notification.run(of: storage, at: nil, on: thread) { nested(count - 1) }
+            }
+            nested(ThreadState.notificationLimit)
+            thread.finishNotification()
+            withExtendedLifetime(storage) {}
+        }
     }
 #endif

@@ -14,12 +14,12 @@
                 run.worker(executor)
                 return { run.noted }
             },
-            Scenario("two threads run what is submitted to a serial queue", outcomes: ["a b"]) { run in
+            Scenario("two threads run what is submitted to a serial queue", outcomes: ["a b c"]) { run in
                 let executor = ScheduledExecutor(run)
                 let queue = SerialQueue(name: "serial") { executor.start($0.run) }
                 let observers = Observers(run)
                 run.thread {
-                    for name in ["a", "b"] { queue.submit { observers.enter(name, before: $0) } }
+                    for name in ["a", "b", "c"] { queue.submit { observers.enter(name, before: $0) } }
                 }
                 run.worker(executor)
                 run.worker(executor)

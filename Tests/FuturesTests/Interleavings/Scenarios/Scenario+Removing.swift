@@ -80,6 +80,23 @@
                 return { run.noted }
             },
             Scenario(
+                "an observer is removed and one added while a concurrent executor runs one",
+                outcomes: ["a=1 b=1 c=1", "a=1 c=1"]
+            ) { run in
+                let future = run.watch(Future(value: run.value(1)))
+                let executor = ScheduledExecutor(run)
+                let observers = Observers(run)
+                future.onComplete(in: executor, observers.make("a"))
+                let observation = future.observe(in: executor, observers.make("b"))
+                run.thread {
+                    observation.remove()
+                    future.onComplete(in: executor, observers.make("c"))
+                }
+                run.worker(executor)
+                run.worker(executor)
+                return { run.noted }
+            },
+            Scenario(
                 "the only observer on an executor is removed while the value is set",
                 outcomes: ["", "a=1"]
             ) { run in

@@ -3,7 +3,7 @@
     import Testing
 
     /// The explorer finds what it is there to find.
-    @Suite("Interleavings explorer") struct ExplorerTests {
+    @Suite("Interleavings explorer") struct InterleavingsExplorerTests {
         @Test("all orders of few steps are tried")
         func count() {
             #expect(explore(threads: 2, steps: 3).schedules == 20)
@@ -103,11 +103,14 @@
         func difference() {
             let runs = Locked(0)
             let failure = failure { run in
-                let number = runs.withLock { runs in
+                let isFirst = runs.withLock { runs in
                     runs += 1
-                    return runs
+                    return runs == 1
                 }
-                run.thread { for _ in 0..<number { run.step() } }
+                run.thread {
+                    run.step()
+                    if isFirst { run.step() } else { runs.withLock { _ in } }
+                }
                 run.thread { run.step() }
             }
             #expect(failure == "the same choices gave other steps than before")
