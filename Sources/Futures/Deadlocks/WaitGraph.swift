@@ -4,7 +4,8 @@
 /// cycle at the same time the last one sees all others, so that one of them finds it.
 enum WaitGraph {
     /// Held while one wait of a cycle is chosen to be refused, so that it is one.
-    private static let choice = Locked(())
+    // A value of no size would lie where other memory is, for the thread sanitizer.
+    private static let choice = Locked(false)
 
     /// Blocks the calling thread until the future is resolved or the timeout has passed.
     /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves, or one that waits for

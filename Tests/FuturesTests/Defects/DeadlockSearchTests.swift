@@ -28,7 +28,7 @@ import Testing
         let start = clock.now
         #expect(try loop(8_000, on: app).get() == 0)
         // It takes a few tens of milliseconds; the quadratic search took a hundred seconds.
-        #expect(clock.now - start < .seconds(5))
+        #expect(clock.now - start < .seconds(30))
     }
 
     @Test("through a long chain holds up no other wait")
