@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @testable import PostgresStore
 
 /// Who has a user open is known to all others who have.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(20)))
 struct PresenceTests {
     /// What one form is told of the others.
     @MainActor

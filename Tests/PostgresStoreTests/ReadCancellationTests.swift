@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @testable import PostgresStore
 
 /// A search that nobody waits for any longer does not keep the next one waiting.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct ReadCancellationTests {
     @Test("a read that runs is broken off on the server, and the next one finds a connection")
     func cancelled() throws {

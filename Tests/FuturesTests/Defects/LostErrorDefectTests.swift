@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("No error is lost", .tags(.defect), .timeLimit(.minutes(10))) struct LostErrorDefectTests {
+@Suite("No error is lost", .tags(.defect), .timeLimit(.minutes(20))) struct LostErrorDefectTests {
     // Defect 15.
     @Test("an error reaches those who ask for errors, all of them, and nobody else", arguments: [false, true])
     func rightObserver(early: Bool) {

@@ -6,7 +6,7 @@ import UserDirectory
 
 @testable import Presentation
 
-@Suite("The trace of a task", .timeLimit(.minutes(10))) @MainActor struct TraceModelTests {
+@Suite("The trace of a task", .timeLimit(.minutes(20))) @MainActor struct TraceModelTests {
     private let bench = Bench(UserDraft.three)
     private let center: TaskCenter
 

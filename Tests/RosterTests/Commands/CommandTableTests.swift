@@ -4,7 +4,7 @@ import Testing
 /// Every command with good, bad and hostile input: what goes where, and the exit code.
 ///
 /// One after the other: each waits for processes, on threads that the other tests need.
-@Suite(.timeLimit(.minutes(5)), .serialized)
+@Suite(.timeLimit(.minutes(20)), .serialized)
 struct CommandTableTests {
     /// A store like ``CommandTable`` describes it, to be copied.
     private static let filled = Result { try CommandTableTests.makeStore() }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the binary finds when it starts, and what it leaves behind.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct ProcessTests {
     private let home: RosterHome
 

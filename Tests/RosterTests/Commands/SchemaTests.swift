@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the commands print with `--json`, against the schema that they print themselves.
-@Suite(.timeLimit(.minutes(5)), .serialized)
+@Suite(.timeLimit(.minutes(20)), .serialized)
 struct SchemaTests {
     private let home: RosterHome
     private let schema: JSONSchema
