@@ -163,7 +163,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RosterTests",
-            dependencies: ["roster", "TerminalKit", "UserDirectory", "PostgresStore", "PostgresTesting"],
+            dependencies: ["roster", "Futures", "TerminalKit", "UserDirectory", "PostgresStore", "PostgresTesting"],
             swiftSettings: settings
         ),
     ]

@@ -51,7 +51,8 @@ import Testing
             _ = try other.submit { try Future { 1 }.get() }.get()
             times.append(clock.now - start)
         }
-        #expect(times.sorted()[times.count / 2] < .milliseconds(10))
+        // It held up the others until it had seen the whole chain. What a wait takes beside one is a benchmark.
+        #expect(try #require(times.max()) < .seconds(2))
         resolver.set(1)
         #expect(try wait.get() == 1)
     }

@@ -1,9 +1,18 @@
 #if DEBUG
     import Foundation
+    import Futures
     import Testing
 
+    /// A thread of its own, so that the other tests go on beside it: it is busy for longer than all of them together.
+    @globalActor actor InterleavingsThread {
+        static let shared = InterleavingsThread()
+        private let executor = AppExecutor(name: "interleavings")
+
+        nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    }
+
     /// Every order in which two or three threads can use the same futures.
-    @Suite("Interleavings", .serialized, InterleavingsSummary()) struct InterleavingsTests {
+    @InterleavingsThread @Suite("Interleavings", .serialized, InterleavingsSummary()) struct InterleavingsTests {
         @Test("every order of the steps of", arguments: Scenario.all)
         func everyOrder(of scenario: Scenario) {
             guard !InterleavingsSummary.shared.isOver else { return }

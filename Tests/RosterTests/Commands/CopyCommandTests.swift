@@ -3,7 +3,7 @@ import PostgresTesting
 import Testing
 
 /// `roster copy` and `roster diff`, as the real binary.
-@Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(20)))
 struct CopyCommandTests {
     private let home: RosterHome
 

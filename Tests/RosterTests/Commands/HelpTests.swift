@@ -3,7 +3,7 @@ import TerminalKit
 import Testing
 
 /// Help, the manual page, and what neither may leave out.
-@Suite(.timeLimit(.minutes(20)), .serialized)
+@CommandTableThread @Suite(.timeLimit(.minutes(20)), .serialized)
 struct HelpTests {
     private let home: RosterHome
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `roster import`, as the real binary.
-@Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(20)))
 struct ImportCommandTests {
     private let home: RosterHome
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The commands that read the journal and go back by it, as the real binary.
-@Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(20)))
 struct JournalCommandsTests {
     private let home: RosterHome
 

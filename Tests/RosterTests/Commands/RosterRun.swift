@@ -37,6 +37,19 @@ final class RosterHome {
         try? FileManager.default.removeItem(at: folder)
     }
 
+    /// The store of a home of its own, once the closure has filled it: to be used again and again.
+    static func makeStore(_ fill: (RosterHome) throws -> Void) throws -> Data {
+        let home = try RosterHome()
+        try fill(home)
+        return try Data(contentsOf: URL(fileURLWithPath: home.store))
+    }
+
+    /// Puts a store in place.
+    func put(_ store: Data) throws {
+        try store.write(to: URL(fileURLWithPath: self.store))
+        chmod(self.store, 0o600)
+    }
+
     func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
     /// Writes a file and gives its path.

@@ -2,17 +2,24 @@ import Foundation
 import Testing
 
 /// What the commands print with `--json`, against the schema that they print themselves.
-@Suite(.timeLimit(.minutes(20)), .serialized)
+@CommandTableThread @Suite(.timeLimit(.minutes(20)), .serialized)
 struct SchemaTests {
+    private static let filled = Result {
+        try RosterHome.makeStore { home in
+            try home.run("add", "ana", "--role", "admin", "--until", "", "--group", "ops")
+            for login in ["bo", "chris", "dee"] { try home.run("add", login, "--until", "2031-01-01") }
+            try home.run("delete", "dee")
+        }
+    }
+    private static let printed = Result { try RosterHome().run("schema").output }
+
     private let home: RosterHome
     private let schema: JSONSchema
 
     init() throws {
         home = try RosterHome()
-        schema = try JSONSchema(try home.run("schema").output)
-        try home.run("add", "ana", "--role", "admin", "--until", "", "--group", "ops")
-        for login in ["bo", "chris", "dee"] { try home.run("add", login, "--until", "2031-01-01") }
-        try home.run("delete", "dee")
+        schema = try JSONSchema(try Self.printed.get())
+        try home.put(Self.filled.get())
     }
 
     private func check(_ name: String, _ arguments: [String], input: String? = nil) throws {
@@ -21,7 +28,7 @@ struct SchemaTests {
         #expect(schema.problems(value, as: name) == [], "\(arguments)")
     }
 
-    private static let rows: [(String, [String], String?)] = [
+    private nonisolated static let rows: [(String, [String], String?)] = [
         ("list", ["list"], nil), ("list", ["list", "is:trashed"], nil),
         ("list", ["list", "--columns", "id,note"], nil),
         ("show", ["show", "ana"], nil), ("count", ["count"], nil), ("export", ["export"], nil),

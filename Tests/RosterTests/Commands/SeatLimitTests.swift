@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The seat limit, as the real binary.
-@Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(20)))
 struct SeatLimitTests {
     private let home: RosterHome
 

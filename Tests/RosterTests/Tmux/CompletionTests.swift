@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Completion in the real shells: somebody types in a terminal and presses Tab.
-@Suite(.timeLimit(.minutes(20)), .serialized)
+@TmuxThread @Suite(.timeLimit(.minutes(20)), .serialized)
 struct CompletionTests {
     /// A shell, and the files that make it complete.
     enum Shell: String, CaseIterable, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The roles in the real binary: two processes, one of them a dashboard.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
 struct RolesInTmuxTests {
     @Test("a role is added, given, kept as long as somebody has it, removed and brought back, all by keys")
     func byKeys() throws {

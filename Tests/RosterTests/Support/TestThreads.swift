@@ -1,0 +1,29 @@
+import Futures
+
+// Swift's tests share as many threads as there are processors. A test that waits for a process blocks one of them, and
+// with it all tests that would use the processor meanwhile: those tests have threads of their own, one after another on
+// each.
+
+/// The thread of the tests that run commands.
+@globalActor actor CommandThread {
+    static let shared = CommandThread()
+    private let executor = AppExecutor(name: "command-tests")
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+}
+
+/// The thread of the tests that run every command with many inputs.
+@globalActor actor CommandTableThread {
+    static let shared = CommandTableThread()
+    private let executor = AppExecutor(name: "command-table-tests")
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+}
+
+/// The thread of the tests that run the program in tmux.
+@globalActor actor TmuxThread {
+    static let shared = TmuxThread()
+    private let executor = AppExecutor(name: "tmux-tests")
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+}
