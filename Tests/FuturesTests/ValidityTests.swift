@@ -50,8 +50,14 @@ import Testing
         let token = ValidityToken()
         let seen = Recorder<Int>()
         let app = AppExecutor(name: "validity")
-        let future = app.submit { 1 }
+        // Not before the observer is there, which would run at once.
+        let isObserved = FutureResolver<Void>()
+        let future = app.submit {
+            try isObserved.future.get()
+            return 1
+        }
         future.then(while: token) { _ in seen.record(1) }
+        isObserved.set(())
         try blockingWait(for: app.submit {})
         // The value is there, and the observer waits for the main thread, which is here.
         token.invalidate()

@@ -1,7 +1,7 @@
 /// Runs closures one after the other, first in, first out, on one named thread of its own.
 ///
-/// The next closure starts when the one before it has called `end`; nothing is parked meanwhile, the queue is held back.
-/// The thread sleeps while there is nothing to do. It ends after `shutdown`, or when the executor is released and has
+/// The next closure starts when the one before it has called `end`; the thread sleeps until then, and no other is held.
+/// It sleeps while there is nothing to do. It ends after `shutdown`, or when the executor is released and has
 /// run what was submitted.
 public final class AppExecutor: OrderedExecutor {
     /// What becomes of the closures that are queued at the shutdown.

@@ -26,6 +26,9 @@ extension DispatchQueue: Executor {
 
     private var record: DispatchQueueRecord { .of(self) }
 
+    /// The same for each object that stands for the queue: the system's queues get a new one at each use.
+    var identity: ObjectIdentifier { ObjectIdentifier(record) }
+
     /// Queues something, which may be run by a spare thread if the queue is known to be concurrent.
     private func start(_ run: @escaping @Sendable () -> Void) {
         if record.isConcurrent {

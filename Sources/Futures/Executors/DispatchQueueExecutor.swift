@@ -26,8 +26,8 @@ public final class DispatchQueueExecutor: OrderedExecutor {
         let queue = DispatchQueue(label: name, qos: qos, attributes: .concurrent)
         self.queue = queue
         isOwnQueue = true
-        let start: @Sendable (SerialQueue.Turn) -> Void = { turn in
-            JobPool.shared.submit(to: queue, insideQueue: false, turn.run)
+        let start: @Sendable (SerialQueue.Next) -> Void = { next in
+            JobPool.shared.submit(to: queue, insideQueue: false, next.run)
         }
         serial = kind == .serial ? SerialQueue(name: name, start: start) : nil
     }
@@ -42,8 +42,8 @@ public final class DispatchQueueExecutor: OrderedExecutor {
     public init(_ queue: DispatchQueue, kind: ExecutorKind = .serial) {
         self.queue = queue
         isOwnQueue = false
-        let start: @Sendable (SerialQueue.Turn) -> Void = { turn in
-            queue.startForExecutor(isConcurrent: false, turn.run)
+        let start: @Sendable (SerialQueue.Next) -> Void = { next in
+            queue.startForExecutor(isConcurrent: false, next.run)
         }
         serial = kind == .serial ? SerialQueue(name: queue.label, underlying: queue.waitPoint, start: start) : nil
     }

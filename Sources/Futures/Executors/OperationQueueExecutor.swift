@@ -51,7 +51,7 @@ public final class OperationQueueExecutor: OrderedExecutor {
         self.queue = queue
         label = queue.name ?? "operations"
         isOwnQueue = false
-        let start: @Sendable (SerialQueue.Turn) -> Void = { queue.start($0, onSpareThreads: false) }
+        let start: @Sendable (SerialQueue.Next) -> Void = { queue.start($0, onSpareThreads: false) }
         serial = kind == .serial ? SerialQueue(name: label, underlying: queue.waitPoint, start: start) : nil
     }
 
@@ -70,7 +70,7 @@ public final class OperationQueueExecutor: OrderedExecutor {
         let run: @Sendable () -> Void = { [count, label] in
             PropagatedContext.with(context) { count.run(closure, executor: label) }
         }
-        queue.start(SerialQueue.Turn(run: run, cancel: {}), onSpareThreads: isOwnQueue)
+        queue.start(SerialQueue.Next(run: run, cancel: {}), onSpareThreads: isOwnQueue)
     }
 }
 
@@ -83,15 +83,15 @@ extension OperationQueueExecutor: WaitPointProviding {
 extension OperationQueue {
     /// Adds an operation.
     /// - Parameter onSpareThreads: Whether a spare thread may run it instead, which the limit of the queue does not cover.
-    fileprivate func start(_ turn: SerialQueue.Turn, onSpareThreads: Bool) {
+    fileprivate func start(_ next: SerialQueue.Next, onSpareThreads: Bool) {
         if onSpareThreads {
-            let job = PoolJob(run: turn.run, cancel: turn.cancel)
+            let job = PoolJob(run: next.run, cancel: next.cancel)
             JobPool.shared.add(job)
             addOperation(JobOperation(job))
         } else {
             let point = waitPoint
-            let run: @Sendable () -> Void = { if let point { point.serve(turn.run) } else { turn.run() } }
-            addOperation(JobOperation(PoolJob(run: run, cancel: turn.cancel)))
+            let run: @Sendable () -> Void = { if let point { point.serve(next.run) } else { next.run() } }
+            addOperation(JobOperation(PoolJob(run: run, cancel: next.cancel)))
         }
     }
 }

@@ -5,7 +5,7 @@ import DequeModule
 /// Closures are held back here until their turn, so that no thread has to wait for an `end`.
 final class SerialQueue: Sendable {
     /// What runs the first closure that is queued, or drops it instead if it was cancelled; one of both, once.
-    struct Turn: Sendable {
+    struct Next: Sendable {
         let run: @Sendable () -> Void
         let cancel: @Sendable () -> Void
     }
@@ -23,13 +23,13 @@ final class SerialQueue: Sendable {
 
     let waitPoint: WaitPoint
     private let state = Locked(State())
-    private let start: @Sendable (Turn) -> Void
+    private let start: @Sendable (Next) -> Void
 
     /// - Parameters:
     ///   - name: The name of the executor.
     ///   - underlying: What else the closures need: the wait point of the user's queue.
-    ///   - start: Runs a turn on one of the executor's threads.
-    init(name: String, underlying: WaitPoint? = nil, start: @escaping @Sendable (Turn) -> Void) {
+    ///   - start: Runs what comes next on one of the executor's threads.
+    init(name: String, underlying: WaitPoint? = nil, start: @escaping @Sendable (Next) -> Void) {
         waitPoint = WaitPoint(name: name, underlying: underlying)
         self.start = start
     }
@@ -47,7 +47,7 @@ final class SerialQueue: Sendable {
     }
 
     private func startNext() {
-        start(Turn(run: { self.runNext() }, cancel: { self.cancelNext() }))
+        start(Next(run: { self.runNext() }, cancel: { self.cancelNext() }))
     }
 
     private func runNext() {

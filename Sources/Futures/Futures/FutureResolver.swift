@@ -57,7 +57,8 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     @inlinable
     public var future: Future<Value> { Future(storage) }
 
-    /// Resolves the future with a value; observers that run directly run on the calling thread, before this returns.
+    /// Resolves the future with a value; observers that run directly run on the calling thread,
+    /// before this returns; 32 deep inside of other observers only before the outermost returns.
     /// - Returns: Whether this was the first resolution.
     @inlinable
     @discardableResult
@@ -66,14 +67,16 @@ public final class FutureResolver<Value: Sendable>: Sendable {
         return storage.succeed(value)
     }
 
-    /// Resolves the future with an error; observers that run directly run on the calling thread, before this returns.
+    /// Resolves the future with an error; observers that run directly run on the calling thread,
+    /// before this returns; 32 deep inside of other observers only before the outermost returns.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ error: any Error) -> Bool {
         set(.failure(error))
     }
 
-    /// Resolves the future with a result; observers that run directly run on the calling thread, before this returns.
+    /// Resolves the future with a result; observers that run directly run on the calling thread,
+    /// before this returns; 32 deep inside of other observers only before the outermost returns.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ result: Result<Value, any Error>) -> Bool {

@@ -1,10 +1,18 @@
 extension AnyFutureStorage {
-    /// Starts a notification at the place.
-    final func start(at place: Place?) {
-        guard let place else { return notify(at: nil, on: .current) }
+    /// Starts a notification at the place: now, or after those that the thread is already deep inside of.
+    final func start(at place: Place?, on thread: ThreadState = .current) {
+        // A chain of any length must not need a stack of that length, also over executors that run closures at once.
+        guard !thread.isDeep else { return thread.defer(self, at: place) }
+        startNow(at: place, on: thread)
+        thread.finishNotification()
+    }
+
+    /// Starts a notification at the place, however deep the thread is inside of others.
+    final func startNow(at place: Place?, on thread: ThreadState) {
+        guard let place else { return runNow(at: nil, on: thread) }
         guard let executor = place.executor else {
-            guard !MainThread.isCurrent else { return notify(at: place, on: .current) }
-            return MainExecutionContext { self.notify(at: place, on: .current) }
+            guard !MainThread.isCurrent else { return runNow(at: place, on: thread) }
+            return MainExecutionContext { self.start(at: place) }
         }
         let turn = Turn(of: self, at: place)
         // What the executor notes of the submission belongs to the work of the observer, not to that of the future.
@@ -16,22 +24,26 @@ extension AnyFutureStorage {
         }
     }
 
-    /// Runs a notification on the calling thread: now, or after those that it is already deep inside of.
-    final func notify(at place: Place?, on thread: ThreadState) {
-        var first: Observer?
-        notify(at: place, first: &first, on: thread)
-    }
-
-    /// Runs a notification on the calling thread: now, or after those that it is already deep inside of.
-    /// - Parameter first: The first observer, if the caller has it already; it is released inside the notification.
-    final func notify(at place: Place?, first: inout Observer?, on thread: ThreadState) {
-        // A chain of any length must not need a stack of that length.
-        guard first != nil || !thread.isDeep else { return thread.defer(self, at: place) }
+    /// Runs the direct notification on the calling thread: now, or after those that it is already deep inside of.
+    /// - Parameter taken: The first observer, if the caller has taken it already, which it does on no thread that is deep
+    ///   inside; it is released inside the notification.
+    final func notify(at place: Place?, taken: inout Observer?, on thread: ThreadState) {
+        guard taken != nil || !thread.isDeep else { return thread.defer(self, at: place) }
         Notification.run(of: self, at: place, on: thread) {
-            first.take()?.run(with: self, on: thread)
+            taken.take()?.run(with: self, on: thread)
             runObservers(at: place, on: thread)
         }
         thread.finishNotification()
+    }
+
+    /// Runs a notification on the calling thread.
+    final func run(at place: Place?, on thread: ThreadState) {
+        runNow(at: place, on: thread)
+        thread.finishNotification()
+    }
+
+    private final func runNow(at place: Place?, on thread: ThreadState) {
+        Notification.run(of: self, at: place, on: thread) { runObservers(at: place, on: thread) }
     }
 
     /// Runs observers until none is left; the notification has ended then.

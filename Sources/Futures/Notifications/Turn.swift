@@ -15,6 +15,6 @@ final class Turn: Sendable {
     }
 
     func run() {
-        if hasBegun.set() { storage.notify(at: place, on: .current) }
+        if hasBegun.set() { storage.run(at: place, on: .current) }
     }
 }

@@ -2,8 +2,8 @@ internal import DequeModule
 
 /// Observers that have not been notified, in the order in which they were added.
 ///
-/// Adding, taking and removing take constant time, removing on average: what is removed leaves a gap until half of the
-/// queue is gaps.
+/// Adding and taking take constant time, removing the time of a binary search: what is removed leaves a gap until half
+/// of the queue is gaps.
 struct ObserverQueue<Observer> {
     private struct Entry {
         let id: ObserverID

@@ -1,4 +1,6 @@
-/// An executor on which observers of a future run.
+internal import Dispatch
+
+/// A place at which a future keeps its observers in order: the main thread, or an executor that may not do so itself.
 ///
 /// The observers of a future at one place are notified in the order in which they were added, one at a time. Observers
 /// that run directly, on the thread that resolves the future or adds them, have no place: nil.
@@ -26,7 +28,9 @@ final class Place: Sendable {
 
     /// Nil for an executor that is a value and not `Hashable`: it cannot be told apart from others of its type.
     convenience init?(_ executor: any Executor) {
-        if type(of: executor) is any AnyObject.Type {
+        if let queue = executor as? DispatchQueue {
+            self.init(.object(queue.identity), executor)
+        } else if type(of: executor) is any AnyObject.Type {
             self.init(.object(ObjectIdentifier(executor as AnyObject)), executor)
         } else if let hashable = executor as? any Hashable {
             self.init(.value(AnyHashable(hashable)), executor)

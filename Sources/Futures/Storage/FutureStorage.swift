@@ -1,4 +1,4 @@
-// `state`, `origin` and, until `isResolved` is set, `slot` are reached only inside `locked`. From then on the slot never
+// `state`, `origin` and, until `flag` is set, `slot` are reached only inside `locked`. From then on the slot never
 // changes. `README.md` beside this file has all invariants.
 
 /// What all futures have in common, whatever their values are: the state, the observers, and room for the result.
@@ -59,11 +59,13 @@ extension AnyFutureStorage {
     ) -> Bool {
         var needed = Origin.unknown
         let thread = ThreadState.current
-        // Taken now if it can run at once: this saves asking for it.
-        var first: Observer?
+        // Taken now if it runs next: this saves asking for it.
+        var taken: Observer?
         let resolution = locked {
             let resolution = state.resolve(isFollowing: isFollowing)
-            if case .direct = resolution, !thread.isDeep { first = state.next(at: nil, endsWhenEmpty: false) }
+            if case .direct = resolution, release == nil, !thread.isDeep {
+                taken = state.next(at: nil, endsWhenEmpty: false)
+            }
             if case .refused = resolution { return resolution }
             isFailed = store(&slot)
             flag.store(true)
@@ -71,15 +73,20 @@ extension AnyFutureStorage {
             swap(&needed, &origin)
             return resolution
         }
-        if case .refused = resolution { return false }
-        release?()
         switch resolution {
-        case .refused, .unobserved: break
-        case .direct: notify(at: nil, first: &first, on: thread)
+        case .refused: return false
+        case .unobserved: release?()
+        case .direct:
+            guard let release else {
+                notify(at: nil, taken: &taken, on: thread)
+                break
+            }
+            thread.start(self, at: [], direct: true, after: release)
         case .all(let waiters, let places, let startsDirect):
-            for waiter in waiters { waiter.wake() }
-            for place in places { start(at: place) }
-            if startsDirect { notify(at: nil, on: thread) }
+            thread.start(self, at: places, direct: startsDirect) {
+                release?()
+                for waiter in waiters { waiter.wake() }
+            }
         }
         return true
     }

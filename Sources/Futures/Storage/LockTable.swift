@@ -6,7 +6,7 @@ internal import Foundation
 /// own would make each future half as large again. A thread holds one of them at a time. They are pthread mutexes as in
 /// `Locked`, for the same reason, but without a value and without a reference to be counted at each use.
 enum LockTable {
-    /// A mutex in a cache line of its own, so that two processors do not disturb each other.
+    /// A mutex with as much room as a cache line has, so that two processors seldom disturb each other.
     private struct Slot {
         var mutex = pthread_mutex_t()
         private var padding: (UInt64, UInt64, UInt64) = (0, 0, 0)

@@ -28,10 +28,16 @@ struct Notification {
 
     /// Runs observers until none is left, inside one of them that is about to wait for what the later ones do; then
     /// those of the notifications around this one.
-    func runRest(on thread: ThreadState) {
+    /// - Returns: Whether there was any.
+    func runRest(on thread: ThreadState) -> Bool {
         let storage = storage.takeUnretainedValue()
         let place = place?.takeUnretainedValue()
-        while let observer = storage.next(at: place, endsWhenEmpty: false) { observer.run(with: storage, on: thread) }
-        outer?.pointee.runRest(on: thread)
+        var hasRun = false
+        // The notification ends only when the observer that waits has returned.
+        while let observer = storage.next(at: place, endsWhenEmpty: false) {
+            observer.run(with: storage, on: thread)
+            hasRun = true
+        }
+        return outer?.pointee.runRest(on: thread) ?? false || hasRun
     }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A value that is only reached while its lock is held.
 ///
-/// It is the one lock of this module. It stands on a pthread mutex, because the thread sanitizer sees into that one and
+/// It is the lock of this module, but for futures, which share some of their own. It stands on a pthread mutex, because the thread sanitizer sees into that one and
 /// does not see into `Synchronization.Mutex`. Decide inside `withLock`, act after it: no closure of a user is ever
 /// called while the lock is held.
 ///

@@ -4,6 +4,9 @@ import Foundation
 /// What this module remembers about a thread; only that thread reads and writes it.
 // A handle to storage that lives as long as the thread, because a reference would be counted at each notification.
 struct ThreadState {
+    /// A notification that is to start; a direct one has no place.
+    private typealias Start = (future: AnyFutureStorage, place: Place?)
+
     private struct Storage {
         var context: PropagatedContext.Value?
         var served: [WaitPoint] = []
@@ -11,7 +14,9 @@ struct ThreadState {
         var name: String?
         var innermost: UnsafePointer<Notification>?
         var depth = 0
-        var deferred: Deque<(storage: AnyFutureStorage, place: Place?)> = []
+        var starts: [Start] = []
+        var deferred: Deque<Start> = []
+        var isRunningDeferred = false
         var spin = AdaptiveSpin()
         #if DEBUG
             var scheduler: (any StepScheduler)?
@@ -71,7 +76,7 @@ struct ThreadState {
         }
 
         /// Whether a notification is under way, or was put off.
-        var isNotifying: Bool { depth > 0 || !storage.pointee.deferred.isEmpty }
+        var isNotifying: Bool { depth > 0 || hasMoreToStart }
     #endif
 }
 
@@ -95,7 +100,7 @@ extension ThreadState {
     /// How many notifications may be inside one another.
     static let notificationLimit = 32
 
-    /// The notification that this thread is running, inside of which it runs no other.
+    /// The innermost of the notifications that this thread is running.
     var innermost: UnsafePointer<Notification>? {
         get { storage.pointee.innermost }
         nonmutating set { storage.pointee.innermost = newValue }
@@ -110,6 +115,27 @@ extension ThreadState {
     /// Whether another notification inside the present ones has to be put off.
     var isDeep: Bool { depth >= Self.notificationLimit }
 
+    /// Starts the notifications of a future that is resolved: at the places, and then the direct one.
+    ///
+    /// What runs first may wait for what a later one does. So all are noted, and the wait starts those that are left.
+    /// - Parameter body: What has to be done before them.
+    func start(_ future: AnyFutureStorage, at places: [Place], direct: Bool, after body: () -> Void) {
+        let count = storage.pointee.starts.count
+        if direct { storage.pointee.starts.append((future, nil)) }
+        for place in places.reversed() { storage.pointee.starts.append((future, place)) }
+        body()
+        startRest(downTo: count)
+    }
+
+    private func startRest(downTo count: Int) {
+        while storage.pointee.starts.count > count {
+            let (future, place) = storage.pointee.starts.removeLast()
+            future.start(at: place, on: self)
+        }
+    }
+
+    private var hasMoreToStart: Bool { !storage.pointee.starts.isEmpty || !storage.pointee.deferred.isEmpty }
+
     /// Puts a notification off until the outermost one of this thread has ended.
     @inline(never)
     func `defer`(_ future: AnyFutureStorage, at place: Place?) {
@@ -118,21 +144,26 @@ extension ThreadState {
 
     /// A notification has ended; after the outermost one, those that were put off run.
     func finishNotification() {
-        if depth == 0, !storage.pointee.deferred.isEmpty { runDeferred() }
+        // Those that were put off run one after another, also where an executor runs them at once.
+        if depth == 0, !storage.pointee.deferred.isEmpty, !storage.pointee.isRunningDeferred { runDeferred() }
     }
 
     /// Runs what this thread still has to notify, because it is about to wait and the result may depend on that.
     func finishNotifications() {
-        runDeferred()
-        innermost?.pointee.runRest(on: self)
+        // What has run may have left something else to be started.
+        repeat {
+            startRest(downTo: 0)
+            runDeferred()
+        } while innermost?.pointee.runRest(on: self) ?? false || hasMoreToStart
     }
 
     /// Runs the notifications that were put off, in the same order.
     @inline(never)
     private func runDeferred() {
-        while let (future, place) = storage.pointee.deferred.popFirst() {
-            Notification.run(of: future, at: place, on: self) { future.runObservers(at: place, on: self) }
-        }
+        let wasRunning = storage.pointee.isRunningDeferred
+        storage.pointee.isRunningDeferred = true
+        while let (future, place) = storage.pointee.deferred.popFirst() { future.startNow(at: place, on: self) }
+        storage.pointee.isRunningDeferred = wasRunning
     }
 }
 

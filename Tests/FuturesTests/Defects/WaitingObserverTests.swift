@@ -1,0 +1,96 @@
+import Dispatch
+import Foundation
+import FuturesTesting
+import Testing
+
+@testable import Futures
+
+@Suite("An observer that waits for what other observers do", .timeLimit(.minutes(20))) struct WaitingObserverTests {
+    @Test("on main gets what a direct one makes")
+    @MainActor func mainBeforeDirect() throws {
+        let resolver = FutureResolver<Int>()
+        let mapped = resolver.future.map { $0 + 1 }
+        let seen = Locked<Int?>(nil)
+        resolver.future.then { _ in
+            let value = try? mapped.get()
+            seen.withLock { $0 = value }
+        }
+        resolver.set(1)
+        #expect(seen.withLock { $0 } == 2)
+    }
+
+    @Test("on one executor gets what one on another makes, although both run closures at once")
+    func inlineExecutors() throws {
+        let resolver = FutureResolver<Int>()
+        let seen = Locked<Int?>(nil)
+        let mapped = Locked<Future<Int>?>(nil)
+        resolver.future.then(in: InlineExecutor()) { _ in
+            let value = try? mapped.withLock { $0 }?.get()
+            seen.withLock { $0 = value }
+        }
+        let later = resolver.future.map(in: InlineExecutor()) { $0 + 1 }
+        mapped.withLock { $0 = later }
+        resolver.set(1)
+        #expect(seen.withLock { $0 } == 2)
+    }
+
+    @Test("gets what was put off because the thread is deep inside of notifications")
+    func deep() throws {
+        let resolver = FutureResolver<Int>()
+        // At the end of a chain as long as notifications nest.
+        let last = (1..<ThreadState.notificationLimit).reduce(resolver.future) { future, _ in future.map { $0 } }
+        let inner = FutureResolver<Int>()
+        let result = inner.future.map { $0 + 1 }
+        let seen = Locked<Int?>(nil)
+        last.then(in: DirectExecutor()) { _ in
+            let value = try? result.get()
+            seen.withLock { $0 = value }
+        }
+        last.then(in: DirectExecutor()) { inner.set($0) }
+        resolver.set(1)
+        #expect(seen.withLock { $0 } == 2)
+    }
+
+    @Test("runs on its executor, also deep inside of notifications of executors that run closures at once")
+    func staysOnItsExecutor() throws {
+        let executor = InlineExecutor()
+        let resolver = FutureResolver<Int>()
+        let outside = Locked(0)
+        let last = (0..<100_000).reduce(resolver.future) { future, _ in
+            future.map(in: executor) { value in
+                if !executor.isRunning { outside.withLock { $0 += 1 } }
+                return value + 1
+            }
+        }
+        resolver.set(0)
+        #expect(try last.get() == 100_000)
+        #expect(outside.withLock { $0 } == 0)
+    }
+}
+
+@Suite("The system's queues") struct SystemQueueTests {
+    @Test("are one executor, however often they are asked for")
+    func identity() throws {
+        let first = try #require(Place(DispatchQueue.global()))
+        let second = try #require(Place(DispatchQueue.global()))
+        #expect(first.identity == second.identity)
+        #expect(try #require(Place(DispatchQueue.global(qos: .background))).identity != first.identity)
+        #expect(try #require(Place(DispatchQueue(label: "own"))).identity != first.identity)
+    }
+}
+
+/// An executor of a user that runs closures before `submit` returns.
+private final class InlineExecutor: Executor {
+    private let depth = Locked(0)
+
+    var name: String? { "inline" }
+    var executing: Bool { isRunning }
+    /// Whether a closure runs.
+    var isRunning: Bool { depth.withLock { $0 > 0 } }
+
+    func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
+        depth.withLock { $0 += 1 }
+        closure {}
+        depth.withLock { $0 -= 1 }
+    }
+}
