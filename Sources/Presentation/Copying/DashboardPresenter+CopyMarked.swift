@@ -13,11 +13,19 @@ extension DashboardPresenter {
                 return say(.note, "More than \(most) are marked; a command with --query can name them by a filter")
             }
             let options = environment.commandOptions
-            // A login in the trash may be somebody else's by now.
-            let names = survey.trashed > 0 ? survey.ids.map { "id:\($0)" } : survey.logins
+            // Another user may have the login of one in the trash by now.
+            let byID = survey.trashed > 0 || !survey.logins.allSatisfy(FieldRules.isHandle)
+            let names = byID ? survey.ids.map { "id:\($0)" } : survey.logins
             let verbs = survey.trashed == survey.count ? ["restore"] : ["disable", "enable", "delete"]
-            var texts = verbs.map { RosterCommandLine.lines($0, names, options: options).joined(separator: "\n") }
-            texts.append(RosterCommandLine.text(list, options: options))
+            guard
+                let texts = copyable({ () throws(ShellWords.Unsafe) in
+                    var texts: [String] = []
+                    for verb in verbs {
+                        texts.append(try RosterCommandLine.lines(verb, names, options: options).joined(separator: "\n"))
+                    }
+                    return texts + [try RosterCommandLine.text(list, options: options)]
+                })
+            else { return }
             let items = texts.map { MenuModel.Item(title: $0.replacing("\n", with: "; ")) }
             dialogs.open(
                 MenuPresenter(title: "Copy a command line", items: items) { [weak self] item in

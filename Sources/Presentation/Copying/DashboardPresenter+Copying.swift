@@ -39,7 +39,9 @@ extension DashboardPresenter {
         case .activity:
             if let task = activity.selectedTask { return copyCommands(of: .number(task.number), title: task.title) }
             guard let change = activity.selectedChange else { return say(.note, "Nothing is selected") }
-            copyCommand(JournalCommands.line(for: change, options: environment.commandOptions))
+            let options = environment.commandOptions
+            copyable { () throws(ShellWords.Unsafe) in try JournalCommands.line(for: change, options: options) }
+                .map(copyCommand)
         case .overview:
             guard let user = overview.selected else { return say(.note, "Nothing is selected") }
             copyCommand(RosterCommandLine.show(user))
@@ -49,9 +51,8 @@ extension DashboardPresenter {
                 guard let seats else { return say(.note, "The limit is not known yet") }
                 copyCommand(RosterCommandLine.limit(seats.limit))
             case .editRoles:
-                let options = environment.commandOptions
-                let lines = roleCommands.map { RosterCommandLine.text($0, options: options) }
-                copyCommand(lines.joined(separator: "\n"))
+                copyable { () throws(ShellWords.Unsafe) in try lines(roleCommands).joined(separator: "\n") }
+                    .map(copyCommand)
             default: say(.note, "No command does this")
             }
         }
@@ -62,7 +63,7 @@ extension DashboardPresenter {
         let commands =
             (users.selected.map { [RosterCommandLine.show($0)] } ?? [])
             + [RosterCommandLine.list(users.filter, sort: users.order)]
-        let lines = commands.map { RosterCommandLine.text($0, options: environment.commandOptions) }
+        guard let lines = copyable({ () throws(ShellWords.Unsafe) in try lines(commands) }) else { return }
         guard lines.count > 1 else { return lines.forEach(copyCommand) }
         let items = lines.map { MenuModel.Item(title: $0) }
         dialogs.open(
@@ -88,17 +89,38 @@ extension DashboardPresenter {
             case .success(let entries) where entries.isEmpty: say(.note, "\(title) has changed nothing")
             case .success(let entries) where entries.count > DashboardPresenter.mostCommands:
                 let words = ["log", "--as-commands", "--task=\(task)"]
-                copyCommand(RosterCommandLine.text(words, options: environment.commandOptions))
+                copyCommand(words)
             case .success(let entries):
                 let options = environment.commandOptions
-                copyCommand(JournalCommands.lines(for: entries, options: options).joined(separator: "\n"))
+                copyable { () throws(ShellWords.Unsafe) in
+                    try JournalCommands.lines(for: entries, options: options).joined(separator: "\n")
+                }
+                .map(copyCommand)
             case .failure(let error): say(.error, String(describing: error))
             }
         }
     }
 
     private func copyCommand(_ words: [String]) {
-        copyCommand(RosterCommandLine.text(words, options: environment.commandOptions))
+        copyable { () throws(ShellWords.Unsafe) in try lines([words])[0] }.map(copyCommand)
+    }
+
+    private func lines(_ commands: [[String]]) throws(ShellWords.Unsafe) -> [String] {
+        var lines: [String] = []
+        for words in commands {
+            lines.append(try RosterCommandLine.text(words, options: environment.commandOptions))
+        }
+        return lines
+    }
+
+    /// The text that the closure makes; nil, and a message, where no command line can hold it.
+    func copyable<Text>(_ make: () throws(ShellWords.Unsafe) -> Text) -> Text? {
+        do {
+            return try make()
+        } catch {
+            say(.error, "not copied: \(error)")
+            return nil
+        }
     }
 
     func copyCommand(_ text: String) {

@@ -2,13 +2,14 @@ public import UserDirectory
 
 /// The journal as commands that would do the same again, a line each.
 public enum JournalCommands {
-    /// The command, or commands, for an entry; a comment where there is none.
+    /// The command, or commands, for an entry; where there is none, one that does nothing and says so.
     ///
     /// - Parameters:
     ///   - entry: What was done.
     ///   - options: What each command must name besides, such as the store.
-    public static func line(for entry: JournalEntry, options: [String] = []) -> String {
-        JournalCommandWriter(options: options).line(for: entry)
+    /// - Throws: ``ShellWords/Unsafe`` if the entry holds a text that is nothing for a command line.
+    public static func line(for entry: JournalEntry, options: [String] = []) throws(ShellWords.Unsafe) -> String {
+        try JournalCommandWriter(options: options).line(for: entry)
     }
 
     /// The commands for entries, in their order: one for all in a row to whom the same was done, where one can do that.
@@ -16,25 +17,29 @@ public enum JournalCommands {
     /// - Parameters:
     ///   - entries: What was done, the oldest first.
     ///   - options: What each command must name besides, such as the store.
-    static func lines(for entries: [JournalEntry], options: [String] = []) -> [String] {
+    /// - Throws: ``ShellWords/Unsafe`` if an entry holds a text that is nothing for a command line.
+    static func lines(
+        for entries: [JournalEntry],
+        options: [String] = []
+    ) throws(ShellWords.Unsafe) -> [String] {
         let writer = JournalCommandWriter(options: options)
         var lines: [String] = []
         var (verb, logins): (String, [String]) = ("", [])
-        func end() {
-            if !logins.isEmpty { lines.append(RosterCommandLine.text([verb] + logins, options: options)) }
+        func end() throws(ShellWords.Unsafe) {
+            if !logins.isEmpty { lines.append(try RosterCommandLine.text([verb] + logins, options: options)) }
             logins = []
         }
         for entry in entries {
             guard let login = entry.login, let plain = writer.plainVerb(for: entry) else {
-                end()
-                lines.append(writer.line(for: entry))
+                try end()
+                lines.append(try writer.line(for: entry))
                 continue
             }
-            if plain != verb || logins.count == RosterCommandLine.mostLogins { end() }
+            if plain != verb || logins.count == RosterCommandLine.mostLogins { try end() }
             verb = plain
             logins.append(login)
         }
-        end()
+        try end()
         return lines
     }
 }
@@ -43,23 +48,27 @@ public enum JournalCommands {
 private struct JournalCommandWriter {
     let options: [String]
 
-    func line(for entry: JournalEntry) -> String {
-        guard let login = entry.login else { return lineWithoutLogin(for: entry) }
+    func line(for entry: JournalEntry) throws(ShellWords.Unsafe) -> String {
+        guard let login = entry.login else { return try lineWithoutLogin(for: entry) }
+        // A login that only another program can have written could be taken for an option.
+        guard FieldRules.isHandle(login) else { throw ShellWords.Unsafe() }
         switch entry.content {
         case .record(let user) where entry.kind == .remove:
-            return command(["delete", user.login]) + "  # the user was taken away by an undo"
+            return try ShellWords.remark("an undo removed the user:") + "; " + command(["delete", user.login])
         case .record(let user):
-            return adding(user)
+            return try adding(user)
         case .fields(let changes, _):
-            return line(entry.kind, login, changes)
+            return try line(entry.kind, login, changes)
         case .limit, .roles, .blank:
-            return lineWithoutLogin(for: entry)
+            return try lineWithoutLogin(for: entry)
         }
     }
 
     /// The command that does nothing but this and takes several logins; nil where none does.
     func plainVerb(for entry: JournalEntry) -> String? {
-        guard case .fields(let changes, _) = entry.content else { return nil }
+        guard case .fields(let changes, _) = entry.content, entry.login.map(FieldRules.isHandle) == true else {
+            return nil
+        }
         switch entry.kind {
         case .disable, .enable: return entry.kind.rawValue
         case .delete, .restore: return changes.allSatisfy { $0.field == .trashedAt } ? entry.kind.rawValue : nil
@@ -67,19 +76,22 @@ private struct JournalCommandWriter {
         }
     }
 
-    private func lineWithoutLogin(for entry: JournalEntry) -> String {
+    private func lineWithoutLogin(for entry: JournalEntry) throws(ShellWords.Unsafe) -> String {
         if case .limit(_, let after) = entry.content {
-            return command(RosterCommandLine.limit(after))
+            return try command(RosterCommandLine.limit(after))
         }
         if case .roles(let before, let after) = entry.content {
             let change = RoleChange(before: before, after: after)
             let commands = [("add", change.added), ("remove", change.removed)].filter { !$0.1.isEmpty }
-            return commands.map { command(["roles", $0.0] + $0.1) }.joined(separator: " && ")
+            var lines: [String] = []
+            for (verb, names) in commands { lines.append(try command(["roles", verb] + names)) }
+            return lines.joined(separator: " && ")
         }
-        return "# \(entry.kind.rawValue): the user id:\(entry.user.map(\.description) ?? "") was purged"
+        let user = entry.user.map(\.description) ?? ""
+        return ShellWords.remark("\(entry.kind.rawValue): the user id:\(user) was purged")
     }
 
-    private func adding(_ user: User) -> String {
+    private func adding(_ user: User) throws(ShellWords.Unsafe) -> String {
         var words = ["add", user.login]
         let defaults = UserDraft(login: user.login)
         for field in RecordField.allCases where field != .login && field != .status && field != .trashedAt {
@@ -92,25 +104,29 @@ private struct JournalCommandWriter {
             if !isDefault { words += fieldOptions(field, user.text(of: field)) }
         }
         if user.status == .disabled { words.append("--disabled") }
-        return command(words) + (user.isTrashed ? " && " + command(["delete", user.login]) : "")
+        return try command(words) + (user.isTrashed ? " && " + command(["delete", user.login]) : "")
     }
 
-    private func line(_ kind: JournalEntry.Kind, _ login: String, _ changes: [FieldChange]) -> String {
+    private func line(
+        _ kind: JournalEntry.Kind,
+        _ login: String,
+        _ changes: [FieldChange]
+    ) throws(ShellWords.Unsafe) -> String {
         let newLogin = changes.first { $0.field == .login }?.after
         let others = changes.filter { $0.field != .login && $0.field != .trashedAt }
         let edits = others.flatMap { fieldOptions($0.field, $0.after) }
         switch kind {
-        case .disable, .enable: return command([kind.rawValue, login])
+        case .disable, .enable: return try command([kind.rawValue, login])
         case .delete:
-            let delete = command(["delete", newLogin ?? login])
+            let delete = try command(["delete", newLogin ?? login])
             guard newLogin != nil || !edits.isEmpty else { return delete }
-            return command(["edit", login] + (newLogin.map { ["--login=\($0)"] } ?? []) + edits) + " && " + delete
+            return try command(["edit", login] + (newLogin.map { ["--login=\($0)"] } ?? []) + edits) + " && " + delete
         case .restore:
-            let restore = command(["restore", login] + (newLogin.map { ["--login=\($0)"] } ?? []))
-            return edits.isEmpty ? restore : restore + " && " + command(["edit", newLogin ?? login] + edits)
+            let restore = try command(["restore", login] + (newLogin.map { ["--login=\($0)"] } ?? []))
+            return try edits.isEmpty ? restore : restore + " && " + command(["edit", newLogin ?? login] + edits)
         default:
             // Only when a user was moved to the trash is nothing else to be changed.
-            return command(["edit", login] + (newLogin.map { ["--login=\($0)"] } ?? []) + edits)
+            return try command(["edit", login] + (newLogin.map { ["--login=\($0)"] } ?? []) + edits)
         }
     }
 
@@ -129,7 +145,7 @@ private struct JournalCommandWriter {
         text.isEmpty ? [name, ""] : ["\(name)=\(text)"]
     }
 
-    private func command(_ words: [String]) -> String {
-        RosterCommandLine.text(words, options: options)
+    private func command(_ words: [String]) throws(ShellWords.Unsafe) -> String {
+        try RosterCommandLine.text(words, options: options)
     }
 }

@@ -1,32 +1,55 @@
-/// Words of a command line, quoted for a shell.
+/// Words of a command line, quoted alike for sh, bash, zsh and fish.
 public enum ShellWords {
-    /// A word that the shell reads as the text: as it is, in quotes, or, where a terminal would obey a character of it, in
-    /// `$'…'`, which bash, zsh and ksh know.
-    public static func quoted(_ text: String) -> String {
-        if !text.isEmpty, text.unicodeScalars.allSatisfy(isPlain) { return text }
-        guard text.unicodeScalars.contains(where: isObeyed) else {
-            return "'" + text.replacing("'", with: #"'\''"#) + "'"
+    /// A text with characters that no command line should hold.
+    public struct Unsafe: Error, CustomStringConvertible {
+        /// Why the words are no command line.
+        public let description = "the command would hold control characters, which a shell or a terminal may obey"
+    }
+
+    /// The words as a command line: each as it is, or in single quotes.
+    ///
+    /// A line feed or a tab stays as it is inside the quotes: `$'…'` would say it in letters, but Debian's `sh` reads
+    /// that as a dollar sign and a text. A backslash stands outside of them, because fish obeys it inside.
+    /// - Throws: ``Unsafe`` if a word has another control character or one that changes the direction of text.
+    public static func line(_ words: [String]) throws(Unsafe) -> String {
+        var quoted: [String] = []
+        for word in words { quoted.append(try self.quoted(word)) }
+        return quoted.joined(separator: " ")
+    }
+
+    /// A line that does nothing in any shell and says why it is there.
+    ///
+    /// A comment would do in a script, but not in an interactive zsh, which takes `#` for a word.
+    static func remark(_ text: String) -> String {
+        // What cannot be quoted is not said.
+        ": " + ((try? quoted(text)) ?? "''")
+    }
+
+    private static func quoted(_ text: String) throws(Unsafe) -> String {
+        if isPlain(text) { return text }
+        guard !text.unicodeScalars.contains(where: { isObeyed($0) && $0 != "\n" && $0 != "\t" }) else {
+            throw Unsafe()
         }
-        var result = "$'"
+        // By scalars: a quote with a combining mark is one character, and ends the quotes all the same.
+        var result = "'"
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case "\\": result += "\\\\"
-            case "'": result += "\\'"
-            case _ where isObeyed(scalar):
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            case "'": result += #"'\''"#
+            case "\\": result += #"'\\'"#
             default: result.unicodeScalars.append(scalar)
             }
         }
         return result + "'"
     }
 
-    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9", "_", "@", "%", "+", "=", ":", ",", ".", "/", "-": true
-        default: false
+    /// Whether every shell reads the text as itself; at the beginning of a word some characters mean something.
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, !"=%+@".unicodeScalars.contains(first) else { return false }
+        return text.unicodeScalars.allSatisfy { scalar in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "_", "@", "%", "+", "=", ":", ",", ".", "/", "-": true
+            default: false
+            }
         }
     }
 

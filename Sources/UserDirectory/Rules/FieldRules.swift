@@ -60,6 +60,15 @@ extension FieldRules {
     /// The most characters of a note.
     public static let longestNote = 10_000
 
+    /// Whether a text is allowed as a login, a group's name and a role's name.
+    ///
+    /// A store into which another program writes can hold others: they are shown, and never given to a shell.
+    public static func isHandle(_ text: String) -> Bool {
+        var isRight = true
+        checkHandle(text, .login, rules: "login") { _ in isRight = false }
+        return isRight
+    }
+
     /// The rule of logins, groups' names and roles' names.
     static func checkHandle(
         _ text: String,

@@ -27,7 +27,7 @@ struct CompletionsCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         guard let kind = CompletionShell(rawValue: shell) else { return .usage }
-        let script = Roster.completionScript(for: kind)
+        let script = CompletionScript.text(for: kind)
         let members: [(String, JSON)] = [("shell", .string(shell)), ("script", .string(script))]
         session.output.write(output.json ? JSON.object(members).text + "\n" : script)
         return .success

@@ -73,10 +73,7 @@ struct LogCommand: RosterCommand {
         if check { return try check(session) }
         let readJournal = try session.open(store).useCases.readJournal
         let limit = limit ?? (session.output.isTerminal ? LogCommand.limitOnTerminal : nil)
-        if asCommands {
-            try writeCommands(limit, readJournal, session)
-            return .success
-        }
+        if asCommands { return try writeCommands(limit, readJournal, session) }
         var writer = RowWriter(
             titles: JournalWords.entryTitles,
             isJSON: output.json,
@@ -90,16 +87,33 @@ struct LogCommand: RosterCommand {
 
     /// With a limit the newest are meant, which are then turned round.
     @MainActor
-    private func writeCommands(_ limit: Int?, _ readJournal: JournalInteractor, _ session: Session) throws {
+    private func writeCommands(
+        _ limit: Int?,
+        _ readJournal: JournalInteractor,
+        _ session: Session
+    ) throws -> ExitCode {
+        var leftOut: [Int] = []
         let write: ([JournalEntry]) -> Void = { entries in
-            for entry in entries { session.output.write(JournalCommands.line(for: entry) + "\n") }
+            for entry in entries {
+                do {
+                    session.output.write(try JournalCommands.line(for: entry) + "\n")
+                } catch {
+                    leftOut.append(entry.number)
+                }
+            }
         }
-        guard limit != nil else {
-            return try read(isOldestFirst: true, nil, readJournal, session, body: write)
+        if limit == nil {
+            try read(isOldestFirst: true, nil, readJournal, session, body: write)
+        } else {
+            var newest: [JournalEntry] = []
+            try read(isOldestFirst: false, limit, readJournal, session) { newest += $0 }
+            write(newest.reversed())
         }
-        var newest: [JournalEntry] = []
-        try read(isOldestFirst: false, limit, readJournal, session) { newest += $0 }
-        write(newest.reversed())
+        guard let first = leftOut.first else { return .success }
+        let changes =
+            leftOut.count == 1 ? "change \(first) is" : "\(leftOut.count) changes, the first number \(first), are"
+        session.say("\(changes) left out: no command line can safely hold what was written there")
+        return .partlyFailed
     }
 
     @MainActor

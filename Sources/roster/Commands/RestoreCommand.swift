@@ -56,8 +56,10 @@ struct RestoreCommand: RosterCommand {
                 return true
             }
         }
-        guard let free else { return nil }
-        let words = ["roster", "restore", user.description, "--login=\(free)"].map(ShellWords.quoted)
-        return "the login \(taken) is taken; \(words.joined(separator: " ")) brings the user back under another one"
+        guard let free, let line = try? ShellWords.line(["roster", "restore", user.description, "--login=\(free)"])
+        else {
+            return nil
+        }
+        return "the login \(taken) is taken; \(line) brings the user back under another one"
     }
 }

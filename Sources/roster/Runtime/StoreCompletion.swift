@@ -32,7 +32,8 @@ enum StoreCompletion {
     private static func reading(_ words: [String], _ body: (StoreWords) throws -> [String]) -> [String] {
         guard let location = try? location(words), let store = open(location) else { return [] }
         defer { store.close() }
-        return (try? body(StoreWords(store: store))) ?? []
+        // The shell puts the words on the command line as they are, and another program can have written them.
+        return ((try? body(StoreWords(store: store))) ?? []).filter(FieldRules.isHandle)
     }
 
     private static func open(_ location: StoreLocation) -> (any UserStore)? {

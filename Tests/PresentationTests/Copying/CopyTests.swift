@@ -126,9 +126,9 @@ import UserDirectoryTesting
     }
 
     @Test("the lines of more logins than a command takes begin anew")
-    func chunks() {
+    func chunks() throws {
         let logins = (1...250).map { "u\($0)" }
-        let lines = RosterCommandLine.lines("disable", logins, options: [])
+        let lines = try RosterCommandLine.lines("disable", logins, options: [])
         #expect(lines.map { $0.split(separator: " ").count } == [102, 102, 52])
         #expect(lines[1].hasPrefix("roster disable u101 "))
     }

@@ -117,6 +117,34 @@ struct CompletionTests {
         #expect(!FileManager.default.fileExists(atPath: home.path("nowhere")))
     }
 
+    @Test("what another program has written into the store is neither offered nor run", arguments: Shell.allCases)
+    func hostileStore(_ shell: Shell) throws {
+        let hostile = "evil$(touch${IFS}planted)"
+        let harmless = "evil" + String(repeating: "x", count: hostile.utf8.count - 4)
+        try home.run("add", harmless)
+        try home.run("add", "evita")
+        // As long as the login that it replaces, so that the file stays a database.
+        var store = try Data(contentsOf: URL(fileURLWithPath: home.store))
+        while let range = store.range(of: Data(harmless.utf8)) {
+            store.replaceSubrange(range, with: Data(hostile.utf8))
+        }
+        try home.put(store)
+        #expect(try home.run("list", "--columns", "login").output.contains(hostile))
+
+        let session = try session(shell)
+        try session.type("roster show evi")
+        try session.press("Tab")
+        try session.wait(until: "roster show evita")
+        #expect(!FileManager.default.fileExists(atPath: session.folder.appendingPathComponent("planted").path))
+    }
+
+    @Test("bash is not asked to expand what comes from the store")
+    func noExpansion() throws {
+        let script = try home.run("completions", "bash").output
+        #expect(script.contains("__roster_add_words \"$(__roster_custom_complete ---completion show"))
+        #expect(!script.contains("-W \"$(__roster_custom_complete"))
+    }
+
     @Test("the store on the command line is the one that is asked")
     func storeOption() throws {
         let other = home.path("other.db")

@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// The script that completes the program's commands in a shell.
+enum CompletionScript {
+    /// The parser's script; for bash without what would run the words of the store.
+    ///
+    /// The words come by way of `compgen -W`, which expands them: a login `a$(reboot)`, which another program has
+    /// written into the store, would be run by a press of Tab.
+    static func text(for shell: CompletionShell) -> String {
+        let script = Roster.completionScript(for: shell)
+        guard shell == .bash else { return script }
+        return
+            script
+            .replacing(
+                #"__roster_add_completions -W "$(__roster_custom"#,
+                with: #"__roster_add_words "$(__roster_custom"#
+            )
+            .replacing("__roster_custom_complete() {", with: addWords + "\n\n__roster_custom_complete() {")
+    }
+
+    private static let addWords = """
+        __roster_add_words() {
+            local word
+            while IFS='' read -r word; do
+                [[ -n "${word}" && "${word}" = "${cur}"* ]] && COMPREPLY+=("${word}")
+            done <<<"${1}"
+        }
+        """
+}

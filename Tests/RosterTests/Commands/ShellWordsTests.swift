@@ -1,0 +1,28 @@
+import Foundation
+import Presentation
+import Testing
+
+/// Command lines that are copied or printed, in the shells that may get them.
+@CommandThread @Suite(.timeLimit(.minutes(20)))
+struct ShellWordsTests {
+    @Test("every shell reads a quoted word as the text that it was, and obeys nothing in it", arguments: TestShell.all)
+    func words(_ shell: TestShell) throws {
+        let home = try RosterHome()
+        let target = home.path("planted")
+        let texts = TestShell.hostileTexts(touching: target) + ["", "plain", "päß/x y"]
+        let line = try ShellWords.line(["printf", "<%s>\\n"] + texts)
+        let run = try shell.run(line + "\n", roster: "/bin/false", store: home.store, in: home)
+        #expect(run.output.contains(texts.map { "<\($0)>\n" }.joined()))
+        #expect(!FileManager.default.fileExists(atPath: target))
+    }
+
+    @Test(
+        "a control character and one that changes the direction of text are refused",
+        arguments: [
+            "\u{1B}[2J", "a\rb", "\u{7F}", "\u{9B}x", "\u{202E}evil", "a\u{2028}b", "\u{0}",
+        ]
+    )
+    func refused(_ text: String) {
+        #expect(throws: ShellWords.Unsafe.self) { try ShellWords.line(["roster", "show", text]) }
+    }
+}
