@@ -81,9 +81,10 @@ public final class PostgresStore: UserStore {
         close()
     }
 
-    /// Closes the connections; whatever is asked of the store then fails.
+    /// Closes the connections; whatever is asked of the store then fails, and so does what waits for the server.
     ///
-    /// A second time does nothing.
+    /// May be called on any thread, also while another one waits for the server; connecting is not ended by it, which takes
+    /// no longer than `connect_timeout`. A second time does nothing.
     public func close() {
         pool.close()
         closing.signal()

@@ -1,5 +1,5 @@
 import CPostgres
-import Futures
+import Dispatch
 
 /// Asks the server to break off what a connection is doing.
 ///
@@ -7,6 +7,9 @@ import Futures
 final class CancelRequest: @unchecked Sendable {
     // `PGcancel` never changes once it is made, and `PQcancel` may be called from any thread.
     private let handle: OpaquePointer
+    /// Where requests are sent from: a server that is stopped takes the connection and does not answer, for ever, and
+    /// holds up no more than this queue's thread.
+    private static let queue = DispatchQueue(label: "roster.cancel-requests")
 
     /// - Parameter connection: Must be open.
     init?(_ connection: OpaquePointer) {
@@ -16,12 +19,14 @@ final class CancelRequest: @unchecked Sendable {
 
     deinit { PQfreeCancel(handle) }
 
-    /// Sends it, and returns when the server has taken note.
+    /// Sends it, without waiting for the server to take note.
     ///
     /// The server may have ended by then what was to be broken off, and the request would meet what comes next: the
     /// connection must not be used for anything else.
     func send() {
-        var message = [CChar](repeating: 0, count: 256)
-        _ = PQcancel(handle, &message, Int32(message.count))
+        CancelRequest.queue.async { [self] in
+            var message = [CChar](repeating: 0, count: 256)
+            _ = PQcancel(handle, &message, Int32(message.count))
+        }
     }
 }

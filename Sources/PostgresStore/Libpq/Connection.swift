@@ -16,6 +16,7 @@ final class Connection: @unchecked Sendable {
     var patience: Duration = .seconds(30)
     /// The names of the prepared statements by their texts.
     var statements: [String: String] = [:]
+    private let breaker: WaitBreaker
     private var names = 0
     private var owner: pthread_t?
     /// Whether an error has ended the connection.
@@ -23,8 +24,9 @@ final class Connection: @unchecked Sendable {
 
     /// Connects, which takes no longer than `connect_timeout` for each host.
     ///
+    /// - Parameter breaker: Ends waits for answers.
     /// - Throws: ``PostgresError/Origin/connecting``.
-    init(_ info: ConnectionInfo) throws(PostgresError) {
+    init(_ info: ConnectionInfo, breaker: WaitBreaker) throws(PostgresError) {
         let parameters = info.parameters
         let made = withCStrings(parameters.map(\.key) + [nil]) { keys in
             withCStrings(parameters.map(\.value) + [nil]) { values in PQconnectdbParams(keys, values, 1) }
@@ -36,6 +38,7 @@ final class Connection: @unchecked Sendable {
             throw PostgresError(.connecting, message, endsConnection: true)
         }
         handle = made
+        self.breaker = breaker
         roster_pg_ignore_notices(made)
     }
 
@@ -103,13 +106,19 @@ final class Connection: @unchecked Sendable {
     }
 
     /// Waits until the socket can be read, or the time is up.
+    ///
+    /// - Throws: An error if the connection is lost, or the wait is to end because the store is closed.
     private func wait(for duration: Duration) throws(PostgresError) -> Bool {
         let (seconds, attoseconds) = duration.components
         let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
         guard milliseconds > 0 else { return false }
-        var descriptors = [pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
-        let ready = poll(&descriptors, 1, Int32(clamping: milliseconds))
+        var descriptors = [socket, breaker.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        let ready = poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: milliseconds))
         if ready < 0, errno != EINTR { throw lost() }
+        if ready > 0, descriptors[0].revents == 0 {
+            isBroken = true
+            throw PostgresError(.timeout, "the store was closed before the server answered", endsConnection: true)
+        }
         // An interrupted wait is begun again by the caller, whose deadline stays.
         return ready != 0
     }

@@ -11,6 +11,7 @@ final class ConnectionPool: Sendable {
     /// How to connect.
     let info: ConnectionInfo
     private let clock: ServerClock
+    private let breaker = WaitBreaker()
     private let state = Locked(State())
     /// More than that are closed when they are given back.
     private static let mostIdle = 2
@@ -43,7 +44,7 @@ final class ConnectionPool: Sendable {
 
     /// A connection that is set up, for the calling thread to claim.
     func makeConnection() throws -> Connection {
-        let connection = try Connection(info)
+        let connection = try Connection(info, breaker: breaker)
         connection.claim()
         defer { connection.release() }
         clock.set(milliseconds: try connection.setUp(info))
@@ -58,7 +59,7 @@ final class ConnectionPool: Sendable {
         }
     }
 
-    /// Closes what is idle; what is lent closes when it is given back.
+    /// Closes what is idle, and ends all waits; what is lent closes when it is given back.
     func close() {
         let idle = state.withLock { state in
             state.isClosed = true
@@ -66,6 +67,7 @@ final class ConnectionPool: Sendable {
             return state.idle
         }
         _ = idle
+        breaker.end()
     }
 }
 

@@ -25,6 +25,7 @@ public final class DashboardPresenter {
         let setMouse: @MainActor (Bool) -> Void
         let commandOptions: [String]
         let settings: DashboardSettings
+        let probe: StoreProbe?
 
         /// Takes what is needed.
         ///
@@ -45,6 +46,7 @@ public final class DashboardPresenter {
         ///   - setMouse: Has the terminal send what the mouse does, or not.
         ///   - commandOptions: What a copied command line must name besides, such as the store.
         ///   - settings: What is configured, and what was chosen before.
+        ///   - probe: Finds out whether the store answers; nil where it always does.
         public init(
             store: String,
             author: Author,
@@ -60,7 +62,8 @@ public final class DashboardPresenter {
             copy: @escaping @MainActor (String) throws -> Void = { _ in },
             setMouse: @escaping @MainActor (Bool) -> Void = { _ in },
             commandOptions: [String] = [],
-            settings: DashboardSettings = DashboardSettings()
+            settings: DashboardSettings = DashboardSettings(),
+            probe: StoreProbe? = nil
         ) {
             self.store = store
             self.author = author
@@ -77,6 +80,7 @@ public final class DashboardPresenter {
             self.setMouse = setMouse
             self.commandOptions = commandOptions
             self.settings = settings
+            self.probe = probe
         }
     }
 
@@ -127,6 +131,9 @@ public final class DashboardPresenter {
     var theme: String
     private var lastInterrupt: Stopwatch?
     private var messages = 0
+    private var watch: StoreWatch?
+    /// Whether the header says that the store is waited for.
+    private var isWaiting = false
     /// Follows what others change; nil where nobody else can.
     private(set) var live: LiveRefresh?
     /// Counts what was read because of others, whose marks fade.
@@ -164,6 +171,14 @@ public final class DashboardPresenter {
         tasks.onChange = { [weak self] in
             self?.taskList.refresh()
             self?.dialogs.update()
+            self?.watch?.tasksChanged()
+        }
+        watch = environment.probe.map { probe in
+            StoreWatch(probe, environment: environment) { [tasks] in
+                tasks.tasks.contains { $0.isUnderway }
+            } tell: { [weak self] in
+                self?.tellWaiting(for: probe.name, since: $0)
+            }
         }
         users.onSelect = { [weak self] user in
             guard let self else { return }
@@ -265,7 +280,14 @@ public final class DashboardPresenter {
         if case .failure(let error as DirectoryError) = result, case .storeUnavailable = error { tellHealth(error) }
     }
 
+    private func tellWaiting(for name: String, since date: Date?) {
+        guard frame.offline == nil || isWaiting else { return }
+        isWaiting = date != nil
+        change { $0.offline = date.map { "waiting for the \(name) since \(Text.timestamp($0).suffix(8)) UTC" } }
+    }
+
     private func tellHealth(_ error: (any Error)?) {
+        defer { isWaiting = false }
         guard let error else {
             guard frame.offline != nil else { return }
             return change {
@@ -273,7 +295,7 @@ public final class DashboardPresenter {
                 $0.message = nil
             }
         }
-        guard frame.offline == nil else { return }
+        guard frame.offline == nil || isWaiting else { return }
         change { $0.offline = "offline since \(Text.timestamp(environment.clock.date).suffix(8)) UTC" }
         say(.error, String(describing: error))
         retry()

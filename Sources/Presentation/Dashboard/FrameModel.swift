@@ -74,7 +74,7 @@ public struct FrameModel: Hashable, Sendable {
     public var hasMarks = false
     /// Whether nothing can be changed here.
     public var isReadOnly = false
-    /// `offline since 12:03:10` while the store does not answer.
+    /// `waiting for the server since 12:03:10 UTC` while it does not answer, `offline since …` once it has failed.
     public var offline: String?
     /// Whether what others change is shown; nil where nobody else can change anything.
     public var live: LiveState?

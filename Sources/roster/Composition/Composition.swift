@@ -59,10 +59,21 @@ struct Composition: Sendable {
         try open(author: author, isReadOnly: false) { try SQLiteStore.temporary(clock: clock) }
     }
 
-    /// Closes the store, on the executor, like everything else that is done with it.
+    /// Closes the store, on the executor, after what is under way there.
+    ///
+    /// A server may never answer: it gets a second, then what waits for it is ended.
     @MainActor
     func close() throws {
-        try MainLoop.wait(for: executor.submit { [store] in store.close() })
+        let closed = executor.submit { [store] in store.close() }
+        guard let server = store as? PostgresStore else { return try MainLoop.wait(for: closed) }
+        let limit = Duration.seconds(1)
+        do {
+            try MainLoop.wait(for: closed.timeout(after: limit))
+        } catch FutureError.timedOut {
+            server.close()
+            // A thread that is connecting is left behind.
+            do { try MainLoop.wait(for: closed.timeout(after: limit)) } catch FutureError.timedOut {}
+        }
     }
 
     @MainActor

@@ -3,6 +3,7 @@ import Dashboard
 import Dispatch
 import Foundation
 import Futures
+import PostgresStore
 import Presentation
 import TerminalKit
 import UserDirectory
@@ -120,7 +121,10 @@ final class DashboardProgram {
             copy: { [weak self] in try self?.terminal.copy($0) },
             setMouse: { [weak self] in self?.terminal.isMouseEnabled = $0 },
             commandOptions: composition.commandOptions,
-            settings: looks.settings { [weak self] in self?.screen.styles = $0 }
+            settings: looks.settings { [weak self] in self?.screen.styles = $0 },
+            probe: StoreProbe(name: composition.store is PostgresStore ? "server" : "store") {
+                composition.executor.submit {}
+            }
         )
     }
 

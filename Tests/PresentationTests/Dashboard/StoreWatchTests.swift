@@ -1,0 +1,89 @@
+import Foundation
+import Futures
+import FuturesTesting
+import Testing
+import UserDirectory
+
+@testable import Presentation
+
+@MainActor
+@Suite("The watch over the store") final class StoreWatchTests {
+    private var scheduled: [@MainActor @Sendable () -> Void] = []
+    private var probes: [FutureResolver<Void>] = []
+    private var isBusy = false
+    private var told: [Bool] = []
+
+    private func makeWatch() -> StoreWatch {
+        let probe = StoreProbe(name: "server") { [unowned self] in
+            let resolver = FutureResolver<Void>()
+            probes.append(resolver)
+            return resolver.future
+        }
+        let environment = DashboardPresenter.Environment(
+            store: "store",
+            author: Author(name: "ana", origin: .dashboard),
+            schedule: { [unowned self] _, body in scheduled.append(body) },
+            quit: {}
+        )
+        return StoreWatch(probe, environment: environment) { [unowned self] in
+            isBusy
+        } tell: { [unowned self] in
+            told.append($0 != nil)
+        }
+    }
+
+    /// Lets the time pass that the watch has asked for last.
+    private func pass() {
+        let due = scheduled
+        scheduled = []
+        for body in due { body() }
+    }
+
+    /// Answers, and waits until that has been heard on the main thread.
+    private func answer() async throws {
+        let probe = try #require(probes.last)
+        probe.set(())
+        _ = try await Future(value: 0).map(in: AppUiExecutor()) { $0 }.get()
+    }
+
+    @Test("asks nothing of a store while no task is under way, or for a short one")
+    func quiet() {
+        let watch = makeWatch()
+        watch.tasksChanged()
+        #expect(scheduled.isEmpty)
+        isBusy = true
+        watch.tasksChanged()
+        watch.tasksChanged()
+        #expect(scheduled.count == 1)
+        isBusy = false
+        pass()
+        #expect(probes.isEmpty && scheduled.isEmpty && told.isEmpty)
+    }
+
+    @Test("says nothing of a long task beside which the store answers")
+    func answers() async throws {
+        let watch = makeWatch()
+        isBusy = true
+        watch.tasksChanged()
+        pass()
+        try await answer()
+        pass()
+        #expect(told.isEmpty)
+        #expect(probes.count == 2)
+    }
+
+    @Test("tells that the store is waited for, once, and that it answers again")
+    func silent() async throws {
+        let watch = makeWatch()
+        isBusy = true
+        watch.tasksChanged()
+        pass()
+        pass()
+        watch.tasksChanged()
+        pass()
+        #expect(told == [true])
+        isBusy = false
+        try await answer()
+        #expect(told == [true, false])
+    }
+}
