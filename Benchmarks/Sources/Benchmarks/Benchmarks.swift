@@ -11,5 +11,6 @@ struct Benchmarks {
         where wanted.isEmpty || work.name.contains(wanted) {
             print(Table(of: work, medians: try work.medians(rounds: rounds)).text)
         }
+        if wanted.isEmpty || "blocking waits".contains(wanted) { try WaitFigures.print(rounds: rounds) }
     }
 }
