@@ -20,5 +20,7 @@ public enum RosterResources {
     public static var outputSchema: String { String(decoding: PackageResources.output_schema_json, as: UTF8.self) }
 
     /// The steps to the tables of a store on PostgreSQL, as SQL.
-    public static var postgresSchema: [[UInt8]] { [PackageResources.postgres_1_sql, PackageResources.postgres_2_sql] }
+    public static var postgresSchema: [[UInt8]] {
+        [PackageResources.postgres_1_sql, PackageResources.postgres_2_sql, PackageResources.postgres_3_sql]
+    }
 }

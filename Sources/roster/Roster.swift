@@ -29,7 +29,10 @@ struct Roster: ParsableCommand {
                     RolesCommand.self, UndoCommand.self, RedoCommand.self,
                 ]
             ),
-            CommandGroup(name: "Between stores", subcommands: [CopyCommand.self, DiffCommand.self]),
+            CommandGroup(
+                name: "Whole stores",
+                subcommands: [CopyCommand.self, DiffCommand.self, BackupCommand.self, RestoreBackupCommand.self]
+            ),
             CommandGroup(name: "Dashboard", subcommands: [DashboardCommand.self, DemoCommand.self]),
             CommandGroup(
                 name: "Roster itself",

@@ -32,7 +32,7 @@ extension DirectoryError {
         case .SQLITE_CANTOPEN:
             "the file cannot be opened; see whether its folder is there and yours to write in"
         case .SQLITE_CORRUPT:
-            "the database is damaged; close it everywhere and put a backup in its place"
+            "the database is damaged; close it everywhere and put a backup in its place with roster restore-backup"
         case .SQLITE_NOTADB:
             "the file is not a database; choose another file"
         case .SQLITE_IOERR:

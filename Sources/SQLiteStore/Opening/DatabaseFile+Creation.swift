@@ -10,6 +10,8 @@ extension DatabaseFile {
         try createFolder(folder)
         let lock = try FolderLock(folder)
         guard try isMissingOrEmpty() else { return }
+        // After `rm team.db` the log of the old database is still there, and would be taken for the new one's.
+        try setOrphanedLogAside()
         let draft = draftPath
         removeDraft()
         do {
@@ -22,14 +24,14 @@ extension DatabaseFile {
         _ = consume lock
     }
 
-    private var draftPath: String { folder + "/." + URL(fileURLWithPath: path).lastPathComponent + ".new" }
+    var draftPath: String { folder + "/." + URL(fileURLWithPath: path).lastPathComponent + ".new" }
 
-    private func removeDraft() {
+    func removeDraft() {
         for suffix in ["", "-journal", "-wal", "-shm"] { unlink(draftPath + suffix) }
     }
 
     /// Makes a folder for its owner alone, and those around it that are missing.
-    private func createFolder(_ folder: String) throws {
+    func createFolder(_ folder: String) throws {
         guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
         guard errno == ENOENT, folder != "/" else { throw StoreFailure.lastCall(folder) }
         try createFolder(URL(fileURLWithPath: folder).deletingLastPathComponent().path)

@@ -33,7 +33,7 @@ struct DatabaseFile: Sendable {
     }
 
     /// The path without symbolic links: creating the file must not replace a link that somebody has set.
-    private func resolvedPath() throws -> String {
+    func resolvedPath() throws -> String {
         guard !path.isEmpty, !path.utf8.contains(0) else { throw StoreFailure("no file is named; give a path") }
         if let resolved = realpath(path, nil) {
             defer { free(resolved) }

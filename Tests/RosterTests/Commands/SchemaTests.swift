@@ -59,6 +59,13 @@ struct SchemaTests {
         try check("apply", ["apply", plan])
     }
 
+    @Test("backup and restore-backup, which need another file")
+    func backups() throws {
+        let file = home.path("backup.db")
+        try check("backup", ["backup", file])
+        try check("restore-backup", ["restore-backup", file])
+    }
+
     @Test("copy and diff, which need another store")
     func betweenStores() throws {
         let other = home.path("other.db")

@@ -1,0 +1,104 @@
+import Foundation
+import GRDB
+
+extension DatabaseFile {
+    /// Writes a whole database to the file, which must not be there yet.
+    ///
+    /// It is written under another name and gets its own when it is complete and on the disk.
+    func write(_ source: some DatabaseReader) throws {
+        let lock = try FolderLock(folder)
+        guard try status() == nil else {
+            throw StoreFailure("\(path) exists already; choose another name for the backup")
+        }
+        try makeDraft(of: source)
+        try putInPlace()
+        _ = consume lock
+    }
+
+    /// Puts a copy of a backup in the file's place, and sets aside what was there.
+    ///
+    /// With the database goes what SQLite has left beside it: a log that belongs to another database would be taken for
+    /// one of the new one, and damage it. Programs that have the old file open notice that it was replaced.
+    /// - Returns: What the database that was there is called now; nil where there was none.
+    func replace(with backup: DatabaseFile) throws -> String? {
+        guard try backup.status() != nil else { throw StoreFailure(errno: ENOENT, whileOpening: backup.path) }
+        var configuration = Connections.configuration
+        configuration.readonly = true
+        let source = try DatabaseQueue(path: backup.path, configuration: configuration)
+        try backup.checkIsOurs(source)
+        try createFolder(folder)
+        let lock = try FolderLock(folder)
+        try makeDraft(of: source)
+        try RetiredConnection.retire(source)
+        let aside = try status() == nil ? nil : freeName("replaced")
+        // Linked first and not renamed: at no moment there is no database, for which a new one would be made.
+        if let aside, link(path, aside) != 0 { throw StoreFailure.lastCall(aside) }
+        try setLogAside(as: aside ?? freeName("orphaned"))
+        try putInPlace()
+        _ = consume lock
+        return aside
+    }
+
+    /// Sets aside the log of a database that is no longer there, before a new one gets its name.
+    func setOrphanedLogAside() throws {
+        try setLogAside(as: freeName("orphaned"))
+    }
+
+    private func setLogAside(as name: String) throws {
+        if rename(path + "-wal", name + "-wal") != 0, errno != ENOENT { throw StoreFailure.lastCall(path + "-wal") }
+        // The index of the log is made anew from it.
+        if unlink(path + "-shm") != 0, errno != ENOENT { throw StoreFailure.lastCall(path + "-shm") }
+    }
+
+    /// A name beside the file that nothing has: `team.db.replaced-1`.
+    private func freeName(_ word: String) throws -> String {
+        for number in 1..<10_000 {
+            let name = "\(path).\(word)-\(number)"
+            var status = stat()
+            if lstat(name, &status) != 0, lstat(name + "-wal", &status) != 0 { return name }
+        }
+        throw StoreFailure("there are too many files named \(path).\(word)-1 and so on; remove some")
+    }
+
+    private func makeDraft(of source: some DatabaseReader) throws {
+        removeDraft()
+        do {
+            let descriptor = Foundation.open(draftPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { throw StoreFailure.lastCall(folder) }
+            defer { Foundation.close(descriptor) }
+            let draft = try DatabaseQueue(path: draftPath)
+            try source.backup(to: draft)
+            let problem = try draft.read { db in try String.fetchOne(db, sql: "PRAGMA quick_check(1)") }
+            try RetiredConnection.retire(draft)
+            guard problem == "ok" else {
+                throw StoreFailure("the database to be copied is damaged; use another backup")
+            }
+            guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(draftPath) }
+        } catch {
+            removeDraft()
+            throw error
+        }
+    }
+
+    private func putInPlace() throws {
+        guard rename(draftPath, path) == 0 else {
+            let failure = StoreFailure.lastCall(path)
+            removeDraft()
+            throw failure
+        }
+        // The name is to be on the disk, too.
+        let descriptor = Foundation.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw StoreFailure.lastCall(folder) }
+        defer { Foundation.close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(folder) }
+    }
+
+    private func checkIsOurs(_ source: DatabaseQueue) throws {
+        try source.read { db in
+            guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
+                throw StoreFailure("\(path) is a database of another program; choose another file")
+            }
+            if try Schema.migrator.hasBeenSuperseded(db) { throw StoreFailure.newerRoster }
+        }
+    }
+}

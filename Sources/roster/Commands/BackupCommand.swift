@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import Futures
+import SQLiteStore
+import UserDirectory
+
+/// The command `roster backup`.
+struct BackupCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "backup",
+        abstract: "Write a copy of the store, as it is at this moment, into a file.",
+        discussion: """
+            The store may be in use meanwhile. The file is a store itself: roster list --store FILE reads it, and roster \
+            restore-backup FILE puts it in the store's place. It is readable for its owner alone. It must not be there yet.
+
+            A store on PostgreSQL is copied by roster copy FROM FILE, and backed up by the server's own pg_dump.
+
+            Example: roster backup team-2026-11-22.db
+            """
+    )
+
+    @Argument(help: "The file that is made.", completion: .file())
+    var file: String
+
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        // The same message as for a name that is taken only when the copy is complete.
+        guard !FileManager.default.fileExists(atPath: file) else {
+            throw CommandError(
+                code: "file-exists",
+                message: "\(file) exists already; choose another name for the backup",
+                exitCode: .conflict
+            )
+        }
+        let directory = try session.openForReading(store)
+        guard let database = directory.store as? SQLiteStore else { throw CommandError.needsFile("backup") }
+        let file = file
+        let count = try session.wait(for: directory.useCases.countUsers.execute(.everyone))
+        let trash = UserFilter(terms: [.init(.state(.trashed))])
+        let trashed = try session.wait(for: directory.useCases.countUsers.execute(trash))
+        try session.wait(for: directory.executor.submit { () throws in try database.backUp(to: file) })
+        let bytes = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
+        if output.json {
+            session.output.write(JSON.object([("file", .string(file)), ("bytes", .number(bytes))]).text + "\n")
+        }
+        session.say("backed up \(Words.users(count + trashed)) to \(file)")
+        return .success
+    }
+}
+
+extension CommandError {
+    /// A command that is about the file of a store, for a store that has none.
+    static func needsFile(_ command: String) -> CommandError {
+        CommandError(
+            code: "usage",
+            message: "roster \(command) is for stores in a file; use roster copy or the server's own pg_dump",
+            exitCode: .usage
+        )
+    }
+}

@@ -1,0 +1,65 @@
+import PostgresTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import PostgresStore
+
+/// What the database refuses by itself, whoever writes to it.
+@Suite(.timeLimit(.minutes(20))) struct SchemaRulesTests {
+    let database: TestDatabase
+
+    init() throws {
+        database = try TestDatabase()
+        let subject = try database.store()
+        try subject.add("ana")
+        subject.close()
+    }
+
+    static let hostile = [
+        "", "evil$(touch${IFS}/tmp/p)", "a b", "a\nb", "a`b`", "a'b", "a\"b", "a;b", "-x", ".x", "a\u{1B}[2J",
+        "a\u{85}b", "a\\",
+    ]
+
+    @Test("a login that no rule allows is refused by the database itself", arguments: hostile)
+    func login(_ text: String) {
+        #expect(throws: PostgresError.self) { try database.run("UPDATE users SET login = \(text)") }
+    }
+
+    @Test("so is a role, of a user and of the store", arguments: hostile)
+    func role(_ text: String) {
+        #expect(throws: PostgresError.self) { try database.run("UPDATE users SET role = \(text)") }
+        #expect(throws: PostgresError.self) { try database.run("INSERT INTO role VALUES (99, \(text))") }
+    }
+
+    @Test("and a group", arguments: hostile.filter { !$0.isEmpty && $0 != "a\nb" })
+    func group(_ text: String) {
+        #expect(throws: PostgresError.self) { try database.run("UPDATE users SET groups = \("ops\n" + text)") }
+    }
+
+    @Test("what the rules allow is taken, in all scripts")
+    func allowed() throws {
+        for login in ["a", "9", "Ana.Müller-2_x+y@example.com", "Ωmega", "王", "प्रिया", "ªb"] {
+            try database.run("UPDATE users SET login = \(login), role = \(login), groups = \("\(login)\nops")")
+        }
+        try database.run("UPDATE users SET groups = ''")
+    }
+
+    @Test("a store from before these rules opens with what is in it")
+    func olderStore() throws {
+        for (table, rule) in [
+            ("users", "users_login_characters"), ("users", "users_role_characters"),
+            ("users", "users_groups_characters"), ("role", "role_name_characters"),
+        ] {
+            let connection = try database.connect()
+            connection.claim()
+            try connection.run(script: Array("ALTER TABLE \(table) DROP CONSTRAINT \(rule)".utf8))
+            connection.release()
+        }
+        try database.run("UPDATE store SET schema_version = 2", "UPDATE users SET login = 'a b', login_key = 'a b'")
+        let subject = try database.store()
+        #expect(try subject.logins() == ["a b"])
+        subject.close()
+        #expect(throws: PostgresError.self) { try database.run("UPDATE users SET login = 'c d'") }
+    }
+}

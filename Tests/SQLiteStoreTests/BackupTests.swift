@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import SQLiteStore
+
+@Suite("Backups of a store in a file") struct BackupTests {
+    private let place: TemporaryPlace
+
+    init() throws {
+        place = try TemporaryPlace()
+    }
+
+    private func logins(_ file: String) throws -> [String] {
+        let store = StoreUnderTest(store: try SQLiteStore(path: file), clock: ManualWallClock())
+        defer { store.close() }
+        return try store.logins()
+    }
+
+    private func files() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
+    }
+
+    /// Leaves a store as a process does that is killed: its last changes are in the log beside it.
+    private func makeKilledStore(_ file: String, adding login: String) throws {
+        let copy = place.file("killed.db")
+        let store = StoreUnderTest(store: try SQLiteStore(path: copy), clock: ManualWallClock())
+        try store.add(login)
+        for suffix in ["", "-wal"] {
+            try? FileManager.default.removeItem(atPath: file + suffix)
+            try FileManager.default.copyItem(atPath: copy + suffix, toPath: file + suffix)
+        }
+        store.close()
+        try FileManager.default.removeItem(atPath: copy)
+    }
+
+    @Test("a backup of a store in use holds what was committed, and nothing lies beside it")
+    func liveBackup() throws {
+        let store = try SQLiteStore(path: place.file("team.db"))
+        let subject = StoreUnderTest(store: store, clock: ManualWallClock())
+        try subject.add("ana")
+        try store.backUp(to: place.file("backup.db"))
+        try subject.add("bo")
+        subject.close()
+        #expect(try logins(place.file("backup.db")) == ["ana"])
+        #expect(try files() == ["backup.db", "team.db"])
+        let mode = try FileManager.default.attributesOfItem(atPath: place.file("backup.db"))[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
+    @Test("a backup replaces no file")
+    func noOverwriting() throws {
+        let store = try SQLiteStore(path: place.file("team.db"))
+        defer { store.close() }
+        try Data("mine".utf8).write(to: URL(fileURLWithPath: place.file("backup.db")))
+        #expect(throws: DirectoryError.self) { try store.backUp(to: place.file("backup.db")) }
+        #expect(try String(contentsOfFile: place.file("backup.db"), encoding: .utf8) == "mine")
+    }
+
+    @Test("a backup goes in the place of a store whose process was killed, and not under its log")
+    func restoreOverKilled() throws {
+        try makeKilledStore(place.file("backup.db"), adding: "ana")
+        #expect(try logins(place.file("backup.db")) == ["ana"])
+        try makeKilledStore(place.file("team.db"), adding: "bo")
+        let replaced = try SQLiteStore.restore(place.file("backup.db"), to: place.file("team.db"))
+        #expect(try logins(place.file("team.db")) == ["ana"])
+        let old = try #require(replaced)
+        #expect(old == place.file("team.db") + ".replaced-1")
+        #expect(try logins(old) == ["bo"])
+        #expect(try logins(place.file("backup.db")) == ["ana"])
+    }
+
+    @Test("a store that is made where another was deleted does not get the other one's log")
+    func deletedStore() throws {
+        try makeKilledStore(place.file("team.db"), adding: "ana")
+        try FileManager.default.removeItem(atPath: place.file("team.db"))
+        #expect(try logins(place.file("team.db")) == [])
+        #expect(try files().contains("team.db.orphaned-1-wal"))
+    }
+
+    @Test("a backup can be restored where there is no store")
+    func restoreToNothing() throws {
+        try makeKilledStore(place.file("backup.db"), adding: "ana")
+        #expect(try SQLiteStore.restore(place.file("backup.db"), to: place.file("sub/team.db")) == nil)
+        #expect(try logins(place.file("sub/team.db")) == ["ana"])
+    }
+
+    @Test("what is no store of Roster's, or damaged, replaces nothing")
+    func badBackup() throws {
+        try makeKilledStore(place.file("team.db"), adding: "ana")
+        var damaged = try Data(contentsOf: URL(fileURLWithPath: place.file("team.db")))
+        damaged.replaceSubrange(4_096..<12_288, with: Data(repeating: 0x5A, count: 8_192))
+        try damaged.write(to: URL(fileURLWithPath: place.file("damaged.db")))
+        try Data("login\nbo\n".utf8).write(to: URL(fileURLWithPath: place.file("x.csv")))
+        for file in ["x.csv", "damaged.db", "none.db"] {
+            #expect(throws: DirectoryError.self) {
+                try SQLiteStore.restore(place.file(file), to: place.file("team.db"))
+            }
+        }
+        #expect(try logins(place.file("team.db")) == ["ana"])
+        #expect(try files().allSatisfy { !$0.contains("replaced") && !$0.hasPrefix(".") })
+    }
+
+    @Test("a dashboard that is open notices that its store was replaced")
+    func openStore() throws {
+        let subject = StoreUnderTest(store: try SQLiteStore(path: place.file("team.db")), clock: ManualWallClock())
+        defer { subject.close() }
+        try subject.add("ana")
+        try makeKilledStore(place.file("backup.db"), adding: "bo")
+        _ = try SQLiteStore.restore(place.file("backup.db"), to: place.file("team.db"))
+        #expect(throws: DirectoryError.self) { try subject.add("chris") }
+        #expect(try logins(place.file("team.db")) == ["bo"])
+    }
+}
