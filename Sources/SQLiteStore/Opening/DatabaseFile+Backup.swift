@@ -24,7 +24,10 @@ extension DatabaseFile {
         guard try backup.status() != nil else { throw StoreFailure(errno: ENOENT, whileOpening: backup.path) }
         var configuration = Connections.configuration
         configuration.readonly = true
-        let source = try DatabaseQueue(path: backup.path, configuration: configuration)
+        // A backup without a log is whole, and nothing needs to be made beside it.
+        let hasLog = access(backup.path + "-wal", F_OK) == 0
+        let name = hasLog ? backup.path : backup.immutablePath
+        let source = try DatabaseQueue(path: name, configuration: configuration)
         try backup.checkIsOurs(source)
         try createFolder(folder)
         let lock = try FolderLock(folder)
