@@ -7,6 +7,11 @@ extension DirectoryError {
         switch error {
         case let error as DirectoryError: self = error
         case let error as StoreFailure: self = .storeUnavailable(store: store, reason: error.reason)
+        case is DecodingError:
+            self = .storeUnavailable(
+                store: store,
+                reason: "the table journal has a change that Roster never wrote; have the database's administrator look"
+            )
         case let error as PostgresError where error.state == "55P03" || error.isWorthRetrying:
             self = .storeBusy(store: store)
         case let error as PostgresError:
@@ -22,6 +27,8 @@ extension DirectoryError {
         case .lost: "the connection broke; try again in a moment"
         case .timeout: "the server did not answer in time; see whether it and the network are well, and try again"
         case .answer: "the server's answer makes no sense; see whether it is PostgreSQL, and try again"
+        case .value(let column):
+            "the column \(column) of a row holds what Roster never wrote; have the database's administrator look"
         case .server(let state): reason(state)
         }
     }

@@ -16,21 +16,21 @@ enum EntryRow {
         let user = try row.optionalUUID(4).map { UserID($0) }
         let kind = JournalEntry.Kind(rawValue: try row.text(2)) ?? .edit
         return JournalEntry(
-            number: Int(try row.int(0)),
+            number: try row.number(0),
             task: try row.optionalUUID(8).map { TaskID($0) },
-            taskNumber: try row.optionalInt(1).map { Int($0) },
+            taskNumber: try row.optionalNumber(1),
             kind: kind,
             author: row.optionalText(10).map { name in
                 Author(name: name, origin: Author.Origin(rawValue: row.optionalText(9) ?? "") ?? .commandLine)
             },
-            date: Date(millisecondsSince1970: try row.int(3)),
+            date: try row.time(3),
             user: user,
             login: row.optionalText(6),
             content: try JournalText.content(
                 row.optionalText(7),
                 kind: kind,
                 user: user,
-                version: row.optionalInt(5).map { Int($0) }
+                version: row.optionalNumber(5)
             )
         )
     }

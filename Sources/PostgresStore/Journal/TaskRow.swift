@@ -11,19 +11,19 @@ enum TaskRow {
         """
 
     static func task(_ row: ResultSet.Row) throws -> StoredTask {
-        let process = try row.optionalInt(15).map { Int($0) }
+        let process = try row.optionalNumber(15)
         return StoredTask(
-            number: Int(try row.int(0)),
+            number: try row.number(0),
             id: TaskID(try row.uuid(1)),
             action: try row.text(2),
             subject: row.optionalText(3),
             purpose: purpose(try row.text(4), try row.optionalUUID(5)),
             author: Author(name: try row.text(17), origin: Author.Origin(rawValue: try row.text(6)) ?? .commandLine),
             state: StoredTask.State(rawValue: try row.text(7)) ?? .failed,
-            startedAt: Date(millisecondsSince1970: try row.int(8)),
-            endedAt: try row.optionalInt(9).map { Date(millisecondsSince1970: $0) },
-            changed: Int(try row.int(10)),
-            failed: Int(try row.int(11)),
+            startedAt: try row.time(8),
+            endedAt: try row.optionalTime(9),
+            changed: try row.number(10),
+            failed: try row.number(11),
             undone: StoredTask.Undone(rawValue: try row.text(12)) ?? .no,
             lastReversal: try row.optionalUUID(13).map { TaskID($0) },
             owner: row.optionalText(14).map { host in

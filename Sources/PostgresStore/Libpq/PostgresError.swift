@@ -14,6 +14,8 @@ struct PostgresError: Error {
         case timeout
         /// The server's answer is not what was asked for.
         case answer
+        /// A column holds what only another program can have written.
+        case value(column: String)
     }
 
     let origin: Origin
@@ -44,7 +46,7 @@ struct PostgresError: Error {
         switch origin {
         case .connecting, .lost, .timeout: return true
         case .server(let state): return state.hasPrefix("08") || state.hasPrefix("57P")
-        case .answer: return false
+        case .answer, .value: return false
         }
     }
 }

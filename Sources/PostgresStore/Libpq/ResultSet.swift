@@ -1,5 +1,6 @@
 import CPostgres
 import Foundation
+import UserDirectory
 
 /// The rows that a statement gave.
 struct ResultSet: Sequence {
@@ -76,10 +77,35 @@ struct ResultSet: Sequence {
             return uuid
         }
 
+        /// A number that Roster may have written.
+        func optionalNumber(_ column: Int32) throws(PostgresError) -> Int? {
+            guard let stored = try optionalInt(column) else { return nil }
+            guard let number = StoredRange.number(stored) else { throw wrong(column) }
+            return number
+        }
+
+        func number(_ column: Int32) throws(PostgresError) -> Int {
+            guard let number = try optionalNumber(column) else { throw wrong(column) }
+            return number
+        }
+
+        /// A time that Roster may have written.
+        func optionalTime(_ column: Int32) throws(PostgresError) -> Date? {
+            guard let stored = try optionalInt(column) else { return nil }
+            guard let time = StoredRange.time(milliseconds: stored) else { throw wrong(column) }
+            return time
+        }
+
+        func time(_ column: Int32) throws(PostgresError) -> Date {
+            guard let time = try optionalTime(column) else { throw wrong(column) }
+            return time
+        }
+
         func bool(_ column: Int32) throws(PostgresError) -> Bool { try text(column) == "t" }
 
         private func wrong(_ column: Int32) -> PostgresError {
-            PostgresError(.answer, "column \(column + 1) of an answer is not of the kind that was asked for")
+            let name = PQfname(result, column).map { String(cString: $0) } ?? ""
+            return PostgresError(.value(column: name), "\(name) is nothing that Roster writes")
         }
     }
 }

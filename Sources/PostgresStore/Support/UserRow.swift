@@ -26,10 +26,10 @@ enum UserRow {
             status: User.Status(rawValue: try row.text(7)) ?? .disabled,
             validUntil: Day(try row.text(8)),
             note: try row.text(9),
-            createdAt: Date(millisecondsSince1970: try row.int(10)),
-            updatedAt: Date(millisecondsSince1970: try row.int(11)),
-            version: Int(try row.int(12)),
-            trashedAt: try row.optionalInt(13).map { Date(millisecondsSince1970: $0) }
+            createdAt: try row.time(10),
+            updatedAt: try row.time(11),
+            version: try row.number(12),
+            trashedAt: try row.optionalTime(13)
         )
     }
 

@@ -20,7 +20,7 @@ struct SQLiteLookup: UserLookup {
         let statement = try db.cachedStatement(sql: SQLiteLookup.byLogin)
         var users: [User] = []
         for key in keys {
-            if let row = try Row.fetchOne(statement, arguments: [key]) { users.append(UserRecord.user(row)) }
+            if let row = try Row.fetchOne(statement, arguments: [key]) { users.append(try UserRecord.user(row)) }
         }
         return users
     }
@@ -30,7 +30,7 @@ struct SQLiteLookup: UserLookup {
         let statement = try db.cachedStatement(sql: SQLiteLookup.byID)
         var users: [User] = []
         for id in ids {
-            if let row = try Row.fetchOne(statement, arguments: [id.uuid]) { users.append(UserRecord.user(row)) }
+            if let row = try Row.fetchOne(statement, arguments: [id.uuid]) { users.append(try UserRecord.user(row)) }
         }
         return users
     }

@@ -9,6 +9,11 @@ extension DirectoryError {
             self = error
         case let error as StoreFailure:
             self = .storeUnavailable(store: store, reason: error.reason)
+        case is DecodingError:
+            self = .storeUnavailable(
+                store: store,
+                reason: "the table journal has a change that Roster never wrote; roster restore-backup puts a backup in place"
+            )
         case let error as DatabaseError where [.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode):
             self = .storeBusy(store: store)
         case let error as DatabaseError:

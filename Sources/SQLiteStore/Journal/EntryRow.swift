@@ -13,19 +13,21 @@ enum EntryRow {
     )
 
     static func entry(_ row: Row) throws -> JournalEntry {
-        let user = (row[4] as UUID?).map { UserID($0) }
-        let kind = JournalEntry.Kind(rawValue: row[2]) ?? .edit
-        let name: String? = row[10]
+        let row = CheckedRow(row, of: "journal")
+        let user = try row.optionalUUID(4).map { UserID($0) }
+        let kind = JournalEntry.Kind(rawValue: try row.text(2)) ?? .edit
+        let origin = Author.Origin(rawValue: try row.optionalText(9) ?? "") ?? .commandLine
+        let (text, version) = (try row.optionalText(7), try row.optionalNumber(5))
         return JournalEntry(
-            number: row[0],
-            task: (row[8] as UUID?).map { TaskID($0) },
-            taskNumber: row[1],
+            number: try row.number(0),
+            task: try row.optionalUUID(8).map { TaskID($0) },
+            taskNumber: try row.optionalNumber(1),
             kind: kind,
-            author: name.map { Author(name: $0, origin: Author.Origin(rawValue: row[9] ?? "") ?? .commandLine) },
-            date: Date(millisecondsSince1970: row[3]),
+            author: try row.optionalText(10).map { Author(name: $0, origin: origin) },
+            date: try row.time(3),
             user: user,
-            login: row[6],
-            content: try JournalText.content(row[7], kind: kind, user: user, version: row[5])
+            login: try row.optionalText(6),
+            content: try JournalText.content(text, kind: kind, user: user, version: version)
         )
     }
 

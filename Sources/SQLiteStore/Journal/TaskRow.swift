@@ -12,23 +12,26 @@ enum TaskRow {
         ].map { "task.\($0)" }.joined(separator: ", ") + ", (SELECT name FROM actor WHERE actor.number = task.actor)"
     )
 
-    static func task(_ row: Row) -> StoredTask {
-        let host: String? = row[14]
+    /// - Throws: ``StoreFailure`` if it is none that Roster has written.
+    static func task(_ row: Row) throws(StoreFailure) -> StoredTask {
+        let row = CheckedRow(row, of: "task")
+        let (process, start) = (try row.optionalNumber(15) ?? 0, try row.optionalText(16) ?? "")
+        let origin = Author.Origin(rawValue: try row.text(6)) ?? .commandLine
         return StoredTask(
-            number: row[0],
-            id: TaskID(row[1]),
-            action: row[2],
-            subject: row[3],
-            purpose: purpose(row[4], row[5]),
-            author: Author(name: row[17] ?? "", origin: Author.Origin(rawValue: row[6]) ?? .commandLine),
-            state: StoredTask.State(rawValue: row[7]) ?? .failed,
-            startedAt: Date(millisecondsSince1970: row[8]),
-            endedAt: (row[9] as Int64?).map { Date(millisecondsSince1970: $0) },
-            changed: row[10],
-            failed: row[11],
-            undone: StoredTask.Undone(rawValue: row[12]) ?? .no,
-            lastReversal: (row[13] as UUID?).map { TaskID($0) },
-            owner: host.map { TaskOwner(host: $0, process: row[15] ?? 0, start: row[16] ?? "") }
+            number: try row.number(0),
+            id: TaskID(try row.uuid(1)),
+            action: try row.text(2),
+            subject: try row.optionalText(3),
+            purpose: purpose(try row.text(4), try row.optionalUUID(5)),
+            author: Author(name: try row.optionalText(17) ?? "", origin: origin),
+            state: StoredTask.State(rawValue: try row.text(7)) ?? .failed,
+            startedAt: try row.time(8),
+            endedAt: try row.optionalTime(9),
+            changed: try row.number(10),
+            failed: try row.number(11),
+            undone: StoredTask.Undone(rawValue: try row.text(12)) ?? .no,
+            lastReversal: try row.optionalUUID(13).map { TaskID($0) },
+            owner: try row.optionalText(14).map { TaskOwner(host: $0, process: process, start: start) }
         )
     }
 

@@ -14,22 +14,24 @@ enum UserRecord {
     ].map { "user.\($0)" }.joined(separator: ", ")
 
     /// The user in a row of ``columns``.
-    static func user(_ row: Row) -> User {
-        User(
-            id: UserID(row[0]),
-            login: row[1],
-            name: row[2],
-            email: row[3],
-            role: row[4],
-            groups: GroupText.split(row[5]),
-            kind: User.Kind(rawValue: row[6]) ?? .person,
-            status: User.Status(rawValue: row[7]) ?? .disabled,
-            validUntil: Day(row[8]),
-            note: row[9],
-            createdAt: Date(millisecondsSince1970: row[10]),
-            updatedAt: Date(millisecondsSince1970: row[11]),
-            version: row[12],
-            trashedAt: (row[13] as Int64?).map { Date(millisecondsSince1970: $0) }
+    /// - Throws: ``StoreFailure`` if it is none that Roster has written.
+    static func user(_ row: Row) throws(StoreFailure) -> User {
+        let row = CheckedRow(row, of: "user")
+        return User(
+            id: UserID(try row.uuid(0)),
+            login: try row.text(1),
+            name: try row.text(2),
+            email: try row.text(3),
+            role: try row.text(4),
+            groups: GroupText.split(try row.text(5)),
+            kind: User.Kind(rawValue: try row.text(6)) ?? .person,
+            status: User.Status(rawValue: try row.text(7)) ?? .disabled,
+            validUntil: Day(try row.text(8)),
+            note: try row.text(9),
+            createdAt: try row.time(10),
+            updatedAt: try row.time(11),
+            version: try row.number(12),
+            trashedAt: try row.optionalTime(13)
         )
     }
 

@@ -82,7 +82,7 @@ extension JournalText {
         }
         switch kind {
         case .snapshot, .add, .remove:
-            return .record(User(id: user, version: version ?? 1, try decoder.decode(Record.self, from: data)))
+            return .record(try User(id: user, version: version ?? 1, decoder.decode(Record.self, from: data)))
         default:
             let values = try decoder.decode([String: [String]].self, from: data)
             let changes = RecordField.allCases.compactMap { field -> FieldChange? in
@@ -95,8 +95,12 @@ extension JournalText {
 }
 
 extension User {
-    fileprivate init(id: UserID, version: Int, _ record: JournalText.Record) {
-        let createdAt = Date(millisecondsSince1970: record.createdAt)
+    fileprivate init(id: UserID, version: Int, _ record: JournalText.Record) throws {
+        func time(_ milliseconds: Int64) throws -> Date {
+            if let time = StoredRange.time(milliseconds: milliseconds) { return time }
+            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a time is out of range"))
+        }
+        let createdAt = try time(record.createdAt)
         self.init(
             id: id,
             login: record.login,
@@ -104,9 +108,9 @@ extension User {
             email: record.email ?? "",
             role: record.role ?? User.defaultRole,
             createdAt: createdAt,
-            updatedAt: record.updatedAt.map { Date(millisecondsSince1970: $0) } ?? createdAt,
+            updatedAt: try record.updatedAt.map(time) ?? createdAt,
             version: version,
-            trashedAt: record.trashedAt.map { Date(millisecondsSince1970: $0) }
+            trashedAt: try record.trashedAt.map(time)
         )
         set(.groups, to: record.groups ?? "")
         set(.kind, to: record.kind ?? Kind.person.rawValue)
