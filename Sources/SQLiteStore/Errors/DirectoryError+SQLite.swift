@@ -12,7 +12,8 @@ extension DirectoryError {
         case is DecodingError:
             self = .storeUnavailable(
                 store: store,
-                reason: "the table journal has a change that Roster never wrote; roster restore-backup puts a backup in place"
+                reason: "the table journal has a change that Roster never wrote; put a backup in its place with "
+                    + "roster restore-backup"
             )
         case let error as DatabaseError where [.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode):
             self = .storeBusy(store: store)
