@@ -23,6 +23,8 @@ import Testing
             "postgres://u:p@db/x", "postgres://u:p%40@db/x", "postgres://db/x?password=p",
             "postgres:host=x password = p",
             "postgres:password='p q' host=x", "postgres://db/x?sslpassword=p", "postgres://u:@db:1,e:2/x?password=p",
+            "postgres:dbname=postgres://u:p@db/x", "postgres://db/postgres%3A%2F%2Fu%3Ap%40db",
+            "postgres:dbname='password=p'",
         ]
     )
     func password(_ text: String) {
@@ -31,7 +33,7 @@ import Testing
 
     @Test(
         "what libpq does not understand is refused",
-        arguments: ["postgres:hots=x", "postgres:x", "postgres://[", "postgres:\0"]
+        arguments: ["postgres:hots=x", "postgres:x", "postgres://[", "postgres:\0", "postgres:dbname=postgres://db/x"]
     )
     func malformed(_ text: String) {
         #expect(throws: PostgresLocation.Refusal.malformed) { try PostgresLocation(text) }

@@ -43,7 +43,16 @@ public struct PostgresLocation: Hashable, Sendable {
             }
             option += 1
         }
+        if let database = options["dbname"] { try PostgresLocation.checkIsName(database) }
         self.options = options
+    }
+
+    /// libpq takes a connection string as the database's name, too, and what is in it would be shown with the name.
+    private static func checkIsName(_ database: String) throws(Refusal) {
+        let isString = database.contains("=") || ["postgres://", "postgresql://"].contains { database.hasPrefix($0) }
+        guard isString else { return }
+        _ = try PostgresLocation(database)
+        throw .malformed
     }
 
     /// The place for a person, without user and secrets.

@@ -34,7 +34,9 @@ struct StoreFailure: Error {
     )
 
     /// What the call to the system that failed last on this thread means.
-    static func lastCall(_ path: String) -> StoreFailure {
-        StoreFailure(errno: errno, whileOpening: path)
+    static func lastCall(_ path: @autoclosure () -> String) -> StoreFailure {
+        // Before the path is made, which may call the system, too: a URL looks whether it is a folder.
+        let code = errno
+        return StoreFailure(errno: code, whileOpening: path())
     }
 }

@@ -58,7 +58,8 @@ struct LDIFReader: Sendable {
                     continue
                 }
             }
-            var present = entry ?? Entry(line: line.number)
+            // Taken out, so that what it holds is not copied for each line.
+            var present = entry.take() ?? Entry(line: line.number)
             LDIFReader.take(line, &present)
             entry = present
         }
