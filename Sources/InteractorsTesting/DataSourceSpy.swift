@@ -11,10 +11,8 @@ public import Interactors
 /// }
 /// ```
 public final class DataSourceSpy<Value: Sendable>: Spy<Value>, GetDataSource, PutDataSource, DeleteDataSource,
-    @unchecked Sendable
+    @unchecked Sendable  // As `Spy` is: it adds no state.
 {
-    // Unchecked as `Spy` is: it adds no state.
-
     /// Makes a spy that answers nothing yet.
     override public init() {}
 }

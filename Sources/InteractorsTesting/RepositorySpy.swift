@@ -2,10 +2,8 @@ public import Interactors
 
 /// A repository that records its calls and answers as a test says; ``Spy`` says how.
 public final class RepositorySpy<Value: Sendable>: Spy<Value>, GetRepository, PutRepository, DeleteRepository,
-    @unchecked Sendable
+    @unchecked Sendable  // As `Spy` is: it adds no state.
 {
-    // Unchecked as `Spy` is: it adds no state.
-
     /// Makes a spy that answers nothing yet.
     override public init() {}
 }

@@ -132,7 +132,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Puts a copy of a backup in the place of a store, which nobody should have open.
+    /// Puts a copy of a backup in the place of a store, which no program should have open.
     ///
     /// What was there is kept under another name, with what SQLite has left beside it. A backup of an older Roster is
     /// brought up to date when the store is opened.

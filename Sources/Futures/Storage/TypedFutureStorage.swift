@@ -1,6 +1,6 @@
 /// The storage of a future of one type of value.
-// The value is in the slot, which is reached as `AnyFutureStorage` says.
 @usableFromInline
+// Unchecked: the value is in the slot, which is reached only as `AnyFutureStorage` says; nothing else is added.
 final class FutureStorage<Value: Sendable>: AnyFutureStorage, @unchecked Sendable {
     deinit {
         guard isResolved else { return }

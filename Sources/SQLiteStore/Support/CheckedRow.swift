@@ -55,7 +55,7 @@ struct CheckedRow {
         if let id = UUID.fromDatabaseValue(row["id"] ?? .null) { place = " of the row with the id \(UserID(id))" }
         return StoreFailure(
             "in the table \(table), \(name)\(place) is nothing that Roster writes; put a backup in its place with "
-                + "roster restore-backup, or have whoever wrote it mend it"
+                + "roster restore-backup, or correct it with the program that wrote it"
         )
     }
 }

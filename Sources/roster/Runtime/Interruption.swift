@@ -5,7 +5,7 @@ import Futures
 /// Turns INT and TERM into the cancellation of a token, for commands that can stop between two slices.
 ///
 /// Commands without one leave the signals as they are: their single change is a transaction, done whole or not at all. A
-/// second signal ends the process at once, as does the first where nobody made an interruption. So does the time: a store
+/// second signal ends the process at once, as does the first where there is no interruption. So does the time: a store
 /// that does not answer, such as a server that is stopped, would keep the command from ending.
 @MainActor
 final class Interruption {
@@ -40,7 +40,7 @@ final class Interruption {
         received = number
         token.cancel()
         DispatchQueue.main.asyncAfter(deadline: .now() + Interruption.patience) {
-            StandardError.write("roster: the store does not answer; roster tasks tells later how far this came\n")
+            StandardError.write("roster: the store does not answer; roster tasks shows later how far this came\n")
             _exit(128 + number)
         }
     }
