@@ -9,7 +9,7 @@ struct Benchmarks {
         let wanted = arguments.dropFirst().first ?? ""
         for work in [resolveWork(), chainWork(), burstWork(), roundTripWork(), mainLoopWork()]
         where wanted.isEmpty || work.name.contains(wanted) {
-            print(Table(of: work, medians: try work.medians(rounds: rounds)).text)
+            print(Table(of: work, try work.measure(rounds: rounds)).text)
         }
         if wanted.isEmpty || "blocking waits".contains(wanted) { try WaitFigures.print(rounds: rounds) }
     }

@@ -18,7 +18,7 @@ func chainWork() -> Work {
                     resolver.set(index)
                 }
             },
-            Contender(name: "SwiftNIO, on its loop", target: 0.5) { operations in
+            Contender(name: "SwiftNIO, on its loop", target: 0.8) { operations in
                 try eventLoop.submit {
                     for index in 0..<operations {
                         let promise = eventLoop.makePromise(of: Int.self)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The medians of one kind of work, and what part of each ours is.
+/// What was measured of one kind of work.
 struct Table {
     let text: String
 
-    init(of work: Work, medians: [Double]) {
+    init(of work: Work, _ measurements: [Measurement]) {
         var lines = ["", "\(work.name), \(work.operations) times"]
         lines.append(Self.line("", "median", "ours is", "target"))
-        for (contender, median) in zip(work.contenders, medians) {
-            let ratio = medians[0] / median
+        for (contender, measurement) in zip(work.contenders, measurements) {
             let target = contender.target.map { target in
-                String(format: "≤ %.2f ", target) + (ratio <= target ? "met" : "missed")
+                String(format: "≤ %.2f ", target) + (measurement.ratio <= target ? "met" : "missed")
             }
-            lines.append(Self.line(contender.name, Self.time(median), String(format: "%.2f ×", ratio), target ?? ""))
+            let ratio = String(format: "%.2f ×", measurement.ratio)
+            lines.append(Self.line(contender.name, Self.time(measurement.time), ratio, target ?? ""))
         }
         text = lines.joined(separator: "\n")
     }

@@ -18,15 +18,15 @@ extension Executor {
         let work = knownWaitPoint.map(Work.init)
         let holder = isKnownToWaitForEnd ? work?.point : nil
         let storage = FutureStorage<T>(needing: work.map(Origin.work) ?? .unknown)
-        let place = SourcePlace(file: file, line: line)
-        let submission = Submission(storage, work: work, place: place, token: token)
+        let location = SourceLocation(file: file, line: line)
+        let submission = Submission(storage, work: work, location: location, token: token)
         submit { end in
             holder?.hold(by: storage)
-            let release = { @Sendable in
+            let endAll = { @Sendable in
                 holder?.release(by: storage)
                 end()
             }
-            guard let resolver = submission.begin(release: release) else { return release() }
+            guard let resolver = submission.begin(end: endAll) else { return endAll() }
             run(closure, with: resolver, as: work)
         }
         return Future(storage)
@@ -71,19 +71,19 @@ extension Executor {
         _ closure: @escaping @Sendable () throws -> T
     ) -> Future<T> {
         if token == nil, let app = self as? AppExecutor { return Future(app.worker.run(closure)) }
-        return submitAnywhere(token, SourcePlace(file: file, line: line), closure)
+        return submitAnywhere(token, SourceLocation(file: file, line: line), closure)
     }
 
     @usableFromInline
     func submitAnywhere<T: Sendable>(
         _ token: CancellationToken?,
-        _ place: SourcePlace,
+        _ location: SourceLocation,
         _ closure: @escaping @Sendable () throws -> T
     ) -> Future<T> {
         let storage = FutureStorage<T>(needing: knownWaitPoint.map(Origin.point) ?? .unknown)
-        let submission = Submission(storage, work: knownWaitPoint.map(Work.init), place: place, token: token)
+        let submission = Submission(storage, work: knownWaitPoint.map(Work.init), location: location, token: token)
         submit { end in
-            guard let resolver = submission.begin(release: end) else { return end() }
+            guard let resolver = submission.begin(end: end) else { return end() }
             resolver.set(Result(catching: closure))
         }
         return Future(storage)

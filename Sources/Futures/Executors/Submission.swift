@@ -9,13 +9,13 @@ final class Submission<Value: Sendable>: Sendable {
 
     private let storage: FutureStorage<Value>
     private let work: Work?
-    private let place: SourcePlace
+    private let location: SourceLocation
     private let state = Locked(State())
 
-    init(_ storage: FutureStorage<Value>, work: Work?, place: SourcePlace, token: CancellationToken? = nil) {
+    init(_ storage: FutureStorage<Value>, work: Work?, location: SourceLocation, token: CancellationToken? = nil) {
         self.storage = storage
         self.work = work
-        self.place = place
+        self.location = location
         guard let token else { return }
         let registration = token.onCancel { [weak self] in self?.cancel() }
         // It may have begun, or been cancelled, in between.
@@ -27,16 +27,16 @@ final class Submission<Value: Sendable>: Sendable {
     }
 
     deinit {
-        if take() { storage.abandon(place, work, isCancelled: DropReason.isCancellation) }
+        if take() { storage.abandon(location, work, isCancelled: DropReason.isCancellation) }
     }
 
     /// The closure's turn has come.
-    /// - Parameter release: Is called when the future is resolved, before any observer is notified.
+    /// - Parameter end: Is called when the future is resolved, before any observer is notified.
     /// - Returns: What resolves the future; nil if the closure must not start.
-    func begin(release: @escaping @Sendable () -> Void) -> FutureResolver<Value>? {
+    func begin(end: @escaping @Sendable () -> Void) -> FutureResolver<Value>? {
         guard take() else { return nil }
         work?.begin()
-        return FutureResolver(storage, work: work, place: place, release: release)
+        return FutureResolver(storage, work: work, location: location, end: end)
     }
 
     /// The closure's turn has come, and it will resolve the future itself.

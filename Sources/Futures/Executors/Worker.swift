@@ -33,7 +33,7 @@ final class Worker: Sendable {
         late = DispatchQueue(label: name)
         // A wait for it on the thread itself could not end.
         let storage = FutureStorage<Void>(needing: .point(waitPoint))
-        finished = FutureResolver(storage, place: SourcePlace(file: #fileID, line: #line))
+        finished = FutureResolver(storage, location: SourceLocation(file: #fileID, line: #line))
     }
 
     var executing: Bool { isExecuting.isSet }

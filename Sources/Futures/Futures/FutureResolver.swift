@@ -11,11 +11,11 @@
 /// ```
 public final class FutureResolver<Value: Sendable>: Sendable {
     @usableFromInline let storage: FutureStorage<Value>
-    @usableFromInline let place: SourcePlace
+    @usableFromInline let location: SourceLocation
     /// The closure that is given this resolver; nil if there is none.
     @usableFromInline let work: Work?
     /// Is called when the result is there, before any observer is notified.
-    @usableFromInline let release: (@Sendable () -> Void)?
+    @usableFromInline let end: (@Sendable () -> Void)?
 
     /// Makes a resolver and its future.
     /// - Parameters:
@@ -24,22 +24,22 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     @inlinable
     public init(file: StaticString = #fileID, line: UInt = #line) {
         storage = FutureStorage(needing: .unknown)
-        place = SourcePlace(file: file, line: line)
+        location = SourceLocation(file: file, line: line)
         work = nil
-        release = nil
+        end = nil
     }
 
     /// Makes a resolver for a future that is there already.
     init(
         _ storage: FutureStorage<Value>,
         work: Work? = nil,
-        place: SourcePlace,
-        release: (@Sendable () -> Void)? = nil
+        location: SourceLocation,
+        end: (@Sendable () -> Void)? = nil
     ) {
         self.storage = storage
-        self.place = place
+        self.location = location
         self.work = work
-        self.release = release
+        self.end = end
     }
 
     @inlinable
@@ -50,7 +50,7 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     /// Fails the future; nothing happens if it follows another one.
     @usableFromInline
     func abandon() {
-        storage.abandon(place, work, release: release)
+        storage.abandon(location, work, end: end)
     }
 
     /// The future that this resolver resolves.
@@ -63,7 +63,7 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     @inlinable
     @discardableResult
     public func set(_ value: Value) -> Bool {
-        guard release == nil else { return set(.success(value)) }
+        guard end == nil else { return set(.success(value)) }
         return storage.succeed(value)
     }
 
@@ -80,20 +80,20 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ result: Result<Value, any Error>) -> Bool {
-        storage.complete(result, release: release)
+        storage.complete(result, end: end)
     }
 
     /// Lets another future decide; from then on this resolver's other calls return false.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ future: Future<Value>) -> Bool {
-        storage.follow(future.storage, release: release)
+        storage.follow(future.storage, end: end)
     }
 }
 
 extension FutureResolver: CustomDebugStringConvertible {
     /// Where the resolver was made, and how far its future is.
-    public var debugDescription: String { "FutureResolver(made at \(place.file):\(place.line), \(future))" }
+    public var debugDescription: String { "FutureResolver(made at \(location.file):\(location.line), \(future))" }
 }
 
 extension FutureResolver where Value == Void {
@@ -108,7 +108,7 @@ extension FutureResolver where Value == Void {
 
 /// Where in the source a future was made.
 @usableFromInline
-struct SourcePlace: Sendable {
+struct SourceLocation: Sendable {
     @usableFromInline let file: StaticString
     @usableFromInline let line: UInt
 

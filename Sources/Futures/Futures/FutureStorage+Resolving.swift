@@ -5,9 +5,9 @@ extension FutureStorage {
     func complete(
         _ result: Result<Value, any Error>,
         isFollowing: Bool = false,
-        release: (() -> Void)? = nil
+        end: (() -> Void)? = nil
     ) -> Bool {
-        resolve(isFollowing: isFollowing, release: release) { slot in
+        resolve(isFollowing: isFollowing, end: end) { slot in
             switch result {
             case .success(let value):
                 slot.initialize(Value.self, to: value)
@@ -41,15 +41,15 @@ extension FutureStorage {
 
     /// Fails the future because nothing can resolve it any more; nothing happens if it follows another one.
     /// - Parameters:
-    ///   - place: Where the future was made.
+    ///   - location: Where the future was made.
     ///   - work: The closure that was to resolve it, if there is one.
     ///   - isCancelled: Whether the closure was cancelled.
-    ///   - release: Is called when the result is there, before any observer is notified.
+    ///   - end: Is called when the result is there, before any observer is notified.
     func abandon(
-        _ place: SourcePlace,
+        _ location: SourceLocation,
         _ work: Work?,
         isCancelled: Bool = false,
-        release: (() -> Void)? = nil
+        end: (() -> Void)? = nil
     ) {
         let error: FutureError =
             if isCancelled {
@@ -57,8 +57,8 @@ extension FutureStorage {
             } else if let work, work.isQueued, work.point.isShutDown {
                 .executorShutDown(work.point.name)
             } else {
-                .abandoned(file: "\(place.file)", line: place.line)
+                .abandoned(file: "\(location.file)", line: location.line)
             }
-        DropReason.suspended { _ = complete(.failure(error), release: release) }
+        DropReason.suspended { _ = complete(.failure(error), end: end) }
     }
 }

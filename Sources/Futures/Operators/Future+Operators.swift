@@ -140,8 +140,8 @@ extension Future {
         let point = executor.knownWaitPoint
         let derived = FutureStorage<T>(needing: .all(Needs([storage], then: point)))
         // Notices when the executor drops the closure.
-        let place = SourcePlace(file: file, line: line)
-        let submission = Submission(derived, work: point.map(Work.init), place: place)
+        let location = SourceLocation(file: file, line: line)
+        let submission = Submission(derived, work: point.map(Work.init), location: location)
         observe(in: executor) { source in
             submission.begin()
             resolve(source, derived)

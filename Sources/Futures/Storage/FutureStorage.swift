@@ -47,14 +47,14 @@ extension AnyFutureStorage {
     /// Resolves the future, and notifies its observers.
     /// - Parameters:
     ///   - isFollowing: Whether the result comes from the future that this one follows.
-    ///   - release: Is called when the result is there, before any observer is notified: the `end` of an executor.
+    ///   - end: Is called when the result is there, before any observer is notified: the `end` of an executor.
     ///   - store: Puts the result into the slot; returns whether it is an error.
     /// - Returns: Whether this was the first resolution.
     @usableFromInline
     @discardableResult
     final func resolve(
         isFollowing: Bool = false,
-        release: (() -> Void)? = nil,
+        end: (() -> Void)? = nil,
         _ store: (inout ValueSlot) -> Bool
     ) -> Bool {
         var needed = Origin.unknown
@@ -63,7 +63,7 @@ extension AnyFutureStorage {
         var taken: Observer?
         let resolution = locked {
             let resolution = state.resolve(isFollowing: isFollowing)
-            if case .direct = resolution, release == nil, !thread.isDeep {
+            if case .direct = resolution, end == nil, !thread.isDeep {
                 taken = state.next(at: nil, endsWhenEmpty: false)
             }
             if case .refused = resolution { return resolution }
@@ -75,16 +75,16 @@ extension AnyFutureStorage {
         }
         switch resolution {
         case .refused: return false
-        case .unobserved: release?()
+        case .unobserved: end?()
         case .direct:
-            guard let release else {
+            guard let end else {
                 notify(at: nil, taken: &taken, on: thread)
                 break
             }
-            thread.start(self, at: [], direct: true, after: release)
+            thread.start(self, at: [], direct: true, after: end)
         case .all(let waiters, let places, let startsDirect):
             thread.start(self, at: places, direct: startsDirect) {
-                release?()
+                end?()
                 for waiter in waiters { waiter.wake() }
             }
         }

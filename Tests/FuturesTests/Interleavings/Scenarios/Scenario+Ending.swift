@@ -21,7 +21,7 @@
                 outcomes: ["end a=1", "end a=2"]
             ) { run in
                 let storage = run.storage(needing: .unknown)
-                let resolver = FutureResolver(storage, place: SourcePlace(file: #fileID, line: #line)) {
+                let resolver = FutureResolver(storage, location: SourceLocation(file: #fileID, line: #line)) {
                     run.note("end")
                 }
                 Future<Tracked>(storage).onComplete(Observers(run).make("a"))
