@@ -32,6 +32,25 @@ import UserDirectoryTesting
         #expect(findings["seats"]?.message == "counted from 2 records")
     }
 
+    @Test(
+        "a server on another machine without an encryption that is checked is a warning",
+        arguments: [
+            ("", false, "prefer", StoreFinding.State.fine), ("127.0.0.1", false, "prefer", .fine),
+            ("::1", true, "prefer", .fine), ("192.0.2.7", false, "prefer", .warning),
+            ("192.0.2.7", true, "require", .warning), ("2001:db8::7", true, "prefer", .warning),
+            ("192.0.2.7", true, "verify-ca", .fine), ("192.0.2.7", true, "verify-full", .fine),
+        ]
+    )
+    func way(address: String, isEncrypted: Bool, mode: String, state: StoreFinding.State) {
+        let finding = PostgresExamination.server("it", address: address, isEncrypted: isEncrypted, mode: mode)
+        #expect(finding.state == state)
+    }
+
+    @Test("the mode of encryption is the one that the connection uses")
+    func mode() throws {
+        #expect(try database.connect().option("sslmode") == "prefer")
+    }
+
     @Test("a tally that counts others than are there is a fault")
     func wrongTally() throws {
         try database.run("UPDATE tally SET users = users + 1")

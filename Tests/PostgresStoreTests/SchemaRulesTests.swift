@@ -58,11 +58,66 @@ import UserDirectoryTesting
             try connection.run(script: Array("ALTER TABLE \(table) DROP CONSTRAINT \(rule)".utf8))
             connection.release()
         }
+        try database.run("ALTER TABLE journal DROP COLUMN session_role")
         try database.run("UPDATE store SET schema_version = 2", "UPDATE users SET login = 'a b', login_key = 'a b'")
         let subject = try database.store()
         #expect(try subject.logins() == ["a b"])
         subject.close()
         #expect(throws: PostgresError.self) { try database.run("UPDATE users SET login = 'c d'") }
+    }
+}
+
+/// What the server knows about the one who is logged in.
+@Suite(.timeLimit(.minutes(20))) struct SessionRoleTests {
+    let database: TestDatabase
+    /// A role that may read and write, but not delete.
+    let role: String
+
+    init() throws {
+        database = try TestDatabase()
+        role = "\(database.schema)_writer"
+        let subject = try database.store()
+        try subject.add("ana")
+        subject.close()
+        let connection = try database.connect()
+        connection.claim()
+        defer { connection.release() }
+        let (quotedRole, quotedSchema) = (try connection.quoted(role), try connection.quoted(database.schema))
+        let script = """
+            CREATE ROLE \(quotedRole) LOGIN;
+            GRANT USAGE ON SCHEMA \(quotedSchema) TO \(quotedRole);
+            GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA \(quotedSchema) TO \(quotedRole);
+            REVOKE INSERT ON \(quotedSchema).role FROM \(quotedRole);
+            """
+        try connection.run(script: Array(script.utf8))
+    }
+
+    private func storeOfRole() throws -> StoreUnderTest {
+        let location = try PostgresLocation(database.server.location(user: role))
+        let clock = ManualWallClock()
+        return StoreUnderTest(store: try PostgresStore(location, clock: clock, schema: database.schema), clock: clock)
+    }
+
+    @Test("the journal has the role that was logged in beside the name that was given")
+    func journal() throws {
+        let subject = try storeOfRole()
+        defer { subject.close() }
+        try subject.perform(.disable(.login("ana")), by: Author(name: "chris", origin: .commandLine))
+        let entry = try #require(try subject.journal(isOldestFirst: false).first)
+        #expect(entry.author?.name == "chris")
+        #expect(entry.sessionUser == role)
+    }
+
+    @Test("what the role may not write is refused as a lack of permission")
+    func permission() throws {
+        let subject = try storeOfRole()
+        defer { subject.close() }
+        let error = #expect(throws: DirectoryError.self) { try subject.edit(.add(["auditor"])) }
+        guard case .storeForbids(_, let reason) = error else {
+            Issue.record("another error: \(String(describing: error))")
+            return
+        }
+        #expect(reason.contains("grant"))
     }
 }
 

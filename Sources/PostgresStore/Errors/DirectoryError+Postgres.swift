@@ -14,6 +14,11 @@ extension DirectoryError {
             )
         case let error as PostgresError where error.state == "55P03" || error.isWorthRetrying:
             self = .storeBusy(store: store)
+        case let error as PostgresError where error.state == "42501":
+            self = .storeForbids(
+                store: store,
+                reason: "the role that you log in as lacks a permission; have the store's owner grant it (see the README)"
+            )
         case let error as PostgresError:
             self = .storeUnavailable(store: store, reason: DirectoryError.reason(error))
         default:
@@ -45,8 +50,6 @@ extension DirectoryError {
             return "the server broke off what took too long; ask for less, or try again"
         case "25006":
             return "the server only lets read, as a standby does; name the primary, or open it for reading only"
-        case "42501":
-            return "the role that you log in as lacks a permission; have the store's owner grant it (see the README)"
         case "53300":
             return "the server has no free connection; try again in a moment"
         case "53100", "53200", "53400":

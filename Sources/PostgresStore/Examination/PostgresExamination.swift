@@ -12,18 +12,32 @@ struct PostgresExamination {
                 coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false)
             """
         ).first
-        let (version, address) = (try row?.text(0) ?? "", try row?.text(1) ?? "")
-        let text = "PostgreSQL \(version)"
-        if try row?.bool(2) == true { return StoreFinding("server", "\(text), encrypted") }
-        // A socket or the loopback, which nobody else can listen on.
-        let isHere = address.isEmpty || address.hasPrefix("127.") || address == "::1"
-        if isHere { return StoreFinding("server", "\(text), on this machine") }
-        return StoreFinding(
-            "server",
-            .warning,
-            "\(text), reached without encryption",
-            advice: "add sslmode=verify-full to the store's name or to its service"
+        return Self.server(
+            "PostgreSQL \(try row?.text(0) ?? "")",
+            address: try row?.text(1) ?? "",
+            isEncrypted: try row?.bool(2) == true,
+            mode: connection.option("sslmode") ?? ""
         )
+    }
+
+    /// What is to be said about the way to a server.
+    /// - Parameters:
+    ///   - address: The server's; empty for a socket of this machine.
+    ///   - mode: libpq's `sslmode`.
+    static func server(_ name: String, address: String, isEncrypted: Bool, mode: String) -> StoreFinding {
+        // A socket or the loopback, on which no other machine can listen.
+        if address.isEmpty || address.hasPrefix("127.") || address == "::1" {
+            return StoreFinding("server", "\(name), on this machine")
+        }
+        let advice = "add sslmode=verify-full to the store's name or to its service"
+        guard isEncrypted else {
+            return StoreFinding("server", .warning, "\(name), reached without encryption", advice: advice)
+        }
+        guard ["verify-ca", "verify-full"].contains(mode) else {
+            let text = "\(name), encrypted, but its certificate is not checked: another server could pretend to be it"
+            return StoreFinding("server", .warning, text, advice: advice)
+        }
+        return StoreFinding("server", "\(name), encrypted, its certificate checked")
     }
 
     /// What the role that is logged in may do to Roster's tables.

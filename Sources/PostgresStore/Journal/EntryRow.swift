@@ -7,7 +7,7 @@ enum EntryRow {
     static func select(_ condition: SQL) -> SQL {
         """
         SELECT journal.number, journal.task, journal.kind, journal.date, journal.user_id, journal.version, journal.login,
-            journal.change, task.id, task.origin, journal.actor
+            journal.change, task.id, task.origin, journal.actor, journal.session_role
         FROM journal LEFT JOIN task ON task.number = journal.task \(condition)
         """
     }
@@ -31,7 +31,8 @@ enum EntryRow {
                 kind: kind,
                 user: user,
                 version: row.optionalNumber(5)
-            )
+            ),
+            sessionUser: row.optionalText(11)
         )
     }
 

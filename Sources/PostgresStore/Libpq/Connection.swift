@@ -78,6 +78,18 @@ final class Connection: @unchecked Sendable {
     /// The socket.
     var socket: Int32 { PQsocket(handle) }
 
+    /// The value of an option that is in use, wherever it came from; nil for none.
+    func option(_ keyword: String) -> String? {
+        guard let first = PQconninfo(handle) else { return nil }
+        defer { PQconninfoFree(first) }
+        var option = first
+        while let name = option.pointee.keyword {
+            if String(cString: name) == keyword { return option.pointee.val.map { String(cString: $0) } }
+            option += 1
+        }
+        return nil
+    }
+
     // MARK: - Answers
 
     /// The next result of what was sent, or nil where there is none left.

@@ -37,6 +37,13 @@ public enum EntryText {
         entry.login ?? entry.user.map { "id:\($0)" } ?? ""
     }
 
+    /// Who did it and from where; on PostgreSQL also the role that was logged in, if its name is another one.
+    static func author(_ entry: JournalEntry) -> String {
+        guard let author = entry.author else { return "" }
+        let login = entry.sessionUser.flatMap { $0 == author.name ? nil : ", logged in as \($0)" }
+        return "\(author.name), \(author.origin.rawValue)\(login ?? "")"
+    }
+
     /// Groups stand on a line each in the journal; no group has a slash in its name.
     private static func text(_ value: String, of field: RecordField) -> String {
         field == .groups ? value.replacing("\n", with: "/") : value
@@ -54,7 +61,7 @@ extension PageModel {
                 .init(label: "what", value: entry.kind.rawValue),
                 .init(label: "user", value: EntryText.user(entry)),
                 .init(label: "when", value: Text.timestamp(entry.date) + " UTC"),
-                .init(label: "who", value: entry.author.map { "\($0.name), \($0.origin.rawValue)" } ?? ""),
+                .init(label: "who", value: EntryText.author(entry)),
                 .init(label: "task", value: entry.taskNumber.map(String.init) ?? "none: before the journal began"),
             ],
             columns: ["FIELD", "BEFORE", "AFTER"],

@@ -63,6 +63,10 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
     public let login: String?
     /// What changed.
     public let content: Content
+    /// The database role that was logged in when it was written; nil where the store knows none.
+    ///
+    /// PostgreSQL notes it by itself: ``author`` may say anything, a login has a password.
+    public let sessionUser: String?
 
     /// Takes every field as it is: for stores and tests.
     public init(
@@ -74,7 +78,8 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
         date: Date,
         user: UserID?,
         login: String?,
-        content: Content
+        content: Content,
+        sessionUser: String? = nil
     ) {
         self.number = number
         self.task = task
@@ -85,6 +90,7 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
         self.user = user
         self.login = login
         self.content = content
+        self.sessionUser = sessionUser
     }
 }
 

@@ -199,6 +199,8 @@ extension ChangeDecision {
         if before.status == .active, after.status == .disabled { return "disable" }
         if before.role == User.adminRole, after.role != User.adminRole { return "demote" }
         if !before.isExpired(on: today), after.isExpired(on: today) { return "expire" }
+        // Under another login the account would no longer be known as the own one.
+        if FoldedText.identity(after.login) != authorKey { return "rename" }
         return nil
     }
 

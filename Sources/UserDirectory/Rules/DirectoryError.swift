@@ -46,6 +46,8 @@ public enum DirectoryError: Error, Hashable, Sendable {
     case invalidLimit(Int)
     /// The store cannot be opened or used; `reason` says what to do.
     case storeUnavailable(store: String, reason: String)
+    /// The store refuses it to the account that the program uses it with; `reason` says what to do.
+    case storeForbids(store: String, reason: String)
     /// The store stayed locked by another process for longer than a write waits.
     case storeBusy(store: String)
 }
@@ -72,6 +74,7 @@ extension DirectoryError {
         case .irreversible(_, let obstacle): obstacle.rawValue
         case .readOnly: "read-only"
         case .storeUnavailable: "store-unavailable"
+        case .storeForbids: "permission"
         case .storeBusy: "store-busy"
         }
     }
@@ -79,7 +82,7 @@ extension DirectoryError {
     /// Whether the store failed, and not a rule refused: such an error ends a whole batch.
     public var isStoreFailure: Bool {
         switch self {
-        case .storeUnavailable, .storeBusy: true
+        case .storeUnavailable, .storeForbids, .storeBusy: true
         default: false
         }
     }
@@ -146,7 +149,7 @@ extension DirectoryError: CustomStringConvertible {
             "the directory is open for reading only"
         case .invalidLimit(let limit):
             "a seat limit cannot be \(limit); give 0 or more, or clear it"
-        case .storeUnavailable(let store, let reason):
+        case .storeUnavailable(let store, let reason), .storeForbids(let store, let reason):
             "cannot use the store \(store): \(reason)"
         case .storeBusy(let store):
             "the store \(store) is locked by another process; try again in a moment"

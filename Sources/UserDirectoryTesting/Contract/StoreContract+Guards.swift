@@ -35,6 +35,7 @@ extension StoreContract {
         ("expire", edit { $0.validUntil = .set(.of("2026-11-20")) }),
         ("demote", merge { $0.role = "viewer" }),
         ("disable", merge { $0.status = .disabled }),
+        ("rename", edit { $0.login = "someone-else" }),
         (
             "disable",
             edit {
@@ -78,7 +79,7 @@ extension StoreContract {
             try subject.perform(.delete(.login("ana")))
             #expect(try subject.count() == 0)
         },
-        Case("nobody disables, demotes, expires or deletes their own account") { subject throws in
+        Case("nobody disables, demotes, expires, renames or deletes their own account") { subject throws in
             try subject.add(UserDraft(login: "ana", role: User.adminRole))
             try subject.add(UserDraft(login: "bo", role: User.adminRole))
             let ana = Author(name: "Ana", origin: .dashboard)

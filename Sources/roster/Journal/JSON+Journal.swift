@@ -29,7 +29,7 @@ extension JSON {
             ("origin", entry.author.map { .string($0.origin.rawValue) } ?? .null),
             ("kind", .string(entry.kind.rawValue)), ("user", entry.user.map { .string($0.description) } ?? .null),
             ("login", entry.login.map(JSON.string) ?? .null), ("before", before), ("after", after),
-            ("purged", .bool(entry.content == .blank)),
+            ("purged", .bool(entry.content == .blank)), ("sessionUser", entry.sessionUser.map(JSON.string) ?? .null),
         ])
     }
 

@@ -73,7 +73,8 @@ struct CommandError: Error, CustomStringConvertible {
             case .irreversible(_, .purge): .notAllowed
             case .loginTaken, .roleExists, .conflict, .movedOn, .irreversible: .conflict
             case .limitReached: .limitReached
-            case .lastAdmin, .ownAccount, .roleInUse, .roleNeeded, .readOnly, .notTrashed: .notAllowed
+            case .lastAdmin, .ownAccount, .roleInUse, .roleNeeded, .readOnly, .notTrashed, .storeForbids:
+                .notAllowed
             case .storeUnavailable, .storeBusy: .storeUnavailable
             default: .failure
             }
