@@ -70,7 +70,7 @@ import UserDirectoryTesting
 /// What the server knows about the one who is logged in.
 @Suite(.timeLimit(.minutes(20))) struct SessionRoleTests {
     let database: TestDatabase
-    /// A role that may read and write, but not delete.
+    /// A role that may read and write everything, but not add roles of users.
     let role: String
 
     init() throws {
@@ -86,7 +86,7 @@ import UserDirectoryTesting
         let script = """
             CREATE ROLE \(quotedRole) LOGIN;
             GRANT USAGE ON SCHEMA \(quotedSchema) TO \(quotedRole);
-            GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA \(quotedSchema) TO \(quotedRole);
+            GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \(quotedSchema) TO \(quotedRole);
             REVOKE INSERT ON \(quotedSchema).role FROM \(quotedRole);
             """
         try connection.run(script: Array(script.utf8))

@@ -72,6 +72,10 @@ struct UserElement: Decodable {
         let raw = keepsRaw ? bytes : nil
         do {
             let element = try JSONDecoder().decode(UserElement.self, from: Data(bytes))
+            if let name = JSONMemberNames.firstTwice(in: bytes) {
+                let message = "the member \(name.quotedForMessage) is there twice"
+                return ImportRecord(FormatError("json-member", message, line: line), raw: raw)
+            }
             return ImportRecord(line: line, login: element.login, raw: raw) { () throws(DirectoryError) in
                 guard element.violations.isEmpty else { throw .invalid(element.violations) }
                 return ImportedUser(login: element.login, edit: element.edit)

@@ -81,7 +81,7 @@ public struct ImportProblem: Hashable, Sendable {
         case .malformed(let error): "\(error.message) (rule \(error.rule))"
         case .fieldCount(let expected, let found):
             "\(found) fields where the header names \(expected) (rule csv-field-count)"
-        case .refused(.invalid(let violations)): violations.map(\.description).joined(separator: "; ")
+        case .refused(.invalid(let violations)): RuleViolation.list(violations)
         case .refused(let error): "\(error) (rule \(error.code))"
         case .duplicate(let line): "line \(line) has this login already (rule duplicate-login)"
         case .stale(let staleness): "\(staleness) (rule stale)"

@@ -144,7 +144,12 @@ extension PlanFile.Entry {
 
     private func action(of word: String) -> PlanEntry.Action? {
         switch word {
-        case "create": return user?.draft.map(PlanEntry.Action.create)
+        case "create":
+            // The user is looked for by the entry's login, so that another one here would go by unseen.
+            guard let draft = user?.draft, FoldedText.identity(draft.login) == FoldedText.identity(login) else {
+                return nil
+            }
+            return .create(draft)
         case "conflict", "refuse":
             guard let error else { return nil }
             let refusal = PlanRefusal(
@@ -182,7 +187,8 @@ extension FieldChange {
         case .kind: User.Kind(rawValue: after) != nil
         case .status: User.Status(rawValue: after) != nil
         case .validUntil: after.isEmpty || Day(after) != nil
-        case .trashedAt: false
+        // Users are found by their logins, and so an import never changes one.
+        case .login, .trashedAt: false
         default: true
         }
     }

@@ -103,7 +103,7 @@ extension DirectoryError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalid(let violations):
-            violations.map(\.description).joined(separator: "; ")
+            RuleViolation.list(violations)
         case .notFound(let reference, inTrash: true):
             "\(reference) is in the trash; restore it first"
         case .notFound(let reference, inTrash: false):

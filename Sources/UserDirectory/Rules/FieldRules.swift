@@ -6,7 +6,7 @@
 /// | name | `name-length`, `name-characters` |
 /// | email | `email-form`, `email-length` |
 /// | role | `role-known`; of a new role's name `role-length`, `role-characters`, `role-start` |
-/// | groups | `group-length`, `group-characters`, `group-start`, each as for a login |
+/// | groups | `groups-count`; `group-length`, `group-characters`, `group-start`, each as for a login |
 /// | note | `note-length`, `note-characters` |
 ///
 /// The other fields cannot hold a value that a rule forbids.
@@ -40,7 +40,11 @@ public enum FieldRules {
         checkName(draft.name) { found.append($0) }
         EmailRule.check(draft.email) { found.append($0) }
         checkRole(draft.role, roles) { found.append($0) }
-        for group in draft.groups {
+        if draft.groups.count > mostGroups {
+            let message = "must be at most \(mostGroups) names"
+            found.append(RuleViolation(field: .groups, rule: "groups-count", message: message))
+        }
+        for group in draft.groups.prefix(mostGroups) {
             checkHandle(group, .groups, rules: "group") { found.append($0) }
         }
         checkNote(draft.note) { found.append($0) }
@@ -53,6 +57,8 @@ public enum FieldRules {
 extension FieldRules {
     /// The most characters of a login and of a group's name.
     public static let longestLogin = 64
+    /// The most groups of a user.
+    public static let mostGroups = 1_000
     /// The most characters of a name.
     public static let longestName = 200
     /// The most bytes of an address.

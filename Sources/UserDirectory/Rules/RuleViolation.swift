@@ -37,6 +37,15 @@ public struct RuleViolation: Error, Hashable, Sendable {
     }
 }
 
+extension RuleViolation {
+    /// Several violations in one text; of very many only the first, and how many more there are.
+    static func list(_ violations: [RuleViolation]) -> String {
+        let most = 10
+        let listed = violations.prefix(most).map(\.description)
+        return (listed + (violations.count > most ? ["and \(violations.count - most) more"] : [])).joined(separator: "; ")
+    }
+}
+
 extension RuleViolation: CustomStringConvertible {
     /// The field, what it must be, and the rule's name.
     public var description: String { "\(field.rawValue) \(message) (rule \(rule))" }

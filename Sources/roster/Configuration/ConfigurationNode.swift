@@ -37,6 +37,10 @@ struct ConfigurationNode {
 
     /// Reads YAML; nil where it says nothing.
     init?(text: String, source: String) throws {
+        guard YAMLAliases.count(in: text) <= YAMLAliases.most else {
+            let message = "there are more than \(YAMLAliases.most) aliases (*name); write out what they stand for"
+            throw ConfigurationError(place: source, message: message)
+        }
         do {
             guard let node = try Yams.compose(yaml: text), node.null == nil || node.scalar == nil else { return nil }
             self.init(node, source: source)

@@ -9,6 +9,10 @@ enum Program {
         let session = Session(tellsErrorsAsJSON: asksForJSON(arguments))
         defer { session.close() }
         do {
+            if let number = Arguments.firstNotUTF8 {
+                let message = "argument \(number) is not UTF-8; rename the file, or give its content to standard input"
+                throw CommandError(code: "usage", message: message, exitCode: .usage)
+            }
             let code = try run(try parse(arguments), in: session)
             try session.output.flush()
             return code

@@ -20,6 +20,16 @@ struct UsageTests {
         }
     }
 
+    @Test("an argument that is not UTF-8 is refused, and not mended into another one")
+    func notUTF8() throws {
+        let script = "roster add \"$(printf 'a\\377')\"; echo $?; roster import \"$(printf 'users\\377.csv')\"; echo $?"
+        let roster = try RosterBinary.url.path
+        let run = try TestShell.all[0].run(script, roster: roster, store: home.store, in: home)
+        #expect(run.output == "2\n2\n")
+        #expect(run.messages.contains("argument 2 is not UTF-8"))
+        #expect(try home.run("list").output.contains("a\u{FFFD}") == false)
+    }
+
     @Test(
         "a command line that is wrong exits 2 and says how it goes",
         arguments: [

@@ -19,6 +19,17 @@ import Testing
         #expect(try ConfigurationBench(text).load().theme.origin == .standard)
     }
 
+    @Test("aliases are taken, and very many are refused before they are followed")
+    func aliases() throws {
+        let few = try ConfigurationBench("x-color: &name light\ntheme: *name\n".replacing("x-color: ", with: "store: "))
+        #expect(try few.load().theme.value.name == "light")
+        // Each name stands for two of the one before it, as a key.
+        let lines = (1...40).map { "? [*a\($0 - 1), *a\($0 - 1)]\n: &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }
+        let many = try ConfigurationBench("theme: &a0 light\n" + lines.joined(separator: "\n"))
+        let error = #expect(throws: ConfigurationError.self) { try many.load() }
+        #expect(error?.message.contains("aliases") == true)
+    }
+
     @Test("every setting of a file is taken, and where it stands is known")
     func everySetting() throws {
         let bench = try ConfigurationBench(

@@ -87,6 +87,9 @@ import UserDirectoryTesting
         "what is no user is told with line and rule, and the others are read",
         arguments: [
             (UserFormat.json, "[{\"login\":\"ok\"},\n{\"login\":\"x\",\"nmae\":\"\"}]", 2, "json-member", 1),
+            (.json, "[{\"login\":\"ok\"},\n{\"login\":\"x\",\"login\":\"y\"}]", 2, "json-member", 1),
+            (.jsonl, "{\"login\":\"x\",\"lo\\u0067in\" : \"y\"}\n{\"login\":\"ok\"}", 1, "json-member", 1),
+            (.jsonl, "{\"login\":\"x\",\"note\":\"a\",\"name\":\"note\",\"note\":\"b\"}\n", 1, "json-member", 0),
             (.json, "[\n{\"login\":1},{\"login\":\"ok\"}]", 2, "json-type", 1),
             (.json, "[{\"name\":\"x\"},{\"login\":\"ok\"}]", 1, "json-login", 1),
             (.json, "[{\"login\":\"ok\"},\n{\"login\":}]", 2, "json-syntax", 1),

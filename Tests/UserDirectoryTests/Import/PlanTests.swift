@@ -153,6 +153,22 @@ import UserDirectoryTesting
         #expect(try bench.apply(plan).created == 0)
     }
 
+    @Test("a plan that was altered to give a login that another user has is refused as damaged")
+    func alteredLogin() throws {
+        try bench.store.add("ana")
+        try bench.store.add("taken")
+        let update = try written(try bench.plan("login,name\nana,Ana\n")).text
+        let renaming = update.replacing("\"field\":\"name\"", with: "\"field\":\"login\"")
+            .replacing("\"after\":\"Ana\"", with: "\"after\":\"taken\"")
+        #expect(renaming.contains("\"after\":\"taken\"") && renaming.contains("\"field\":\"login\""))
+        #expect(throws: UserFileError.self) { try bench.plan(again: Array(renaming.utf8)) }
+        let creation = try written(try bench.plan("login,name\nbo,Bo\n")).text
+        let last = try #require(creation.ranges(of: "\"login\":\"bo\"").last)
+        var other = creation
+        other.replaceSubrange(last, with: "\"login\":\"taken\"")
+        #expect(throws: UserFileError.self) { try bench.plan(again: Array(other.utf8)) }
+    }
+
     @Test(
         "refused records are written as they stand in the file, and can be imported when mended",
         arguments: [

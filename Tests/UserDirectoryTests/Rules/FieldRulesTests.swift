@@ -125,6 +125,17 @@ import UserDirectoryTesting
         #expect(message(13) == "must be one of r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, … (13 roles)")
     }
 
+    @Test("very many groups are one violation, and very many violations are not all listed")
+    func manyGroups() {
+        let names = (0...FieldRules.mostGroups).map { "g\($0)" }
+        #expect(rules(UserDraft(login: "ana", groups: names)) == ["groups-count"])
+        #expect(rules(UserDraft(login: "ana", groups: Array(names.dropLast()))) == [])
+        let bad = FieldRules.violations(in: UserDraft(login: "ana", groups: (0..<90_000).map { "a b\($0)" }), roles: nil)
+        #expect(bad.count == FieldRules.mostGroups + 1)
+        let message = DirectoryError.invalid(bad).description
+        #expect(message.utf8.count < 2_000 && message.hasSuffix("; and 991 more"))
+    }
+
     @Test("every broken rule is told, in the order of the fields")
     func allViolations() {
         let draft = UserDraft(login: "", name: "a\nb", email: "x", role: "king", groups: ["", "a b"], note: "\u{7}.")

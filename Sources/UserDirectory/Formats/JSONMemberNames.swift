@@ -1,0 +1,52 @@
+import Foundation
+
+/// Finds the names of the members of a JSON object, also those that are there twice.
+///
+/// `JSONDecoder` keeps one of two members with the same name and does not say so.
+enum JSONMemberNames {
+    /// The first name that the object has twice; nil if there is none.
+    /// - Parameter bytes: The text of an object that `JSONDecoder` can read.
+    static func firstTwice(in bytes: [UInt8]) -> String? {
+        var seen: Set<String> = []
+        var depth = 0
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: "\""):
+                let end = endOfText(in: bytes, from: index)
+                // A text that a colon follows is a name.
+                let isName = bytes[end...].first { !$0.isJSONSpace } == UInt8(ascii: ":")
+                if depth == 1, isName, let name = text(bytes[index..<end]), !seen.insert(name).inserted { return name }
+                index = end
+                continue
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The index behind the closing quote.
+    private static func endOfText(in bytes: [UInt8], from start: Int) -> Int {
+        var index = start + 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return min(index + 1, bytes.count)
+    }
+
+    /// A name may be written with escapes.
+    private static func text(_ quoted: ArraySlice<UInt8>) -> String? {
+        guard quoted.contains(UInt8(ascii: "\\")) else {
+            return String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
+        }
+        return try? JSONDecoder().decode(String.self, from: Data(quoted))
+    }
+}
+
+extension UInt8 {
+    /// Whether JSON allows the byte between its tokens.
+    fileprivate var isJSONSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
+}
