@@ -17,7 +17,8 @@ extension DirectoryError {
         case let error as PostgresError where error.state == "42501":
             self = .storeForbids(
                 store: store,
-                reason: "the role that you log in as lacks a permission; have the store's owner grant it (see the README)"
+                reason: "the role that you log in as lacks a permission; "
+                    + "have the store's owner grant it (see the README)"
             )
         case let error as PostgresError:
             self = .storeUnavailable(store: store, reason: DirectoryError.reason(error))

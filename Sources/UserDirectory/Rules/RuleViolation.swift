@@ -41,8 +41,8 @@ extension RuleViolation {
     /// Several violations in one text; of very many only the first, and how many more there are.
     static func list(_ violations: [RuleViolation]) -> String {
         let most = 10
-        let listed = violations.prefix(most).map(\.description)
-        return (listed + (violations.count > most ? ["and \(violations.count - most) more"] : [])).joined(separator: "; ")
+        let listed = violations.prefix(most).map(\.description).joined(separator: "; ")
+        return violations.count > most ? listed + "; and \(violations.count - most) more" : listed
     }
 }
 
