@@ -46,9 +46,11 @@ extension SQLiteStore {
             do {
                 // The time is asked for here: with the lock, later changes have later dates.
                 let transaction = SQLiteTransaction(db: db, date: clock.date)
+                let changes = db.totalChangesCount
                 try transaction.recordFinishedWeeks()
                 let value = try TraceContext.span(.statement, name) { try body(rules, transaction) }
                 try TraceContext.span(.statement, "update the search index") { try transaction.finish() }
+                if db.totalChangesCount != changes { try StateStamp.advance(db) }
                 try TraceContext.span(.statement, "commit") { try db.commit() }
                 // Once more: what was committed to a file that is gone must not be reported as saved.
                 try checkIsInPlace()

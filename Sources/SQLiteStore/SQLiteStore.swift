@@ -28,6 +28,12 @@ public final class SQLiteStore: UserStore {
     /// Where the database is.
     public let path: String
 
+    /// The new path of a log that lay beside the database and belongs to another one; nil if there was none.
+    ///
+    /// Such a log stays behind after a crash if the database is then deleted, or a backup copied over it. It holds the last
+    /// changes of that database. SQLite would damage the present one with it, so it was renamed when the store was opened.
+    public let orphanedLog: String?
+
     let pool: DatabasePool
     private let file: OpenedFile
     let clock: any WallClock
@@ -62,7 +68,7 @@ public final class SQLiteStore: UserStore {
         folder: TemporaryFolder?
     ) throws(DirectoryError) {
         do {
-            (pool, file) = try DatabaseFile(path: path).open(isReadOnly: isReadOnly)
+            (pool, file, orphanedLog) = try DatabaseFile(path: path).open(isReadOnly: isReadOnly)
         } catch {
             throw DirectoryError(error, store: path)
         }

@@ -42,27 +42,6 @@ extension DatabaseFile {
         return aside
     }
 
-    /// Sets aside the log of a database that is no longer there, before a new one gets its name.
-    func setOrphanedLogAside() throws {
-        try setLogAside(as: freeName("orphaned"))
-    }
-
-    private func setLogAside(as name: String) throws {
-        if rename(path + "-wal", name + "-wal") != 0, errno != ENOENT { throw StoreFailure.lastCall(path + "-wal") }
-        // The index of the log is made anew from it.
-        if unlink(path + "-shm") != 0, errno != ENOENT { throw StoreFailure.lastCall(path + "-shm") }
-    }
-
-    /// A name beside the file that nothing has: `team.db.replaced-1`.
-    private func freeName(_ word: String) throws -> String {
-        for number in 1..<10_000 {
-            let name = "\(path).\(word)-\(number)"
-            var status = stat()
-            if lstat(name, &status) != 0, lstat(name + "-wal", &status) != 0 { return name }
-        }
-        throw StoreFailure("there are too many files named \(path).\(word)-1 and so on; remove some")
-    }
-
     private func makeDraft(of source: some DatabaseReader) throws {
         removeDraft()
         do {
@@ -71,7 +50,11 @@ extension DatabaseFile {
             defer { Foundation.close(descriptor) }
             let draft = try DatabaseQueue(path: draftPath)
             try source.backup(to: draft)
-            let problem = try draft.read { db in try String.fetchOne(db, sql: "PRAGMA quick_check(1)") }
+            let problem = try draft.write { db in
+                // No log continues this state: one that lies where the copy is put is recognised as another's.
+                try StateStamp.random().write(db)
+                return try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
+            }
             try RetiredConnection.retire(draft)
             guard problem == "ok" else {
                 throw StoreFailure("the database to be copied is damaged; use another backup")

@@ -6,12 +6,14 @@ extension DatabaseFile {
     ///
     /// It is made under another name, complete and in the mode for many processes, and then gets its own. So whoever sees
     /// the file sees a finished one, and a process that dies on the way leaves nothing that anybody could take for it.
-    func create() throws {
+    ///
+    /// - Returns: What the log of a deleted database is called now that lay there; nil if there was none.
+    func create() throws -> String? {
         try createFolder(folder)
         let lock = try FolderLock(folder)
-        guard try isMissingOrEmpty() else { return }
+        guard try isMissingOrEmpty() else { return nil }
         // After `rm team.db` the log of the old database is still there, and would be taken for the new one's.
-        try setOrphanedLogAside()
+        let orphanedLog = try setOrphanedLogAside()
         let draft = draftPath
         removeDraft()
         do {
@@ -22,6 +24,7 @@ extension DatabaseFile {
             throw error
         }
         _ = consume lock
+        return orphanedLog
     }
 
     var draftPath: String { folder + "/." + URL(fileURLWithPath: path).lastPathComponent + ".new" }
@@ -51,6 +54,7 @@ extension DatabaseFile {
             try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
         }
         try Schema.migrator.migrate(queue)
+        try queue.write { db in try StateStamp.random().write(db) }
         try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
         try RetiredConnection.retire(queue)
         guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(draft) }

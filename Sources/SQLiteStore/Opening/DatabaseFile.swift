@@ -10,18 +10,23 @@ struct DatabaseFile: Sendable {
     let path: String
 
     /// Opens the database, and creates or upgrades it first where that is needed and allowed.
-    func open(isReadOnly: Bool) throws -> (pool: DatabasePool, file: OpenedFile) {
+    ///
+    /// - Returns: The database, and what a log is called now that lay there and belongs to another one.
+    func open(isReadOnly: Bool) throws -> (pool: DatabasePool, file: OpenedFile, orphanedLog: String?) {
         let file = DatabaseFile(path: try resolvedPath())
         try file.checkPermissions(isReadOnly: isReadOnly)
+        let orphanedLog: String?
         if try file.isMissingOrEmpty() {
             guard !isReadOnly else {
                 throw StoreFailure("there is no store yet; the first command that may write creates it")
             }
-            try file.create()
+            orphanedLog = try file.create()
+        } else {
+            orphanedLog = try file.setForeignLogAside(isReadOnly: isReadOnly)
         }
         try file.checkOwner()
         let pool = try isReadOnly ? file.openForReading() : file.openForWriting()
-        return (pool, try OpenedFile(file))
+        return (pool, try OpenedFile(file), orphanedLog)
     }
 
     /// The folder that the file is in.

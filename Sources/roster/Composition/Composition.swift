@@ -32,6 +32,9 @@ struct Composition: Sendable {
         return .sqlite(path: absolute) == StoreLocation.standard() ? [] : ["--store=sqlite:\(absolute)"]
     }
 
+    /// The new path of a log that lay beside the store and belongs to another one; nil if there was none.
+    var orphanedLog: String? { (store as? SQLiteStore)?.orphanedLog }
+
     /// Puts the layers over a store together.
     init(store: any UserStore, executor: any Executor, author: Author, isReadOnly: Bool) {
         self.store = store

@@ -50,6 +50,9 @@ final class Session {
     private func open(_ location: StoreLocation, author: Author, isReadOnly: Bool) throws -> Composition {
         let directory = try Composition.open(location, author: author, isReadOnly: isReadOnly)
         directories.append(directory)
+        if let log = directory.orphanedLog {
+            say("the log beside the store belonged to another database; it is \(log) now")
+        }
         return directory
     }
 

@@ -1,0 +1,43 @@
+import Foundation
+import Futures
+internal import Glibc
+
+/// Keeps every process, and the other connections of this one, from opening a database.
+///
+/// A connection in the mode for many processes has a shared lock on the database for as long as it is open. This is a lock
+/// on the same bytes that excludes all others. It belongs to the open file and not to the process (`F_OFD_SETLK`), so that
+/// it also collides with connections of this process.
+enum DatabaseExclusion {
+    /// The bytes that SQLite locks: <https://www.sqlite.org/src/file/src/os.h>.
+    private static let lockedBytes = (start: 0x4000_0000, count: 512)
+    /// `F_OFD_SETLK` of Linux, which Swift does not import.
+    private static let setLock: Int32 = 37
+    /// Files that this process may have open as databases, too: closing any of their descriptors would give up the locks
+    /// that SQLite has on them.
+    private static let kept = Locked<[FileIdentity: [Int32]]>([:])
+
+    /// Runs a closure while no connection to the database is open, and none can be opened.
+    ///
+    /// - Returns: nil, without running the closure, if a connection is open, or if that cannot be found out.
+    static func run<Value>(_ file: DatabaseFile, _ body: () throws -> Value) throws -> Value? {
+        guard let identity = try file.identity() else { return nil }
+        let known = kept.withLock { $0[identity]?.popLast() }
+        let descriptor = known ?? open(file.path, O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        var lock = flock()
+        lock.l_type = Int16(F_WRLCK)
+        lock.l_whence = Int16(SEEK_SET)
+        lock.l_start = lockedBytes.start
+        lock.l_len = lockedBytes.count
+        var status = stat()
+        guard fcntl(descriptor, setLock, &lock) == 0, fstat(descriptor, &status) == 0,
+            FileIdentity(status) == identity
+        else {
+            kept.withLock { $0[identity, default: []].append(descriptor) }
+            return nil
+        }
+        // No other connection of this process has a lock on the file, or this one would have been refused.
+        defer { close(descriptor) }
+        return try body()
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import GRDB
+
+extension DatabaseFile {
+    /// SQLite's log of the latest changes, which it brings into the database from time to time.
+    var logPath: String { path + "-wal" }
+
+    /// Sets aside a log that belongs to another database, such as the one over which a backup was copied by hand.
+    ///
+    /// SQLite would bring it into the database at the next opening, and destroy it. A log that may belong to the database
+    /// stays, and so does every log while a connection is open.
+    ///
+    /// - Parameter isReadOnly: Whether a foreign log is an error, and stays.
+    /// - Returns: What the log is called now; nil if it was not set aside.
+    func setForeignLogAside(isReadOnly: Bool) throws -> String? {
+        guard try DatabaseExclusion.run(self, { try hasForeignLog() }) == true else { return nil }
+        guard !isReadOnly else {
+            throw StoreFailure(
+                "\(logPath) belongs to another database, as after a backup was copied over a store; "
+                    + "open the store once for writing, which sets that file aside"
+            )
+        }
+        let lock = try FolderLock(folder)
+        // Again: another process may have done so, or have used the database meanwhile.
+        let name = try DatabaseExclusion.run(self) { try hasForeignLog() ? setLogAside(as: freeName("orphaned")) : nil }
+        _ = consume lock
+        return name ?? nil
+    }
+
+    /// Sets aside the log of a database that is no longer there, before a new one gets its name.
+    ///
+    /// - Returns: What the log is called now; nil if there was none.
+    func setOrphanedLogAside() throws -> String? {
+        try setLogAside(as: freeName("orphaned"))
+    }
+
+    /// - Returns: What the log is called now; nil if there was none.
+    @discardableResult
+    func setLogAside(as name: String) throws -> String? {
+        let isThere = rename(logPath, name + "-wal") == 0
+        guard isThere || errno == ENOENT else { throw StoreFailure.lastCall(logPath) }
+        // The index of the log is made anew from it.
+        if unlink(path + "-shm") != 0, errno != ENOENT { throw StoreFailure.lastCall(path + "-shm") }
+        return isThere ? name + "-wal" : nil
+    }
+
+    /// A name beside the file that nothing has: `team.db.replaced-1`.
+    func freeName(_ word: String) throws -> String {
+        for number in 1..<10_000 {
+            let name = "\(path).\(word)-\(number)"
+            var status = stat()
+            if lstat(name, &status) != 0, lstat(name + "-wal", &status) != 0 { return name }
+        }
+        throw StoreFailure("there are too many files named \(path).\(word)-1 and so on; remove some")
+    }
+
+    private func hasForeignLog() throws -> Bool {
+        var status = stat()
+        guard stat(logPath, &status) == 0, status.st_size > 0, let stamp = ownStamp() else { return false }
+        return try !WriteAheadLog(logPath).canBelong(to: stamp)
+    }
+
+    /// The stamp on the first page of the file itself, whatever the log says; nil if it cannot be read.
+    private func ownStamp() -> StateStamp? {
+        var configuration = Connections.configuration
+        configuration.readonly = true
+        guard let queue = try? DatabaseQueue(path: immutablePath, configuration: configuration) else { return nil }
+        let stamp = try? queue.read { db -> StateStamp? in
+            guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else { return nil }
+            return try StateStamp(db)
+        }
+        try? RetiredConnection.retire(queue)
+        return stamp ?? nil
+    }
+}

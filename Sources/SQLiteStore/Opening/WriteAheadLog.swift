@@ -1,0 +1,105 @@
+import Foundation
+
+/// What a log of SQLite (`team.db-wal`) says of the database that it belongs to.
+///
+/// Only what SQLite itself would take from the log counts: frames with the salts of its header and right checksums, up to
+/// the last commit. A torn end and what is left of an older log behind it are passed over.
+/// The format: <https://www.sqlite.org/fileformat2.html#walformat>.
+struct WriteAheadLog {
+    /// The states in which its transactions leave the first page, in the order of the log.
+    private(set) var stamps: [StateStamp] = []
+    /// Whether the first transaction with a stamp writes every page.
+    private(set) var beginsWhole = false
+
+    /// Reads a log to its end.
+    ///
+    /// - Throws: `StoreFailure` if the file cannot be read.
+    init(_ path: String) throws {
+        // SQLite has no locks on this file that closing it could give up.
+        let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw StoreFailure.lastCall(path) }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        do { try read(file) } catch { throw StoreFailure("\(path) cannot be read; see whether the disk is failing") }
+    }
+
+    /// Whether it may belong to a database whose first page has the stamp.
+    ///
+    /// The first page of the log's own database is either as it was before the log, or comes from the log by a checkpoint,
+    /// however far that came. Before the log it had the first stamp, if another program wrote the first page, or the one
+    /// that the first stamp follows. So the answer is false for no log that belongs to the database, as long as `PRAGMA
+    /// user_version` is Roster's alone. A log that replaces every page, as `.restore` of the program sqlite3 makes one, brings
+    /// a stamp from elsewhere and is right for any database.
+    ///
+    /// A copy of a database from within the time of the log has one of its stamps. With the log it becomes the last state
+    /// of the log, undamaged, since the log has every page that has changed since.
+    func canBelong(to stamp: StateStamp) -> Bool {
+        guard let first = stamps.first, first.namesPredecessor, !beginsWhole else { return true }
+        return first.follows(stamp) || stamps.contains(stamp)
+    }
+
+    private mutating func read(_ file: FileHandle) throws {
+        guard let header = try file.read(upToCount: 32), header.count == 32 else { return }
+        let magic = header.number(at: 0)
+        guard magic & 0xFFFF_FFFE == 0x377F_0682 else { return }
+        var checksum = Checksum(isBigEndian: magic & 1 == 1)
+        checksum.add(header.prefix(24))
+        guard checksum.isEqual(to: header, at: 24) else { return }
+        let pageSize = Int(header.number(at: 8))
+        guard (512...65_536).contains(pageSize) else { return }
+        var pages: Set<UInt32> = []
+        var pending: StateStamp?
+        while let frame = try file.read(upToCount: 24 + pageSize), frame.count == 24 + pageSize {
+            guard frame[8..<16] == header[16..<24] else { return }
+            checksum.add(frame.prefix(8))
+            checksum.add(frame.dropFirst(24))
+            guard checksum.isEqual(to: frame, at: 16) else { return }
+            let page = frame.number(at: 0)
+            if stamps.isEmpty { pages.insert(page) }
+            if page == 1 { pending = StateStamp(frame.number(at: 24 + StateStamp.offset)) }
+            let size = frame.number(at: 4)
+            guard size != 0 else { continue }
+            if let stamp = pending {
+                if stamps.isEmpty { beginsWhole = pages.count >= Int(size) }
+                stamps.append(stamp)
+            }
+            pages = []
+            pending = nil
+        }
+    }
+}
+
+/// The checksum of a log, which goes on from frame to frame.
+private struct Checksum {
+    let isBigEndian: Bool
+    private var (first, second): (UInt32, UInt32) = (0, 0)
+
+    init(isBigEndian: Bool) {
+        self.isBigEndian = isBigEndian
+    }
+
+    /// - Parameter data: A multiple of 8 bytes.
+    mutating func add(_ data: Data) {
+        data.withUnsafeBytes { bytes in
+            for offset in stride(from: 0, to: bytes.count, by: 8) {
+                first &+= word(bytes, offset) &+ second
+                second &+= word(bytes, offset + 4) &+ first
+            }
+        }
+    }
+
+    func isEqual(to data: Data, at offset: Int) -> Bool {
+        data.number(at: offset) == first && data.number(at: offset + 4) == second
+    }
+
+    private func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt32 {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+        return isBigEndian ? UInt32(bigEndian: word) : UInt32(littleEndian: word)
+    }
+}
+
+extension Data {
+    /// Four bytes as a big-endian number.
+    fileprivate func number(at offset: Int) -> UInt32 {
+        self[(startIndex + offset)..<(startIndex + offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+}
