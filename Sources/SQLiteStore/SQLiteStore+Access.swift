@@ -83,8 +83,12 @@ extension SQLiteStore {
     func told<R>(_ body: () throws -> R) throws(DirectoryError) -> R {
         do {
             try checkIsInPlace()
-            return try body()
+            let value = try body()
+            if !seesOthers { try checkIsInPlace() }
+            return value
         } catch {
+            // What was read while the file changed may be reported as damage, which it is not.
+            if !seesOthers { do { try checkIsInPlace() } catch { throw DirectoryError(error, store: path) } }
             throw DirectoryError(error, store: path)
         }
     }

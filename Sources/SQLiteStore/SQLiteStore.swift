@@ -35,6 +35,7 @@ public final class SQLiteStore: UserStore {
     public let orphanedLog: String?
 
     let pool: DatabasePool
+    private let access: StoreAccess
     private let file: OpenedFile
     let clock: any WallClock
     let rules: ChangeRules
@@ -58,17 +59,17 @@ public final class SQLiteStore: UserStore {
         clock: any WallClock = SystemWallClock(),
         isReadOnly: Bool = false
     ) throws(DirectoryError) {
-        try self.init(path: path, clock: clock, isReadOnly: isReadOnly, folder: nil)
+        try self.init(path: path, clock: clock, access: isReadOnly ? .readOnly : .full, folder: nil)
     }
 
     private init(
         path: String,
         clock: any WallClock,
-        isReadOnly: Bool,
+        access: StoreAccess,
         folder: TemporaryFolder?
     ) throws(DirectoryError) {
         do {
-            (pool, file, orphanedLog) = try DatabaseFile(path: path).open(isReadOnly: isReadOnly)
+            (pool, file, orphanedLog) = try DatabaseFile(path: path).open(for: access)
         } catch {
             throw DirectoryError(error, store: path)
         }
@@ -76,7 +77,26 @@ public final class SQLiteStore: UserStore {
         self.clock = clock
         self.folder = folder
         name = URL(fileURLWithPath: path).lastPathComponent
-        rules = ChangeRules(isReadOnly: isReadOnly)
+        self.access = access
+        rules = ChangeRules(isReadOnly: access != .full)
+    }
+
+    /// A store for reading, also while another process writes for long, and on a full disk.
+    ///
+    /// A missing store is created, and one of an older Roster upgraded. Otherwise nothing is written. Every change is refused.
+    ///
+    /// If the folder is not writable or the disk is full, and no other process has the store open, it is read without locks.
+    /// Once another process writes to it, everything then fails with `DirectoryError.storeUnavailable`.
+    ///
+    /// - Parameters:
+    ///   - path: The file. Relative paths are seen from the current directory.
+    ///   - clock: Tells the day on which accounts are expired.
+    /// - Throws: `DirectoryError.storeUnavailable` and `DirectoryError.storeBusy`.
+    public static func forReading(
+        path: String,
+        clock: any WallClock = SystemWallClock()
+    ) throws(DirectoryError) -> SQLiteStore {
+        try SQLiteStore(path: path, clock: clock, access: .reading, folder: nil)
     }
 
     /// An empty store in a private folder of its own, which goes when the store is closed or the process exits.
@@ -84,7 +104,7 @@ public final class SQLiteStore: UserStore {
     /// - Throws: `DirectoryError.storeUnavailable`.
     public static func temporary(clock: any WallClock = SystemWallClock()) throws(DirectoryError) -> SQLiteStore {
         let folder = try TemporaryFolder()
-        return try SQLiteStore(path: folder.path + "/demo.db", clock: clock, isReadOnly: false, folder: folder)
+        return try SQLiteStore(path: folder.path + "/demo.db", clock: clock, access: .full, folder: folder)
     }
 
     deinit {
@@ -94,14 +114,15 @@ public final class SQLiteStore: UserStore {
     /// The database's path without symbolic links.
     var databasePath: String { file.path }
 
-    /// Whether the connections look at what others write; one to a file that is said never to change does not.
-    var seesOthers: Bool { !pool.path.hasSuffix(DatabaseFile.immutableMark) }
+    /// Whether the connections see what other processes write.
+    var seesOthers: Bool { !file.isUnlocked }
 
-    /// Fails where the database is no longer the file that its path names.
+    /// Fails where the database is no longer the file that its path names, or is read without locks and has changed.
     func checkIsInPlace() throws {
         // A closed store says so itself; a temporary one has removed its file, too.
         guard !isClosed.withLock({ $0 }) else { return }
         try file.checkIsInPlace()
+        try file.checkIsUnchanged()
     }
 
     /// Closes the database once running reads and writes have ended; whatever is asked of the store then fails.
@@ -118,43 +139,8 @@ public final class SQLiteStore: UserStore {
         pool.releaseMemory()
         // What cannot be closed is left to the end of the process; the data is safe either way.
         try? pool.close()
+        if folder == nil { file.removeUnusedLog(for: access) }
         folder?.remove()
-    }
-}
-
-// MARK: - Backups
-
-extension SQLiteStore {
-    /// Writes all that the store holds at this moment into a new file; others may go on reading and writing.
-    ///
-    /// - Parameter path: The file, which must not be there yet. It is readable for its owner alone.
-    /// - Throws: `DirectoryError.storeUnavailable`.
-    public func backUp(to path: String) throws(DirectoryError) {
-        do {
-            try checkIsInPlace()
-            try DatabaseFile(path: URL(fileURLWithPath: path).path).write(pool)
-        } catch {
-            throw DirectoryError(error, store: path)
-        }
-    }
-
-    /// Puts a copy of a backup in the place of a store, which no program should have open.
-    ///
-    /// What was there is kept under another name, with what SQLite has left beside it. A backup of an older Roster is
-    /// brought up to date when the store is opened.
-    ///
-    /// - Parameters:
-    ///   - backup: A file that ``backUp(to:)`` has written, or any other copy of a store.
-    ///   - path: Where the store is.
-    /// - Returns: What the store that was there is called now; nil where there was none.
-    /// - Throws: `DirectoryError.storeUnavailable`, and then the store is as it was.
-    public static func restore(_ backup: String, to path: String) throws(DirectoryError) -> String? {
-        do {
-            return try DatabaseFile(path: DatabaseFile(path: path).resolvedPath())
-                .replace(with: DatabaseFile(path: URL(fileURLWithPath: backup).path))
-        } catch {
-            throw DirectoryError(error, store: path)
-        }
     }
 }
 

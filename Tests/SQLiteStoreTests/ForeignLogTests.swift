@@ -37,7 +37,11 @@ import UserDirectoryTesting
         return (try subject.logins(), store.orphanedLog)
     }
 
-    private func expectOwnLog(_ name: String, _ logins: [String], _ location: SourceLocation = #_sourceLocation) throws {
+    private func expectOwnLog(
+        _ name: String,
+        _ logins: [String],
+        _ location: SourceLocation = #_sourceLocation
+    ) throws {
         let (found, orphanedLog) = try open(name)
         #expect(found == logins, sourceLocation: location)
         #expect(orphanedLog == nil, sourceLocation: location)
@@ -190,7 +194,7 @@ import UserDirectoryTesting
         configuration.readonly = true
         let other = try DatabaseQueue(path: file.path, configuration: configuration)
         _ = try? other.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM role") }
-        #expect(try file.setForeignLogAside(isReadOnly: false) == nil)
+        #expect(try file.setForeignLogAside(for: .full) == nil)
         #expect(try place.names().contains("team.db-wal"))
         try other.close()
         #expect(try open("team.db").logins == ["ana"])

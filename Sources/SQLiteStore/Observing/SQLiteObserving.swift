@@ -9,7 +9,7 @@ struct SQLiteObserving: DirectoryObserving {
     @MainActor
     func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation {
         guard store.seesOthers else {
-            throw DirectoryError(StoreFailure("it is on a place where nothing can be written"), store: store.path)
+            throw DirectoryError(StoreFailure("it is read without locks, as its folder is not writable or the disk is full"), store: store.path)
         }
         do {
             return try FileWatch(store.databasePath, notice: notice)

@@ -5,12 +5,18 @@ extension DatabaseFile {
     /// Writes a whole database to the file, which must not be there yet.
     ///
     /// It is written under another name and gets its own when it is complete and on the disk.
-    func write(_ source: some DatabaseReader) throws {
+    ///
+    /// - Parameter checkSource: Fails if what was copied is not one state of the source.
+    func write(_ source: some DatabaseReader, checkingSource checkSource: () throws -> Void) throws {
         let lock = try FolderLock(folder)
         guard try status() == nil else {
             throw StoreFailure("\(path) exists already; choose another name for the backup")
         }
         try makeDraft(of: source)
+        do { try checkSource() } catch {
+            removeDraft()
+            throw error
+        }
         try putInPlace()
         _ = consume lock
     }

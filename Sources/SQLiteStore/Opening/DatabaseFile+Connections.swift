@@ -57,22 +57,39 @@ extension DatabaseFile {
     }
 
     /// Opens a database that is there, and leaves it as it is.
-    func openForReading() throws -> DatabasePool {
+    ///
+    /// - Returns: nil if it has to be upgraded first; and the state in which the file must stay, if it is read without locks.
+    func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         var configuration = Connections.configuration
         configuration.readonly = true
-        let pool: DatabasePool
+        guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
         do {
-            pool = try DatabasePool(path: path, configuration: configuration)
-        } catch let error as DatabaseError
-            where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode) && access(folder, W_OK) != 0
-        {
-            // Where no file can be made beside the database nobody else can have it open for writing either.
-            pool = try DatabasePool(path: immutablePath, configuration: configuration)
+            let pool = try DatabasePool(path: path, configuration: configuration)
+            return try isUpToDate(pool) ? (pool, nil) : nil
+        } catch let error as DatabaseError {
+            guard try state.allowsUnlockedReading(after: error.resultCode) else { throw error }
         }
-        guard try isUpToDate(pool) else {
-            throw StoreFailure("it was made by an older Roster; open it once for writing, which brings it up to date")
-        }
-        return pool
+        let pool = try DatabasePool(path: immutablePath, configuration: configuration)
+        let isUpToDate = try isUpToDate(pool)
+        try state.check(self)
+        return isUpToDate ? (pool, state) : nil
+    }
+
+    /// Removes the log and its index if no connection uses them any more.
+    ///
+    /// The last connection that is closed does so, but not if it can only read.
+    ///
+    /// - Parameter bringsLogIn: Whether a log with changes is brought into the database before; otherwise it stays.
+    func removeUnusedLog(bringsLogIn: Bool) {
+        guard access(logPath, F_OK) == 0, access(path, W_OK) == 0, access(folder, W_OK | X_OK) == 0,
+            bringsLogIn || (try? logSize()) == 0
+        else { return }
+        var configuration = Configuration()
+        configuration.label = "roster.sqlite"
+        let name = URL(fileURLWithPath: path).absoluteString + "?mode=rw"
+        guard let queue = try? DatabaseQueue(path: name, configuration: configuration) else { return }
+        _ = try? queue.read { db in try Int.fetchOne(db, sql: "PRAGMA schema_version") }
+        try? RetiredConnection.retire(queue)
     }
 
     private func isUpToDate(_ pool: DatabasePool) throws -> Bool {

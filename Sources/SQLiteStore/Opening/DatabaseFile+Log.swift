@@ -10,11 +10,11 @@ extension DatabaseFile {
     /// SQLite would bring it into the database at the next opening, and destroy it. A log that may belong to the database
     /// stays, and so does every log while a connection is open.
     ///
-    /// - Parameter isReadOnly: Whether a foreign log is an error, and stays.
+    /// - Parameter access: For reading as it is, a foreign log is an error.
     /// - Returns: What the log is called now; nil if it was not set aside.
-    func setForeignLogAside(isReadOnly: Bool) throws -> String? {
+    func setForeignLogAside(for access: StoreAccess) throws -> String? {
         guard try DatabaseExclusion.run(self, { try hasForeignLog() }) == true else { return nil }
-        guard !isReadOnly else {
+        guard access != .readOnly else {
             throw StoreFailure(
                 "\(logPath) belongs to another database, as after a backup was copied over a store; "
                     + "open the store once for writing, which sets that file aside"
@@ -55,8 +55,7 @@ extension DatabaseFile {
     }
 
     private func hasForeignLog() throws -> Bool {
-        var status = stat()
-        guard stat(logPath, &status) == 0, status.st_size > 0, let stamp = ownStamp() else { return false }
+        guard try logSize() > 0, let stamp = ownStamp() else { return false }
         return try !WriteAheadLog(logPath).canBelong(to: stamp)
     }
 

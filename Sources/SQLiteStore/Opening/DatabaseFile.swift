@@ -12,21 +12,30 @@ struct DatabaseFile: Sendable {
     /// Opens the database, and creates or upgrades it first where that is needed and allowed.
     ///
     /// - Returns: The database, and what a log is called now that lay there and belongs to another one.
-    func open(isReadOnly: Bool) throws -> (pool: DatabasePool, file: OpenedFile, orphanedLog: String?) {
+    func open(for access: StoreAccess) throws -> (pool: DatabasePool, file: OpenedFile, orphanedLog: String?) {
         let file = DatabaseFile(path: try resolvedPath())
-        try file.checkPermissions(isReadOnly: isReadOnly)
         let orphanedLog: String?
         if try file.isMissingOrEmpty() {
-            guard !isReadOnly else {
+            guard access != .readOnly else {
                 throw StoreFailure("there is no store yet; the first command that may write creates it")
             }
+            try file.checkPermissions(for: .full)
             orphanedLog = try file.create()
         } else {
-            orphanedLog = try file.setForeignLogAside(isReadOnly: isReadOnly)
+            try file.checkPermissions(for: access)
+            orphanedLog = try file.setForeignLogAside(for: access)
         }
         try file.checkOwner()
-        let pool = try isReadOnly ? file.openForReading() : file.openForWriting()
-        return (pool, try OpenedFile(file), orphanedLog)
+        if access != .full {
+            if let (pool, state) = try file.openForReading() {
+                return (pool, try OpenedFile(file, unlockedState: state), orphanedLog)
+            }
+            guard access == .reading else {
+                throw StoreFailure("it was made by an older Roster; open it once for writing, which brings it up to date")
+            }
+            try file.checkPermissions(for: .full)
+        }
+        return (try file.openForWriting(), try OpenedFile(file, unlockedState: nil), orphanedLog)
     }
 
     /// The folder that the file is in.
@@ -59,17 +68,17 @@ struct DatabaseFile: Sendable {
         return nil
     }
 
-    private func checkPermissions(isReadOnly: Bool) throws {
+    private func checkPermissions(for access: StoreAccess) throws {
         guard let status = try status() else { return }
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
         case S_IFDIR: throw StoreFailure(errno: EISDIR, whileOpening: path)
         default: throw StoreFailure("\(path) is neither a file nor a folder; choose another path")
         }
-        guard access(path, R_OK) == 0 else { throw StoreFailure.lastCall(path) }
-        guard !isReadOnly else { return }
-        guard access(path, W_OK) == 0 else { throw StoreFailure.lastCall(path) }
+        guard Foundation.access(path, R_OK) == 0 else { throw StoreFailure.lastCall(path) }
+        guard access == .full else { return }
+        guard Foundation.access(path, W_OK) == 0 else { throw StoreFailure.lastCall(path) }
         // SQLite keeps two more files beside the database while it is open.
-        guard access(folder, W_OK | X_OK) == 0 else { throw StoreFailure.lastCall(folder) }
+        guard Foundation.access(folder, W_OK | X_OK) == 0 else { throw StoreFailure.lastCall(folder) }
     }
 }

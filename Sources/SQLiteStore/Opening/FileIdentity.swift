@@ -26,10 +26,13 @@ extension DatabaseFile {
 struct OpenedFile: Sendable {
     private let file: DatabaseFile
     private let identity: FileIdentity?
+    /// The state in which the file must stay; nil if it is read with locks.
+    private let unlockedState: FileState?
 
     /// Remembers which file is there; the database has just been opened.
-    init(_ file: DatabaseFile) throws {
+    init(_ file: DatabaseFile, unlockedState: FileState?) throws {
         self.file = file
+        self.unlockedState = unlockedState
         identity = try file.identity()
         guard identity != nil else { throw StoreFailure.notInPlace }
     }
@@ -40,5 +43,19 @@ struct OpenedFile: Sendable {
     /// Fails where another file is in its place, or none; one that is back is as good as before.
     func checkIsInPlace() throws {
         guard (try? file.identity()) == identity else { throw StoreFailure.notInPlace }
+    }
+
+    /// Whether the database is read without locks, so that nothing is seen of what other processes write.
+    var isUnlocked: Bool { unlockedState != nil }
+
+    /// Fails if the database is read without locks, and another process has written to it.
+    func checkIsUnchanged() throws {
+        try unlockedState?.check(file)
+    }
+
+    /// Removes what SQLite leaves beside the database if its last connection can only read.
+    func removeUnusedLog(for access: StoreAccess) {
+        guard !isUnlocked, access != .full, (try? checkIsInPlace()) != nil else { return }
+        file.removeUnusedLog(bringsLogIn: access == .reading)
     }
 }

@@ -14,7 +14,7 @@ struct CountCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let filter = try query.filter()
-        let directory = try session.open(store)
+        let directory = try session.openToRead(store)
         let count = try session.wait(for: directory.useCases.countUsers.execute(filter))
         if count == 0 { try session.tellsUnknownRole(in: filter, of: directory) }
         session.output.write((output.json ? JSON.object([("count", .number(count))]).text : String(count)) + "\n")

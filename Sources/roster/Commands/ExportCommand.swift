@@ -56,7 +56,7 @@ struct ExportCommand: RosterCommand {
             isRaw: raw,
             baseName: baseDn
         )
-        let directory = try session.open(store)
+        let directory = try session.openToRead(store)
         let target = try path.map(AtomicFile.init)
         let output: any ByteSink = session.output.isTerminal ? TerminalSink() : DescriptorSink.standardOutput
         let sink: any ByteSink = target ?? output

@@ -26,7 +26,7 @@ struct ShowLimitCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        let seats = try session.wait(for: try session.open(store).useCases.countSeats.execute())
+        let seats = try session.wait(for: try session.openToRead(store).useCases.countSeats.execute())
         session.write(seats, json: output.json)
         return check && seats.isReached ? .limitReached : .success
     }

@@ -41,7 +41,7 @@ struct ListCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let filter = try query.filter()
         let sort = UserSort(sort, isReversed: reverse)
-        let directory = try session.open(store)
+        let directory = try session.openToRead(store)
         let listUsers = directory.useCases.listUsers
         var writer = format.writer(for: session.output)
         var anchor = UserWindowQuery.Anchor.start

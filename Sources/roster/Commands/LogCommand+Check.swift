@@ -5,7 +5,7 @@ extension LogCommand {
     /// Replays the journal and compares what comes of it with the users who are there.
     @MainActor
     func check(_ session: Session) throws -> ExitCode {
-        let useCases = try session.open(store).useCases
+        let useCases = try session.openToRead(store).useCases
         var check = JournalCheck()
         var after: Int?
         while true {

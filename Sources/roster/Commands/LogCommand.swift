@@ -71,7 +71,7 @@ struct LogCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         if check { return try check(session) }
-        let readJournal = try session.open(store).useCases.readJournal
+        let readJournal = try session.openToRead(store).useCases.readJournal
         let limit = limit ?? (session.output.isTerminal ? LogCommand.limitOnTerminal : nil)
         if asCommands { return try writeCommands(limit, readJournal, session) }
         var writer = RowWriter(

@@ -23,7 +23,7 @@ struct ListRolesCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        let roles = try session.wait(for: try session.open(store).useCases.countRoles.execute())
+        let roles = try session.wait(for: try session.openToRead(store).useCases.countRoles.execute())
         session.write(roles, json: output.json)
         return .success
     }

@@ -30,7 +30,7 @@ struct TasksCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        let listTasks = try session.open(store).useCases.listTasks
+        let listTasks = try session.openToRead(store).useCases.listTasks
         let limit = limit ?? (session.output.isTerminal ? TasksCommand.limitOnTerminal : nil)
         var writer = RowWriter(
             titles: JournalWords.taskTitles,

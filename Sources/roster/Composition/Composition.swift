@@ -50,10 +50,25 @@ struct Composition: Sendable {
     ///
     /// The store is opened on the executor, like everything else that is done with it.
     ///
+    /// - Parameters:
+    ///   - location: Where the store is.
+    ///   - author: Who asks for changes.
+    ///   - isReadOnly: Whether every change is refused, creating or upgrading the store included.
+    ///   - onlyReads: Whether no change will be made, so that a store in a file need not be writable.
     /// - Throws: `DirectoryError.storeUnavailable`
     @MainActor
-    static func open(_ location: StoreLocation, author: Author, isReadOnly: Bool) throws -> Composition {
-        try open(author: author, isReadOnly: isReadOnly) { try makeStore(location, isReadOnly: isReadOnly) }
+    static func open(
+        _ location: StoreLocation,
+        author: Author,
+        isReadOnly: Bool,
+        onlyReads: Bool = false
+    ) throws -> Composition {
+        try open(author: author, isReadOnly: isReadOnly || onlyReads) {
+            if case .sqlite(let path) = location, onlyReads, !isReadOnly {
+                return try SQLiteStore.forReading(path: path)
+            }
+            return try makeStore(location, isReadOnly: isReadOnly)
+        }
     }
 
     /// The same over a new store that is gone when the program ends.

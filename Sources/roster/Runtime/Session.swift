@@ -41,29 +41,35 @@ final class Session {
         try open(try options.location(), author: try options.author(), isReadOnly: options.readOnly)
     }
 
+    /// Opens the store that the options name for a command that makes no change.
+    ///
+    /// It is created or upgraded if that is needed; otherwise it need not be writable.
+    func openToRead(_ options: StoreOptions) throws -> Composition {
+        try open(try options.location(), author: try options.author(), isReadOnly: options.readOnly, onlyReads: true)
+    }
+
+    /// Opens the store that the options name without being able to change it, or to bring it up to date.
+    func openForReading(_ options: StoreOptions) throws -> Composition {
+        try open(try options.location(), author: try options.author(), isReadOnly: true)
+    }
+
     /// Opens a store that is named in another way.
     func open(_ location: StoreLocation, isReadOnly: Bool) throws -> Composition {
         let author = Author(name: OperatingSystemUser.name(), origin: .commandLine)
         return try open(location, author: author, isReadOnly: isReadOnly)
     }
 
-    private func open(_ location: StoreLocation, author: Author, isReadOnly: Bool) throws -> Composition {
-        let directory = try Composition.open(location, author: author, isReadOnly: isReadOnly)
+    private func open(
+        _ location: StoreLocation,
+        author: Author,
+        isReadOnly: Bool,
+        onlyReads: Bool = false
+    ) throws -> Composition {
+        let directory = try Composition.open(location, author: author, isReadOnly: isReadOnly, onlyReads: onlyReads)
         directories.append(directory)
         if let log = directory.orphanedLog {
             say("the log beside the store belonged to another database; it is \(log) now")
         }
-        return directory
-    }
-
-    /// Opens the store that the options name without being able to change it, or to bring it up to date.
-    func openForReading(_ options: StoreOptions) throws -> Composition {
-        let directory = try Composition.open(
-            try options.location(),
-            author: try options.author(),
-            isReadOnly: true
-        )
-        directories.append(directory)
         return directory
     }
 

@@ -1,0 +1,147 @@
+import Foundation
+import GRDB
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import SQLiteStore
+
+/// Stores that are opened to be read, where writing is not possible at the moment or at all.
+@Suite("Reading a store") struct ReadingTests {
+    private let place: TemporaryPlace
+
+    init() throws {
+        place = try TemporaryPlace()
+        let subject = try place.store()
+        try subject.add("ana")
+        subject.close()
+    }
+
+    private func reader() throws -> StoreUnderTest {
+        StoreUnderTest(store: try SQLiteStore.forReading(path: place.file()), clock: ManualWallClock())
+    }
+
+    /// Makes it impossible for SQLite to make the index of the log, also for root: it follows no links there.
+    private func obstructLocks(_ name: String = "team.db") throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: place.file(name + "-shm"),
+            withDestinationPath: "nowhere/shm"
+        )
+    }
+
+    private func stopObstructing() throws {
+        try FileManager.default.removeItem(atPath: place.file() + "-shm")
+    }
+
+    @Test("a store is opened and read while another process has the write lock and has not written yet")
+    func writeLock() throws {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: place.file(), configuration: configuration)
+        try other.inDatabase { db in try db.execute(sql: "BEGIN IMMEDIATE") }
+        let subject = try reader()
+        #expect(try subject.logins() == ["ana"])
+        #expect(throws: DirectoryError.self) { try subject.add("bo") }
+        subject.close()
+        try other.inDatabase { db in try db.execute(sql: "COMMIT") }
+        try other.close()
+    }
+
+    @Test("a store is read while another process creates or upgrades one in the same folder")
+    func folderLock() throws {
+        let lock = try FolderLock(place.path)
+        let subject = try reader()
+        #expect(try subject.logins() == ["ana"])
+        subject.close()
+        _ = consume lock
+    }
+
+    @Test("a reader leaves nothing beside the store, and reads what others write meanwhile")
+    func leavesNothing() throws {
+        let subject = try reader()
+        let writer = try place.store()
+        try writer.add("bo")
+        #expect(try subject.logins() == ["ana", "bo"])
+        writer.close()
+        subject.close()
+        #expect(try place.names() == ["team.db"])
+        let second = try place.store(isReadOnly: true)
+        #expect(try second.logins() == ["ana", "bo"])
+        second.close()
+        #expect(try place.names() == ["team.db"])
+    }
+
+    @Test("reading creates a missing store and upgrades an older one")
+    func createsAndUpgrades() throws {
+        let queue = try DatabaseQueue(path: place.file())
+        try queue.write { db in
+            try db.execute(
+                sql: "DROP TABLE seatWeek; DELETE FROM grdb_migrations WHERE identifier = '4 seat weeks'"
+            )
+        }
+        try queue.close()
+        #expect(try reader().logins() == ["ana"])
+        try FileManager.default.removeItem(atPath: place.file())
+        #expect(try reader().logins() == [])
+    }
+
+    @Test("a reader under whose path another store is put writes nothing to that one")
+    func replacedStore() throws {
+        let subject = try reader()
+        try FileManager.default.removeItem(atPath: place.file())
+        #expect(throws: DirectoryError.self) { try subject.logins() }
+        subject.close()
+        #expect(try !place.names().contains("team.db"))
+    }
+
+    @Test("a store that cannot be locked is read without locks until another process writes to it", arguments: [false, true])
+    func unlocked(_ isReadOnly: Bool) throws {
+        try obstructLocks()
+        let subject = try isReadOnly ? place.store(isReadOnly: true) : reader()
+        #expect(try subject.logins() == ["ana"])
+        try stopObstructing()
+        let writer = try place.store()
+        try writer.add("bo")
+        // First there is a log, then the file itself has changed.
+        for _ in 0..<2 {
+            let error = #expect(throws: DirectoryError.self) { try subject.logins() }
+            #expect(error?.description.contains("another process has written to it") == true)
+            writer.close()
+        }
+        #expect(throws: DirectoryError.self) {
+            try (subject.store as? SQLiteStore)?.backUp(to: place.file("backup.db"))
+        }
+        subject.close()
+        #expect(try place.names() == ["team.db"])
+        #expect(try reader().logins() == ["ana", "bo"])
+    }
+
+    @Test("a store that cannot be locked and has a log is not read without it")
+    func unlockedWithLog() throws {
+        let writer = try place.store()
+        try writer.add("bo")
+        for suffix in ["", "-wal"] {
+            try FileManager.default.copyItem(atPath: place.file() + suffix, toPath: place.file("killed.db" + suffix))
+        }
+        writer.close()
+        try obstructLocks("killed.db")
+        let error = #expect(throws: DirectoryError.self) { try place.store("killed.db", isReadOnly: true) }
+        #expect(error?.description.contains("its latest changes are in a log") == true)
+    }
+
+    @Test("only failures to make files, or to write to them, lead to reading without locks")
+    func decision() throws {
+        let state = try #require(try FileState(DatabaseFile(path: place.file())))
+        for code in [ResultCode.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_FULL] {
+            #expect(try state.allowsUnlockedReading(after: code))
+        }
+        for code in [ResultCode.SQLITE_BUSY, .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_PERM] {
+            #expect(try !state.allowsUnlockedReading(after: code))
+        }
+        try place.write(Data([1]), "team.db-wal")
+        let logged = try #require(try FileState(DatabaseFile(path: place.file())))
+        #expect(logged != state)
+        #expect(try !logged.allowsUnlockedReading(after: .SQLITE_FULL))
+        #expect(throws: StoreFailure.self) { try logged.allowsUnlockedReading(after: .SQLITE_CANTOPEN) }
+    }
+}
