@@ -94,7 +94,10 @@ import UserDirectoryTesting
         #expect(try !place.names().contains("team.db"))
     }
 
-    @Test("a store that cannot be locked is read without locks until another process writes to it", arguments: [false, true])
+    @Test(
+        "a store that cannot be locked is read without locks until another process writes to it",
+        arguments: [false, true]
+    )
     func unlocked(_ isReadOnly: Bool) throws {
         try obstructLocks()
         let subject = try isReadOnly ? place.store(isReadOnly: true) : reader()

@@ -9,7 +9,8 @@ struct SQLiteObserving: DirectoryObserving {
     @MainActor
     func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation {
         guard store.seesOthers else {
-            throw DirectoryError(StoreFailure("it is read without locks, as its folder is not writable or the disk is full"), store: store.path)
+            let reason = "it is read without locks, as its folder is not writable or the disk is full"
+            throw DirectoryError(StoreFailure(reason), store: store.path)
         }
         do {
             return try FileWatch(store.databasePath, notice: notice)

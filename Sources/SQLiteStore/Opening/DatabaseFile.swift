@@ -31,7 +31,9 @@ struct DatabaseFile: Sendable {
                 return (pool, try OpenedFile(file, unlockedState: state), orphanedLog)
             }
             guard access == .reading else {
-                throw StoreFailure("it was made by an older Roster; open it once for writing, which brings it up to date")
+                throw StoreFailure(
+                    "it was made by an older Roster; open it once for writing, which brings it up to date"
+                )
             }
             try file.checkPermissions(for: .full)
         }

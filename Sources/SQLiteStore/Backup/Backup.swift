@@ -1,20 +1,24 @@
 import Foundation
 import GRDB
 
-extension DatabaseFile {
-    /// Writes a whole database to the file, which must not be there yet.
-    ///
-    /// It is written under another name and gets its own when it is complete and on the disk.
+/// Writes a copy of a whole database to a file.
+///
+/// The copy is made under another name, checked, and gets its own name when it is complete and on the disk.
+struct Backup {
+    /// Where the copy goes.
+    let file: DatabaseFile
+
+    /// Writes a backup to the file, which must not be there yet.
     ///
     /// - Parameter checkSource: Fails if what was copied is not one state of the source.
     func write(_ source: some DatabaseReader, checkingSource checkSource: () throws -> Void) throws {
-        let lock = try FolderLock(folder)
-        guard try status() == nil else {
-            throw StoreFailure("\(path) exists already; choose another name for the backup")
+        let lock = try FolderLock(file.folder)
+        guard try file.status() == nil else {
+            throw StoreFailure("\(file.path) exists already; choose another name for the backup")
         }
         try makeDraft(of: source)
         do { try checkSource() } catch {
-            removeDraft()
+            file.removeDraft()
             throw error
         }
         try putInPlace()
@@ -26,35 +30,35 @@ extension DatabaseFile {
     /// With the database goes what SQLite has left beside it: a log that belongs to another database would be taken for
     /// one of the new one, and damage it. Programs that have the old file open notice that it was replaced.
     /// - Returns: What the database that was there is called now; nil where there was none.
-    func replace(with backup: DatabaseFile) throws -> String? {
+    func restore(_ backup: DatabaseFile) throws -> String? {
         guard try backup.status() != nil else { throw StoreFailure(errno: ENOENT, whileOpening: backup.path) }
         var configuration = Connections.configuration
         configuration.readonly = true
         // A backup without a log is whole, and nothing needs to be made beside it.
-        let hasLog = access(backup.path + "-wal", F_OK) == 0
+        let hasLog = access(backup.logPath, F_OK) == 0
         let name = hasLog ? backup.path : backup.immutablePath
         let source = try DatabaseQueue(path: name, configuration: configuration)
-        try backup.checkIsOurs(source)
-        try createFolder(folder)
-        let lock = try FolderLock(folder)
+        try checkIsOurs(source, backup)
+        try file.createFolder(file.folder)
+        let lock = try FolderLock(file.folder)
         try makeDraft(of: source)
         try RetiredConnection.retire(source)
-        let aside = try status() == nil ? nil : freeName("replaced")
+        let aside = try file.status() == nil ? nil : file.freeName("replaced")
         // Linked first and not renamed: at no moment there is no database, for which a new one would be made.
-        if let aside, link(path, aside) != 0 { throw StoreFailure.lastCall(aside) }
-        try setLogAside(as: aside ?? freeName("orphaned"))
+        if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastCall(aside) }
+        try file.setLogAside(as: aside ?? file.freeName("orphaned"))
         try putInPlace()
         _ = consume lock
         return aside
     }
 
     private func makeDraft(of source: some DatabaseReader) throws {
-        removeDraft()
+        file.removeDraft()
         do {
-            let descriptor = Foundation.open(draftPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else { throw StoreFailure.lastCall(folder) }
+            let descriptor = Foundation.open(file.draftPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { throw StoreFailure.lastCall(file.folder) }
             defer { Foundation.close(descriptor) }
-            let draft = try DatabaseQueue(path: draftPath)
+            let draft = try DatabaseQueue(path: file.draftPath)
             try source.backup(to: draft)
             let problem = try draft.write { db in
                 // No log continues this state: one that lies where the copy is put is recognised as another's.
@@ -65,30 +69,30 @@ extension DatabaseFile {
             guard problem == "ok" else {
                 throw StoreFailure("the database to be copied is damaged; use another backup")
             }
-            guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(draftPath) }
+            guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(file.draftPath) }
         } catch {
-            removeDraft()
+            file.removeDraft()
             throw error
         }
     }
 
     private func putInPlace() throws {
-        guard rename(draftPath, path) == 0 else {
-            let failure = StoreFailure.lastCall(path)
-            removeDraft()
+        guard rename(file.draftPath, file.path) == 0 else {
+            let failure = StoreFailure.lastCall(file.path)
+            file.removeDraft()
             throw failure
         }
         // The name is to be on the disk, too.
-        let descriptor = Foundation.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw StoreFailure.lastCall(folder) }
+        let descriptor = Foundation.open(file.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw StoreFailure.lastCall(file.folder) }
         defer { Foundation.close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(folder) }
+        guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(file.folder) }
     }
 
-    private func checkIsOurs(_ source: DatabaseQueue) throws {
+    private func checkIsOurs(_ source: DatabaseQueue, _ backup: DatabaseFile) throws {
         try source.read { db in
             guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
-                throw StoreFailure("\(path) is a database of another program; choose another file")
+                throw StoreFailure("\(backup.path) is a database of another program; choose another file")
             }
             if try Schema.migrator.hasBeenSuperseded(db) { throw StoreFailure.newerRoster }
         }

@@ -10,7 +10,8 @@ extension SQLiteStore {
     public func backUp(to path: String) throws(DirectoryError) {
         do {
             try checkIsInPlace()
-            try DatabaseFile(path: URL(fileURLWithPath: path).path).write(pool, checkingSource: checkIsInPlace)
+            let file = DatabaseFile(path: URL(fileURLWithPath: path).path)
+            try Backup(file: file).write(pool, checkingSource: checkIsInPlace)
         } catch {
             throw DirectoryError(error, store: path)
         }
@@ -28,8 +29,8 @@ extension SQLiteStore {
     /// - Throws: `DirectoryError.storeUnavailable`, and then the store is as it was.
     public static func restore(_ backup: String, to path: String) throws(DirectoryError) -> String? {
         do {
-            return try DatabaseFile(path: DatabaseFile(path: path).resolvedPath())
-                .replace(with: DatabaseFile(path: URL(fileURLWithPath: backup).path))
+            let file = DatabaseFile(path: try DatabaseFile(path: path).resolvedPath())
+            return try Backup(file: file).restore(DatabaseFile(path: URL(fileURLWithPath: backup).path))
         } catch {
             throw DirectoryError(error, store: path)
         }
