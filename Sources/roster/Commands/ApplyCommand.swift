@@ -28,7 +28,7 @@ struct ApplyCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        let interruption = Interruption()
+        let interruption = session.listen()
         let source = try FileByteSource(plan, token: interruption.token)
         let directory = try session.open(store)
         let runner = ImportRunner(

@@ -36,7 +36,7 @@ struct CopyCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        let interruption = Interruption()
+        let interruption = session.listen()
         let (from, to) = (try StoreLocation(source), try StoreLocation(target))
         guard from.identity != to.identity else {
             throw CommandError(code: "same-store", message: "FROM and TO are the same store", exitCode: .usage)

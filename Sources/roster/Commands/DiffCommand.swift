@@ -34,12 +34,11 @@ struct DiffCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        let interruption = Interruption()
+        let interruption = session.listen()
         let one = try session.open(try StoreLocation(first), isReadOnly: true)
         let other = try session.open(try StoreLocation(second), isReadOnly: true)
         let compare = CompareStoresInteractor(executor: one.executor, first: one.store, second: other.store)
-        let sink: any ByteSink = session.output.isTerminal ? TerminalSink() : DescriptorSink.standardOutput
-        let writer = DifferenceWriter(sink: sink, isJSON: output.json)
+        let writer = DifferenceWriter(sink: session.sink, isJSON: output.json)
         do {
             let counts = try session.wait(
                 for: compare.execute(token: interruption.token) { [quiet] in if !quiet { try writer.write($0) } }

@@ -47,7 +47,7 @@ struct ExportCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        let interruption = Interruption()
+        let interruption = session.listen()
         let filter = try query.filter()
         let path = file == "-" ? nil : file
         let named = path.flatMap(UserFormat.init(fileName:))
@@ -57,19 +57,20 @@ struct ExportCommand: RosterCommand {
             baseName: baseDn
         )
         let directory = try session.openToRead(store)
-        let target = try path.map(AtomicFile.init)
-        let output: any ByteSink = session.output.isTerminal ? TerminalSink() : DescriptorSink.standardOutput
-        let sink: any ByteSink = target ?? output
         let export = ExportUsersInteractor(executor: directory.executor, listUsers: directory.useCases.listUsers)
+        var target: (any FileSink)?
         do {
+            target = try path.map { try OutputFile.open($0, token: interruption.token) }
+            let sink = target ?? session.sink
             let count = try session.wait(
                 for: export.execute(filter, options: options, to: sink, token: interruption.token)
             )
             if let target { try session.wait(for: directory.executor.submit { try target.commit() }) }
             if let path { session.say("exported \(Words.users(count)) to \(path)") }
         } catch FutureError.cancelled {
-            let message = path.map { "stopped; \($0) is as it was" } ?? "stopped"
-            session.say(message, stop: "cancelled", interruption.exitCode)
+            // What a pipe's reader has got stays with it.
+            let message = target is AtomicFile ? path.map { "stopped; \($0) is as it was" } : nil
+            session.say(message ?? "stopped", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
         if !options.leftOut.isEmpty {

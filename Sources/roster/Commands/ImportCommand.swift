@@ -70,7 +70,7 @@ struct ImportCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        let interruption = Interruption()
+        let interruption = session.listen()
         let source = try FileByteSource(file, token: interruption.token)
         let directory = try session.open(store)
         let runner = ImportRunner(

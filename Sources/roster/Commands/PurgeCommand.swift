@@ -43,7 +43,7 @@ struct PurgeCommand: RosterCommand {
         }
         let question = "Purge \(Words.users(people.count)) for good? This cannot be undone."
         try bulk.confirm(question, done: "purged", in: session)
-        let interruption = Interruption()
+        let interruption = session.listen()
         let line = ProgressLine("purging", total: people.count, isShown: session.showsProgress)
         let progress: PurgeProgress
         do {

@@ -1,47 +1,57 @@
+import ArgumentParser
 import Foundation
 import Futures
 import UserDirectory
 
-/// A file that is written as a whole or not at all.
+/// A regular file that is written as a whole or not at all.
 ///
 /// What is written goes to a temporary file beside it, for its owner alone, which takes the file's place at
-/// ``commit()``: whoever reads sees the old file or the new one. A file that was there keeps its mode, and a link leads
-/// where it led. What is no regular file, such as a named pipe, is written directly.
+/// ``commit()``: a reader sees the old file or the new one. A file that was there keeps its owner, group and mode, and a
+/// link leads where it led.
 final class AtomicFile: FileSink {
     private enum State: Sendable {
-        case open(descriptor: Int32, temporary: String?)
+        case open(descriptor: Int32, temporary: String)
         case closed
     }
 
-    private let name: String
-    private let path: String
+    private let place: OutputPlace
     private let state: Locked<State>
 
     /// Opens a file for writing.
     ///
-    /// - Throws: ``CommandError`` where it cannot be made.
-    init(_ name: String) throws {
-        self.name = name
-        // Through links, to the file that they stand for; a link to nothing is made into a file.
-        let path = URL(fileURLWithPath: name).resolvingSymlinksInPath().path
-        self.path = path
-        var status = stat()
-        let exists = stat(path, &status) == 0
-        if exists, status.st_mode & S_IFMT != S_IFREG {
-            let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { throw DescriptorSink.failure(name, errno) }
-            state = Locked(.open(descriptor: descriptor, temporary: nil))
-            return
+    /// - Throws: ``CommandError`` if it cannot be made, also for a pipe or a device.
+    convenience init(_ name: String) throws {
+        try self.init(OutputPlace(name))
+    }
+
+    init(_ place: OutputPlace) throws {
+        self.place = place
+        guard place.isRegular else {
+            if let existing = place.existing, existing.st_mode & S_IFMT == S_IFDIR {
+                throw DescriptorSink.failure(place.name, EISDIR)
+            }
+            let message = "cannot write \(place.name): it is not a regular file; choose another name"
+            throw CommandError(code: "output", message: message, exitCode: .failure)
         }
         // A file that its mode protects stays protected, though its folder would allow another in its place.
-        if exists, access(path, W_OK) != 0 { throw DescriptorSink.failure(name, errno) }
-        var template = Array("\(path).XXXXXX".utf8CString)
+        if place.existing != nil, access(place.path, W_OK) != 0 { throw DescriptorSink.failure(place.name, errno) }
+        var template = Array("\(place.path).XXXXXX".utf8CString)
         // `mkstemp` makes the file for its owner alone.
         let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw DescriptorSink.failure(name, errno) }
+        guard descriptor >= 0 else { throw DescriptorSink.failure(place.name, errno) }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        if exists { fchmod(descriptor, status.st_mode & 0o7777) }
         let temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+        if let existing = place.existing {
+            // The owner first, because a change of it takes bits of the mode away.
+            guard fchown(descriptor, existing.st_uid, existing.st_gid) == 0,
+                fchmod(descriptor, existing.st_mode & 0o7777) == 0
+            else {
+                close(descriptor)
+                unlink(temporary)
+                let message = "cannot write \(place.name): it belongs to another user or group; choose another name"
+                throw CommandError(code: "output", message: message, exitCode: .failure)
+            }
+        }
         state = Locked(.open(descriptor: descriptor, temporary: temporary))
     }
 
@@ -52,33 +62,31 @@ final class AtomicFile: FileSink {
     /// Writes all of the bytes to the temporary file.
     func write(_ bytes: [UInt8]) throws {
         guard case .open(let descriptor, _) = state.withLock({ $0 }) else { return }
-        try DescriptorSink(descriptor: descriptor, name: name).write(bytes)
+        try DescriptorSink(descriptor: descriptor, name: place.name).write(bytes)
     }
 
     /// Puts what was written in the file's place.
     func commit() throws {
         guard case .open(let descriptor, let temporary) = take() else { return }
         var failure: Int32 = 0
-        // A pipe has nothing to be synchronised.
-        if temporary != nil, fsync(descriptor) != 0 { failure = errno }
+        if fsync(descriptor) != 0 { failure = errno }
         if close(descriptor) != 0, failure == 0 { failure = errno }
-        guard let temporary else { return }
-        if failure == 0, rename(temporary, path) != 0 { failure = errno }
+        if failure == 0, rename(temporary, place.path) != 0 { failure = errno }
         guard failure == 0 else {
             unlink(temporary)
-            throw DescriptorSink.failure(name, failure)
+            throw DescriptorSink.failure(place.name, failure)
         }
-        let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let folder = open((place.path as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return }
         fsync(folder)
         close(folder)
     }
 
-    /// Removes what was written, as far as it was not put in the file's place.
+    /// Removes what was written, unless it was put in the file's place.
     func discard() {
         guard case .open(let descriptor, let temporary) = take() else { return }
         close(descriptor)
-        if let temporary { unlink(temporary) }
+        unlink(temporary)
     }
 
     private func take() -> State {

@@ -1,21 +1,23 @@
 import ArgumentParser
 import Foundation
+import Futures
 import UserDirectory
 
 /// Writes to a descriptor that somebody else has opened.
 struct DescriptorSink: ByteSink {
-    /// Standard output: data for the reader and nothing else.
-    static let standardOutput = DescriptorSink(descriptor: STDOUT_FILENO, name: "the output")
-
     let descriptor: Int32
     let name: String
+    /// Ends a wait for a reader; nil for a regular file.
+    var cancellation: CancellationPipe?
 
     /// Writes all of the bytes.
     ///
-    /// - Throws: ``BrokenPipe`` where the reader has gone, or a ``CommandError``.
+    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if the wait for it was ended, or a
+    ///   ``CommandError``.
     func write(_ bytes: [UInt8]) throws {
-        let error = FileDescriptor.write(bytes, to: descriptor)
+        let error = FileDescriptor.write(bytes, to: descriptor, until: cancellation)
         if error == EPIPE { throw BrokenPipe() }
+        if error == ECANCELED { throw FutureError.cancelled }
         guard error == 0 else { throw DescriptorSink.failure(name, error) }
     }
 
@@ -27,9 +29,12 @@ struct DescriptorSink: ByteSink {
 
 /// Shows data on a terminal, with what a terminal would obey taken out.
 struct TerminalSink: ByteSink {
+    let cancellation: CancellationPipe?
+
     func write(_ bytes: [UInt8]) throws {
         // Windows end at a record's end, so that no character is cut in two.
         let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
-        try DescriptorSink.standardOutput.write(Array(SafeText.lines(text).utf8))
+        let sink = DescriptorSink(descriptor: STDOUT_FILENO, name: "the output", cancellation: cancellation)
+        try sink.write(Array(SafeText.lines(text).utf8))
     }
 }

@@ -12,8 +12,8 @@ final class FileByteSource: ByteSource {
     let size: Int?
     private let name: String
     private let descriptor: Int32
-    /// Says that the token is cancelled; nil for a file, which never lets anybody wait.
-    private let wakeUp: WakeUpPipe?
+    /// Ends a wait; nil for a regular file, whose reads do not wait.
+    private let cancellation: CancellationPipe?
 
     /// Opens a file.
     ///
@@ -31,26 +31,32 @@ final class FileByteSource: ByteSource {
         fstat(descriptor, &status)
         let kind = status.st_mode & S_IFMT
         size = kind == S_IFREG ? Int(status.st_size) : nil
-        wakeUp = kind == S_IFREG ? nil : WakeUpPipe()
+        cancellation = kind == S_IFREG ? nil : CancellationPipe(token)
         guard kind != S_IFDIR else { throw FileByteSource.error(name, EISDIR) }
-        if let wakeUp { token.onCancel { wakeUp.fire() } }
     }
 
-    /// Opens a regular file, whose reads never wait for anybody.
+    /// Opens a regular file, whose reads do not wait.
     ///
     /// - Throws: ``CommandError``, also for a pipe or a device.
     init(file path: String) throws {
         name = path
-        wakeUp = nil
+        cancellation = nil
+        var status = stat()
+        // Before it is opened: that alone lets the writer of a pipe go on, and makes some devices act.
+        if stat(path, &status) == 0 { try FileByteSource.requireRegular(path, status) }
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileByteSource.error(name, errno) }
-        var status = stat()
         fstat(descriptor, &status)
         size = Int(status.st_size)
+        // Another file may have taken the name meanwhile.
+        try FileByteSource.requireRegular(path, status)
+    }
+
+    private static func requireRegular(_ name: String, _ status: stat) throws {
         let kind = status.st_mode & S_IFMT
         guard kind != S_IFDIR else { throw FileByteSource.error(name, EISDIR) }
         guard kind == S_IFREG else {
-            let message = "cannot read \(name): it is no regular file; roster import reads pipes"
+            let message = "cannot read \(name): it is not a regular file; use roster import for pipes"
             throw CommandError(code: "input", message: message, exitCode: .failure)
         }
     }
@@ -68,15 +74,8 @@ final class FileByteSource: ByteSource {
 
     /// Waits until there is something to read, or the end.
     private func waitForBytes() throws {
-        guard let wakeUp else { return }
-        var places = [
-            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: wakeUp.reader, events: Int16(POLLIN), revents: 0),
-        ]
-        while poll(&places, nfds_t(places.count), -1) < 0 {
-            guard errno == EINTR else { throw FileByteSource.error(name, errno) }
-        }
-        if places[1].revents != 0 { throw FutureError.cancelled }
+        guard let failure = cancellation?.wait(for: descriptor, POLLIN), failure != 0 else { return }
+        throw failure == ECANCELED ? FutureError.cancelled : FileByteSource.error(name, failure)
     }
 
     /// What is there; nil where another reader of the same pipe was faster.
@@ -96,32 +95,5 @@ final class FileByteSource: ByteSource {
     private static func error(_ name: String, _ number: Int32) -> CommandError {
         let reason = String(cString: strerror(number))
         return CommandError(code: "input", message: "cannot read \(name): \(reason)", exitCode: .failure)
-    }
-}
-
-/// A pipe whose end says that something has happened, to a thread that waits in `poll`.
-private final class WakeUpPipe: Sendable {
-    /// The end to wait at; -1, at which `poll` never reports anything, where there is no pipe to be had.
-    let reader: Int32
-    private let writer: Locked<Int32>
-
-    init() {
-        var ends: [Int32] = [-1, -1]
-        _ = pipe(&ends)
-        reader = ends[0]
-        writer = Locked(ends[1])
-    }
-
-    deinit {
-        fire()
-        if reader >= 0 { close(reader) }
-    }
-
-    func fire() {
-        let end = writer.withLock { end in
-            defer { end = -1 }
-            return end
-        }
-        if end >= 0 { close(end) }
     }
 }

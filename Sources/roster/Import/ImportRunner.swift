@@ -40,9 +40,9 @@ struct ImportRunner {
     /// Writes the plan to a file, or to standard output.
     func write(_ plan: ImportPlan, to path: String, store: String) throws {
         if path == "-" {
-            try submit { try plan.write(to: DescriptorSink.standardOutput, store: store) }
+            try submit { [sink = session.sink] in try plan.write(to: sink, store: store) }
         } else {
-            let file = try AtomicFile(path)
+            let file = try OutputFile.open(path, token: interruption.token)
             try submit {
                 try plan.write(to: file, store: store)
                 try file.commit()
@@ -52,7 +52,9 @@ struct ImportRunner {
 
     /// Writes the refused lines to a file.
     func writeRejects(_ plan: ImportPlan, to path: String, failed: Set<Int> = []) throws {
-        let writing = directory.importUsers.writeRejects.execute(plan, failed: failed) { try AtomicFile(path) }
+        let writing = directory.importUsers.writeRejects.execute(plan, failed: failed) { [token = interruption.token] in
+            try OutputFile.open(path, token: token)
+        }
         let missing = try session.wait(for: writing)
         if missing > 0 { session.say("\(ImportWords.lines(missing)) too long for \(path) left out of it") }
     }

@@ -10,7 +10,7 @@ extension Session {
         _ store: StoreOptions
     ) throws -> ExitCode {
         let directory = try open(store)
-        let interruption = Interruption()
+        let interruption = listen()
         let line = ProgressLine("\(direction)ing", total: nil, isShown: showsProgress)
         let observer: @Sendable (ReversalProgress) -> Void = { line.update($0.done + $0.refused) }
         let (useCases, author, token) = (directory.useCases, directory.author, interruption.token)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Futures
 
 /// The reader of standard output has gone.
 struct BrokenPipe: Error {}
@@ -8,9 +9,17 @@ struct BrokenPipe: Error {}
 @MainActor
 final class StandardOutput {
     private var buffer: [UInt8] = []
+    /// Ends a wait for a reader that does not read.
+    var cancellation: CancellationPipe?
 
     /// Whether a person looks at it.
     let isTerminal = isatty(STDOUT_FILENO) == 1
+
+    /// Whether writing may wait for a reader, which a regular file never does.
+    static var waits: Bool {
+        var status = stat()
+        return fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    }
 
     /// Whether so much was added that it should be written.
     var isFilled: Bool { buffer.count >= 65_536 }
@@ -22,11 +31,13 @@ final class StandardOutput {
 
     /// Writes what has been added.
     ///
-    /// - Throws: ``BrokenPipe`` where the reader has gone, or a ``CommandError``.
+    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if the wait for it was ended, or a
+    ///   ``CommandError``.
     func flush() throws {
         defer { buffer.removeAll(keepingCapacity: true) }
-        let error = FileDescriptor.write(buffer, to: STDOUT_FILENO)
+        let error = FileDescriptor.write(buffer, to: STDOUT_FILENO, until: cancellation)
         if error == EPIPE { throw BrokenPipe() }
+        if error == ECANCELED { throw FutureError.cancelled }
         guard error == 0 else {
             let reason = String(cString: strerror(error))
             throw CommandError(code: "output", message: "cannot write the output: \(reason)", exitCode: .failure)
@@ -47,23 +58,40 @@ enum StandardError {
     static func write(_ text: String) {
         _ = FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO)
     }
+
+    /// Writes what fits at once, for a program that has to end now.
+    static func writeWithoutWaiting(_ text: String) {
+        var place = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        guard poll(&place, 1, 0) > 0 else { return }
+        _ = text.withCString { Foundation.write(STDERR_FILENO, $0, min(strlen($0), FileDescriptor.pipePart)) }
+    }
 }
 
 /// Descriptors that take as much as they like at a time.
 enum FileDescriptor {
-    /// Writes everything; gives 0 or the error's number.
-    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    /// What a pipe that is ready takes without waiting: PIPE_BUF, which is 4,096 on Linux.
+    static let pipePart = 4_096
+
+    /// Writes everything.
+    ///
+    /// - Parameter cancellation: Ends a wait; nil for a descriptor that does not wait, or whose wait a signal ends.
+    /// - Returns: 0, the number of the error, or ECANCELED.
+    static func write(_ bytes: [UInt8], to descriptor: Int32, until cancellation: CancellationPipe? = nil) -> Int32 {
         bytes.withUnsafeBytes { bytes in
             var written = 0
             while written < bytes.count {
-                let count = Foundation.write(
-                    descriptor,
-                    bytes.baseAddress?.advanced(by: written),
-                    bytes.count - written
-                )
+                var part = bytes.count - written
+                if let cancellation {
+                    let error = cancellation.wait(for: descriptor, POLLOUT)
+                    guard error == 0 else { return error }
+                    // More would wait inside of the call, which nothing ends.
+                    part = min(part, pipePart)
+                }
+                let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: written), part)
                 if count >= 0 {
                     written += count
                 } else if errno == EAGAIN {
+                    if cancellation != nil { continue }
                     // A terminal that some other program has left in non-blocking mode.
                     var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                     poll(&place, 1, -1)

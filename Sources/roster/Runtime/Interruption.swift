@@ -5,43 +5,50 @@ import Futures
 /// Turns INT and TERM into the cancellation of a token, for commands that can stop between two slices.
 ///
 /// Commands without one leave the signals as they are: their single change is a transaction, done whole or not at all. A
-/// second signal ends the process at once, as does the first where there is no interruption. So does the time: a store
+/// second signal ends the process at once, as does the first if there is no interruption. So does the time: a store
 /// that does not answer, such as a server that is stopped, would keep the command from ending.
-@MainActor
-final class Interruption {
-    /// The token of what is to stop.
-    let token = CancellationToken()
-    private var received: Int32?
+///
+/// The signals are handled on a queue of their own, because the main thread may wait for the reader of a pipe.
+final class Interruption: Sendable {
     /// For how long a command may go on after the signal.
     private static let patience = DispatchTimeInterval.seconds(5)
-    private var sources: [any DispatchSourceSignal] = []
+
+    /// The token of what is to stop; it is cancelled on a background thread.
+    let token = CancellationToken()
+    private let received = Locked<Int32?>(nil)
+    private let queue = DispatchQueue(label: "roster.signals")
 
     /// Begins to listen.
     ///
     /// It ends with the process.
     init() {
         for number in [SIGINT, SIGTERM] {
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { [weak self] in
-                // The source's queue is the main one, whose thread is the main actor's.
-                MainActor.assumeIsolated { self?.receive(number) }
+            // Until the source has its own handler in place a signal ends the process: nothing has begun yet.
+            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+            source.setEventHandler { [self] in
+                // The source is kept by its own handler, since it must not end before the process does.
+                withExtendedLifetime(source) { receive(number) }
             }
             source.resume()
-            sources.append(source)
         }
     }
 
     /// The exit code of a command that was stopped.
-    var exitCode: ExitCode { .signal(received ?? SIGINT) }
+    var exitCode: ExitCode { .signal(received.withLock { $0 } ?? SIGINT) }
 
     private func receive(_ number: Int32) {
-        if received != nil { _exit(128 + number) }
-        received = number
-        token.cancel()
-        DispatchQueue.main.asyncAfter(deadline: .now() + Interruption.patience) {
-            StandardError.write("roster: the store does not answer; roster tasks shows later how far this came\n")
+        let isFirst = received.withLock { received in
+            defer { received = received ?? number }
+            return received == nil
+        }
+        guard isFirst else { _exit(128 + number) }
+        queue.asyncAfter(deadline: .now() + Interruption.patience) {
+            StandardError.writeWithoutWaiting(
+                "roster: the store does not answer; roster tasks shows later how far this came\n"
+            )
             _exit(128 + number)
         }
+        // Not on this queue: a handler of the token may have to wait, and the next signal must not.
+        DispatchQueue.global().async { [token] in token.cancel() }
     }
 }

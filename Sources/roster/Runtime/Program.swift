@@ -1,4 +1,5 @@
 import ArgumentParser
+import Futures
 import Presentation
 
 /// From the arguments to the exit code.
@@ -24,12 +25,22 @@ enum Program {
         } catch let parsing as ParsingError {
             return tell(parsing.error, in: session)
         } catch {
+            if let code = code(for: error, in: session) { return code }
             // What was written before the failure belongs to the reader; if it cannot be written either, one error is enough.
             try? session.output.flush()
             let error = session.error(for: error)
             session.tell(error)
             return error.exitCode
         }
+    }
+
+    /// The exit code of a command that a signal has stopped while it waited, as for the reader of its output.
+    private static func code(for error: any Error, in session: Session) -> ExitCode? {
+        guard case FutureError.cancelled = error, let interruption = session.interruption,
+            interruption.token.isCancelled
+        else { return nil }
+        session.say("stopped", stop: "cancelled", interruption.exitCode)
+        return interruption.exitCode
     }
 
     /// An error of the argument parser's own, which only it can put into words.

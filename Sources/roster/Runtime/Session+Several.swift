@@ -47,7 +47,7 @@ extension Session {
             say("nobody to \(kind.plan)")
             return .success
         }
-        let interruption = Interruption()
+        let interruption = listen()
         let line = ProgressLine(kind.doing, total: people.count, isShown: showsProgress)
         let changes = people.map { kind.change($0.reference) }
         let progress: BulkProgress

@@ -16,6 +16,8 @@ final class Session {
     private(set) var asksNothing = false
     /// What was opened and is to be closed.
     private(set) var directories: [Composition] = []
+    /// What listens to INT and TERM; nil while they end the process.
+    private(set) var interruption: Interruption?
     /// How often a login was looked for that is like one that nobody has.
     var suggestions = 0
 
@@ -84,6 +86,20 @@ final class Session {
     /// Runs the main loop until the future has been delivered on it.
     func wait<Value>(for future: Future<Value>) throws -> Value {
         try MainLoop.wait(for: future)
+    }
+
+    /// From here on INT and TERM stop the command between two slices, and end a wait for the reader of its output.
+    func listen() -> Interruption {
+        let interruption = Interruption()
+        self.interruption = interruption
+        output.cancellation = StandardOutput.waits ? CancellationPipe(interruption.token) : nil
+        return interruption
+    }
+
+    /// Where a command writes its data without the buffer.
+    var sink: any ByteSink {
+        if output.isTerminal { return TerminalSink(cancellation: output.cancellation) }
+        return DescriptorSink(descriptor: STDOUT_FILENO, name: "the output", cancellation: output.cancellation)
     }
 
     /// Says on standard error what was done.

@@ -65,9 +65,15 @@ final class RosterHome {
     }
 
     /// Starts the binary.
+    ///
+    /// - Parameters:
+    ///   - inputPipe: What it reads instead of a text.
+    ///   - pipe: Where its output goes instead of a file, which then is empty.
     func start(
         _ arguments: [String],
         input: String? = nil,
+        inputPipe: FileHandle? = nil,
+        output pipe: FileHandle? = nil,
         environment: [String: String] = [:]
     ) throws -> RunningRoster {
         let process = Process()
@@ -81,12 +87,12 @@ final class RosterHome {
         // Files and not pipes, which fill up.
         let output = try handle(name + ".out")
         let messages = try handle(name + ".err")
-        process.standardOutput = output
+        process.standardOutput = pipe ?? output
         process.standardError = messages
         if let input {
             process.standardInput = FileHandle(forReadingAtPath: try write(input, to: name + ".in"))
         } else {
-            process.standardInput = FileHandle.nullDevice
+            process.standardInput = inputPipe ?? FileHandle.nullDevice
         }
         try process.run()
         return RunningRoster(process: process, output: path(name + ".out"), messages: path(name + ".err"))
@@ -114,6 +120,20 @@ struct RunningRoster {
                 try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
             }
             if Set(files).isSubset(of: open) { return true }
+        }
+        return false
+    }
+
+    /// Waits until one of the run's threads sleeps in one of these functions of the kernel; false if none does after a
+    /// long while.
+    func waitUntilBlocked(in functions: Set<String>) throws -> Bool {
+        let folder = "/proc/\(process.processIdentifier)/task"
+        let deadline = ContinuousClock.now + .seconds(180)
+        while ContinuousClock.now < deadline {
+            for thread in try FileManager.default.contentsOfDirectory(atPath: folder) {
+                let function = try? String(contentsOfFile: "\(folder)/\(thread)/wchan", encoding: .utf8)
+                if let function, functions.contains(String(function.prefix { $0 != "." })) { return true }
+            }
         }
         return false
     }

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+
+/// The file that the path of an output stands for, with all links followed.
+///
+/// In a folder in which every user may make files, such as `/tmp`, links and files of other users are refused: they may
+/// have been planted to have a file of the caller's overwritten, or the output read. It is the rule of Linux's
+/// `protected_symlinks`, `protected_fifos` and `protected_regular`, which a system may have turned off and which do not
+/// hold for links that a program follows itself.
+struct OutputPlace {
+    /// The path as it was given, for messages.
+    let name: String
+    /// Without links.
+    let path: String
+    /// What is there now, if anything.
+    let existing: stat?
+
+    /// Whether it is a regular file, or becomes one.
+    var isRegular: Bool { existing.map { $0.st_mode & S_IFMT == S_IFREG } ?? true }
+
+    /// Follows the links of a path; a link to nothing leads to the file that will be made.
+    ///
+    /// - Throws: ``CommandError`` for a link or a file that may have been planted, or for too many links.
+    init(_ name: String) throws {
+        self.name = name
+        var links = 0
+        var folder = "/"
+        let absolute = name.hasPrefix("/") ? name : FileManager.default.currentDirectoryPath + "/" + name
+        var rest = Array(absolute.split(separator: "/").map(String.init).reversed())
+        while let part = rest.popLast() {
+            if part == "." { continue }
+            if part == ".." {
+                folder = (folder as NSString).deletingLastPathComponent
+                continue
+            }
+            let path = (folder as NSString).appendingPathComponent(part)
+            guard let status = OutputPlace.status(path) else {
+                // Nothing is there, or it cannot be looked at: opening it gives the error.
+                folder = path
+                continue
+            }
+            if rest.isEmpty || status.st_mode & S_IFMT == S_IFLNK {
+                try OutputPlace.requireTrust(name, status, in: OutputPlace.status(folder))
+            }
+            guard status.st_mode & S_IFMT == S_IFLNK else {
+                folder = path
+                continue
+            }
+            links += 1
+            guard links <= 40 else { throw DescriptorSink.failure(name, ELOOP) }
+            let target = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? ""
+            if target.hasPrefix("/") { folder = "/" }
+            rest += target.split(separator: "/").map(String.init).reversed()
+        }
+        path = folder
+        var status = stat()
+        // Through the links of `/proc` as well, which stand for pipes without a path.
+        existing = stat(name, &status) == 0 ? status : nil
+    }
+
+    private static func status(_ path: String) -> stat? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status : nil
+    }
+
+    private static func requireTrust(_ name: String, _ status: stat, in folder: stat?) throws {
+        guard let folder, folder.st_mode & S_ISVTX != 0, folder.st_mode & S_IWOTH != 0,
+            status.st_uid != geteuid(), status.st_uid != folder.st_uid
+        else { return }
+        let kind = status.st_mode & S_IFMT == S_IFLNK ? "a link" : "a file"
+        throw CommandError(
+            code: "output",
+            message: "cannot write \(name): it is \(kind) of another user in a folder that all users share; "
+                + "choose another name",
+            exitCode: .failure
+        )
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Futures
+import UserDirectory
+
+/// A named pipe, or another output that is not a regular file: it is written directly.
+final class PipeFile: FileSink {
+    private let name: String
+    private let descriptor: Int32
+    private let cancellation: CancellationPipe
+
+    /// Opens it; the calling thread waits until a pipe has a reader, or until the token is cancelled.
+    ///
+    /// - Throws: `FutureError.cancelled`, or ``CommandError`` if it cannot be opened.
+    init(_ place: OutputPlace, token: CancellationToken) throws {
+        name = place.name
+        cancellation = CancellationPipe(token)
+        descriptor = try PipeFile.open(place.name, token)
+        // The wait for room is done in `poll`, which the token can end.
+        _ = fcntl(descriptor, F_SETFL, O_WRONLY | O_NONBLOCK)
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Writes all of the bytes.
+    ///
+    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled`, or a ``CommandError``.
+    func write(_ bytes: [UInt8]) throws {
+        try DescriptorSink(descriptor: descriptor, name: name, cancellation: cancellation).write(bytes)
+    }
+
+    /// Does nothing: the reader has what was written.
+    func commit() {}
+
+    /// Does nothing: the reader has what was written.
+    func discard() {}
+
+    /// Opens on a thread that can be left behind: open(2) waits for a reader, and only a signal's handler would end that.
+    private static func open(_ name: String, _ token: CancellationToken) throws -> Int32 {
+        let opening = FutureResolver<Int32>()
+        let registration = token.onCancel { opening.set(FutureError.cancelled) }
+        defer { registration.remove() }
+        DispatchQueue.global().async {
+            let descriptor = Foundation.open(name, O_WRONLY | O_CLOEXEC)
+            guard descriptor >= 0 else {
+                opening.set(DescriptorSink.failure(name, errno))
+                return
+            }
+            if !opening.set(descriptor) { close(descriptor) }
+        }
+        return try opening.future.get()
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Futures
+
+/// Waits for a descriptor that is not ready, until a token is cancelled.
+final class CancellationPipe: Sendable {
+    /// Readable once the token is cancelled; -1, which `poll` passes over, if there is no pipe to be had.
+    private let reader: Int32
+    /// Closed by the cancellation.
+    private let writer: Locked<Int32>
+
+    init(_ token: CancellationToken) {
+        var ends: [Int32] = [-1, -1]
+        _ = pipe(&ends)
+        reader = ends[0]
+        writer = Locked(ends[1])
+        token.onCancel { [weak self] in self?.fire() }
+    }
+
+    deinit {
+        fire()
+        if reader >= 0 { close(reader) }
+    }
+
+    /// Blocks the calling thread until the descriptor can be read from or written to, or has an error.
+    ///
+    /// - Parameter events: `POLLIN` or `POLLOUT`.
+    /// - Returns: 0, ECANCELED if the token is cancelled, or the number of the error.
+    func wait(for descriptor: Int32, _ events: Int32) -> Int32 {
+        var places = [
+            pollfd(fd: descriptor, events: Int16(events), revents: 0),
+            pollfd(fd: reader, events: Int16(POLLIN), revents: 0),
+        ]
+        while poll(&places, nfds_t(places.count), -1) < 0 {
+            guard errno == EINTR else { return errno }
+        }
+        return places[1].revents == 0 ? 0 : ECANCELED
+    }
+
+    private func fire() {
+        let end = writer.withLock { end in
+            defer { end = -1 }
+            return end
+        }
+        if end >= 0 { close(end) }
+    }
+}

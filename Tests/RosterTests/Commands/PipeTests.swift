@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// Named pipes as files that commands write, and readers that do not read.
+@CommandThread @Suite(.timeLimit(.minutes(20)))
+struct PipeTests {
+    private let home: RosterHome
+    private let pipe: String
+
+    init() throws {
+        home = try RosterHome()
+        pipe = home.path("pipe")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        try home.run("add", "ana")
+    }
+
+    /// Commands that write a pipe; the file that the last two import has one line that is refused.
+    private nonisolated static let writers = [
+        ["export", "-o"], ["import", "users.csv", "--plan"], ["import", "users.csv", "--rejects"],
+    ]
+
+    @Test("a pipe is written once it has a reader", arguments: writers)
+    func reader(_ arguments: [String]) throws {
+        _ = try home.write("login\nbo\na b\n", to: "users.csv")
+        let running = try home.start(arguments + [pipe])
+        let reader = try #require(FileHandle(forReadingAtPath: pipe))
+        let text = String(decoding: try reader.readToEnd() ?? Data(), as: UTF8.self)
+        let run = try running.finish()
+        #expect([0, 6].contains(run.exitCode))
+        #expect(text.contains(arguments[0] == "export" ? "ana" : "a b"))
+    }
+
+    @Test(
+        "a signal ends the wait for a reader of a pipe, at once and without a message about the store",
+        arguments: writers,
+        [(SIGINT, Int32(130)), (SIGTERM, Int32(143))]
+    )
+    func noReader(_ arguments: [String], _ signal: (number: Int32, exitCode: Int32)) throws {
+        _ = try home.write("login\nbo\na b\n", to: "users.csv")
+        let running = try home.start(arguments + [pipe])
+        try #require(try running.waitUntilBlocked(in: ["wait_for_partner", "fifo_open"]))
+        kill(running.process.processIdentifier, signal.number)
+        let run = try running.finish()
+        #expect(run.exitCode == signal.exitCode)
+        #expect(run.messages.hasSuffix("stopped\n") || run.messages.contains("stopped; "))
+        #expect(!run.messages.contains("does not answer"))
+        let files = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
+        #expect(files.filter { $0.hasPrefix("team.db") } == ["team.db"])
+    }
+
+    @Test("a signal ends the wait for a reader that does not read", arguments: [SIGINT, SIGTERM])
+    func stalledReader(_ signal: Int32) throws {
+        try fill()
+        let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        let running = try home.start(["export", "-o", pipe])
+        try #require(waitUntilFull(reader))
+        kill(running.process.processIdentifier, signal)
+        let run = try running.finish()
+        #expect(run.exitCode == 128 + signal)
+        #expect(!run.messages.contains("does not answer"))
+    }
+
+    @Test(
+        "a signal ends the wait for a reader of standard output that does not read",
+        arguments: [["export"], ["import", "users.csv", "--dry-run"], ["import", "users.csv", "--plan", "-"]]
+    )
+    func stalledOutput(_ arguments: [String]) throws {
+        try fill()
+        let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        let writer = try #require(FileHandle(forWritingAtPath: pipe))
+        let running = try home.start(arguments, output: writer)
+        try writer.close()
+        try #require(waitUntilFull(reader))
+        kill(running.process.processIdentifier, SIGTERM)
+        let run = try running.finish()
+        #expect(run.exitCode == 143)
+        #expect(!run.messages.contains("does not answer"))
+    }
+
+    @Test("a second signal ends a command at once")
+    func secondSignal() throws {
+        let running = try home.start(["import", pipe])
+        let writer = try #require(FileHandle(forWritingAtPath: pipe))
+        defer { try? writer.close() }
+        try writer.write(contentsOf: Data(("login\n" + String(repeating: "a b\n", count: 16)).utf8))
+        #expect(try running.waitForMessages { $0.contains("line 17") })
+        for _ in 1...2 { kill(running.process.processIdentifier, SIGTERM) }
+        #expect(try running.finish().exitCode == 143)
+    }
+
+    /// More users than a pipe takes the export of.
+    private func fill() throws {
+        let users = (0..<3_000).map { "user\($0),some name that makes the lines longer\n" }.joined()
+        _ = try home.write("login,name\n" + users, to: "users.csv")
+        try home.run("import", "users.csv")
+        // Each is a change again.
+        _ = try home.write("login,name\n" + users.replacing("longer", with: "longer still"), to: "users.csv")
+    }
+
+    /// Waits until so much waits in the pipe that the rest will never fit.
+    private func waitUntilFull(_ reader: Int32) -> Bool {
+        let deadline = ContinuousClock.now + .seconds(180)
+        var count: Int32 = 0
+        while ContinuousClock.now < deadline {
+            if ioctl(reader, UInt(FIONREAD), &count) == 0, count > 32_768 { return true }
+        }
+        return false
+    }
+}
