@@ -86,6 +86,38 @@ struct ProcessTests {
     }
 
     @Test(
+        "a command that waits ends by a signal, though it was started with all signals blocked",
+        arguments: [SIGQUIT, SIGHUP, SIGINT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2]
+    )
+    func startedBlocked(_ number: Int32) throws {
+        // It reads logins from the pipe, with every signal as the system has it.
+        let pipe = home.path("pipe")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let descriptor = open(pipe, O_RDWR | O_CLOEXEC)
+        defer { close(descriptor) }
+        var every = sigset_t()
+        var before = sigset_t()
+        sigfillset(&every)
+        pthread_sigmask(SIG_SETMASK, &every, &before)
+        // As every thread of Dispatch has it.
+        let running = try home.start(["disable", "-"], inputPipe: FileHandle(fileDescriptor: descriptor))
+        pthread_sigmask(SIG_SETMASK, &before, nil)
+        try #require(try running.waitUntilBlocked(in: ["pipe_read", "anon_pipe_read"]))
+        kill(running.process.processIdentifier, number)
+        #expect(try running.finish().exitCode == 128 + number)
+    }
+
+    @Test("a file that reaches the limit of its size is an error of the write, and leaves what was there")
+    func fileSizeLimit() throws {
+        try home.put(Self.many.get())
+        let file = try home.write("old", to: "users.csv")
+        let run = try shell("ulimit -f 128; exec \"$0\" export -o '\(file)' 2>\"$1\"")
+        #expect(run.exitCode == 1)
+        #expect(run.messages == "roster: cannot write \(file): File too large\n")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
+    }
+
+    @Test(
         "a signal ends a change of many between two slices, with the signal's exit code",
         arguments: [SIGINT, SIGTERM]
     )
