@@ -20,6 +20,8 @@ public final class AppExecutor: OrderedExecutor {
     @usableFromInline let worker: Worker
 
     /// Starts the thread.
+    ///
+    /// If the system has none left, the executor is shut down at once: futures fail with `FutureError.executorShutDown`.
     /// - Parameter name: The name of the executor and its thread.
     public init(name: String = "app") {
         worker = Worker(name: name)

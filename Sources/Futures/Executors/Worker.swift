@@ -39,10 +39,27 @@ final class Worker: Sendable {
     var executing: Bool { isExecuting.isSet }
 
     func start() {
-        let thread = Thread { [self] in work() }
+        // Not Foundation's `Thread`, which does not report that the system could not start one.
+        let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+        pthread_attr_init(attributes)
+        defer {
+            pthread_attr_destroy(attributes)
+            attributes.deallocate()
+        }
+        pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
         // As much as the main thread usually has; only what is used is ever backed by memory.
-        thread.stackSize = 8 << 20
-        thread.start()
+        pthread_attr_setstacksize(attributes, 8 << 20)
+        let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { worker in
+            if let worker { Unmanaged<Worker>.fromOpaque(worker).takeRetainedValue().work() }
+            return nil
+        }
+        var thread = pthread_t()
+        let worker = Unmanaged.passRetained(self)
+        guard pthread_create(&thread, attributes, body, worker.toOpaque()) != 0 else { return }
+        // What is submitted would wait for ever.
+        worker.release()
+        shutdown(.drop)
+        finished.set(())
     }
 
     /// Runs a closure whose return is its end.

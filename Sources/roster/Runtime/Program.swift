@@ -61,6 +61,7 @@ enum Program {
 
     private static func run(_ command: any ParsableCommand, in session: Session) throws -> ExitCode {
         if let command = command as? any RosterCommand {
+            try ThreadLimit.check()
             session.take(command.store.session)
             return try command.run(in: session)
         }

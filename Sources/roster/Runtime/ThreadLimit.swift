@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+
+/// Whether the system lets the program start its threads.
+///
+/// Dispatch tries again and again to start one, and Foundation does not report that it could not: a command would wait
+/// for ever.
+enum ThreadLimit {
+    /// As many as a command has at the same time: the one of the use cases, and Dispatch's.
+    private static let count = 5
+    /// The stack of the use cases' thread, the largest one.
+    private static let stackSize = 8 << 20
+
+    /// Starts as many threads as are needed, and ends them.
+    ///
+    /// - Throws: ``CommandError`` if one of them cannot be started.
+    static func check() throws {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw error(errno) }
+        let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+        pthread_attr_init(attributes)
+        pthread_attr_setstacksize(attributes, stackSize)
+        defer {
+            pthread_attr_destroy(attributes)
+            attributes.deallocate()
+        }
+        var threads: [pthread_t] = []
+        var failure: Int32 = 0
+        while failure == 0, threads.count < count {
+            var thread = pthread_t()
+            failure = pthread_create(
+                &thread,
+                attributes,
+                { descriptor in
+                    // Until the other end is closed, so that all of them are there at the same time.
+                    var byte: UInt8 = 0
+                    while read(Int32(Int(bitPattern: descriptor)), &byte, 1) < 0, errno == EINTR {}
+                    return nil
+                },
+                UnsafeMutableRawPointer(bitPattern: Int(ends[0]))
+            )
+            if failure == 0 { threads.append(thread) }
+        }
+        close(ends[1])
+        for thread in threads { pthread_join(thread, nil) }
+        close(ends[0])
+        guard failure == 0 else { throw error(failure) }
+    }
+
+    private static func error(_ number: Int32) -> CommandError {
+        CommandError(
+            code: "threads",
+            message: "cannot start a thread: \(String(cString: strerror(number))); "
+                + "raise the limits of processes and memory (ulimit -u, ulimit -v)",
+            exitCode: .failure
+        )
+    }
+}

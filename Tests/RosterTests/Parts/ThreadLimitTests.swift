@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@testable import roster
+
+@Suite(.timeLimit(.minutes(20))) struct ThreadLimitTests {
+    @Test("a system without limits starts the threads")
+    func noLimit() throws {
+        try ThreadLimit.check()
+    }
+
+    @Test("a thread that cannot be started is an error that names the limits")
+    func memoryLimit() async {
+        await #expect(processExitsWith: .exitCode(7)) {
+            // Nothing more can be mapped, so that there is no room for a stack.
+            var limit = rlimit(rlim_cur: 1 << 20, rlim_max: 1 << 20)
+            setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+            do { try ThreadLimit.check() } catch let error as CommandError {
+                exit(error.code == "threads" && error.message.contains("ulimit -u") ? 7 : 8)
+            }
+            exit(9)
+        }
+    }
+}
