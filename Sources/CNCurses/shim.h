@@ -9,6 +9,7 @@
 #include <locale.h>
 #include <signal.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <sys/ioctl.h>
 #include <term.h>
 #include <wchar.h>
@@ -42,12 +43,31 @@ static inline int curses_colors(void) {
     return COLORS;
 }
 
+/// The most rows and columns that are used of a window. More than any screen shows; a window may claim 65,535 of each,
+/// for which curses would allocate some 200 GB.
+enum { CURSES_SIZE_LIMIT = 1000 };
+
+static inline int curses_limited_size(int size) {
+    return size < CURSES_SIZE_LIMIT ? size : CURSES_SIZE_LIMIT;
+}
+
 static inline bool curses_window_size(int fd, int *height, int *width) {
     struct winsize size;
     if (ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
-    *height = size.ws_row;
-    *width = size.ws_col;
+    *height = curses_limited_size(size.ws_row);
+    *width = curses_limited_size(size.ws_col);
     return true;
+}
+
+/// Whether the window, or LINES or COLUMNS in its place, is larger than the limit.
+static inline bool curses_is_window_huge(int fd) {
+    struct winsize size;
+    const char *height = getenv("LINES");
+    const char *width = getenv("COLUMNS");
+    if (ioctl(fd, TIOCGWINSZ, &size) == 0 && (size.ws_row > CURSES_SIZE_LIMIT || size.ws_col > CURSES_SIZE_LIMIT)) {
+        return true;
+    }
+    return (height != NULL && atol(height) > CURSES_SIZE_LIMIT) || (width != NULL && atol(width) > CURSES_SIZE_LIMIT);
 }
 
 /// The number of bytes that wait to be read, 0 at the end of input.

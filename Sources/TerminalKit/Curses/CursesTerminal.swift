@@ -18,7 +18,7 @@ internal import Glibc
 /// ```
 @MainActor
 public final class CursesTerminal: Terminal {
-    /// Rows and columns at this moment.
+    /// Rows and columns at this moment, at most 1,000 of each: what a larger window shows beyond them stays empty.
     public internal(set) var size: Size
     /// What it can show.
     public let capabilities: TerminalCapabilities
@@ -78,6 +78,10 @@ public final class CursesTerminal: Terminal {
             Restoration.restore()
             throw TerminalError(.unsuitable, "ncurses cannot use a terminal of type \"\(type.name)\".")
         }
+        // ncurses would allocate what the window claims to be: it begins with the type's size instead, and gets the limited
+        // one afterwards.
+        let isHuge = curses_is_window_huge(STDOUT_FILENO)
+        if isHuge { use_env(false) }
         Self.isOpen = true
         self.type = type
         self.keyboard = keyboard
@@ -92,6 +96,8 @@ public final class CursesTerminal: Terminal {
         configure()
         observeInput()
         observeSignals()
+        var (rows, columns): (Int32, Int32) = (0, 0)
+        if isHuge, curses_window_size(STDOUT_FILENO, &rows, &columns) { resizeterm(rows, columns) }
     }
 
     /// Gives the terminal back for good.
