@@ -1,7 +1,7 @@
 #ifndef CNCURSES_RESTORATION_H
 #define CNCURSES_RESTORATION_H
 
-// The way out of a crash. A signal handler may call only what is async-signal-safe, which no Swift code is sure to be
+// The way out of a crash, or of a signal that nothing else handles. A signal handler may call only what is async-signal-safe, which no Swift code is sure to be
 // (it may allocate, or take a lock of the runtime), so this part is C.
 //
 // The functions share one static state. Each object file that calls them gets a copy of its own: call them from
@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
+#include <stdio.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -22,37 +23,73 @@
 extern int memfd_create(const char *name, unsigned int flags);
 
 enum { RESTORATION_IDLE, RESTORATION_ARMED, RESTORATION_RUNNING };
-enum { RESTORATION_FAULTS = 6, RESTORATION_BYTES = 512 };
+enum { RESTORATION_SIGNALS = 65, RESTORATION_BYTES = 512 };
 
 typedef struct {
     int phase;
     int terminal;
+    /// The terminal and standard error once more, opened so that writing to them never waits; or those themselves.
+    int terminal_output;
+    int standard_error_output;
     struct termios modes;
     char bytes[RESTORATION_BYTES];
     size_t length;
     int standard_error;
     int collected;
-    struct sigaction previous[RESTORATION_FAULTS];
+    /// By signal; what a signal did that is not watched is not noted.
+    struct sigaction previous[RESTORATION_SIGNALS];
+    bool is_watched[RESTORATION_SIGNALS];
 } restoration_state;
 
 static inline restoration_state *restoration(void) {
-    static restoration_state state = {.terminal = -1, .standard_error = -1, .collected = -1};
+    static restoration_state state = {
+        .terminal = -1, .terminal_output = -1, .standard_error_output = -1, .standard_error = -1, .collected = -1};
     return &state;
 }
 
-static inline const int *restoration_faults(void) {
-    static const int faults[RESTORATION_FAULTS] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
-    return faults;
+static inline bool restoration_is_fault(int signal) {
+    switch (signal) {
+    case SIGILL: case SIGTRAP: case SIGABRT: case SIGSEGV: case SIGBUS: case SIGFPE: return true;
+    default: return false;
+    }
 }
 
-static inline void restoration_write(int fd, const char *bytes, size_t length) {
+/// Whether a signal ends the process if nothing handles it, apart from faults and from the signals that the terminal
+/// handles itself.
+static inline bool restoration_is_ending(int signal) {
+    switch (signal) {
+    case SIGPIPE: case SIGALRM: case SIGUSR1: case SIGUSR2: case SIGXCPU: case SIGXFSZ: case SIGVTALRM: case SIGPROF:
+    case SIGIO: case SIGPWR: case SIGSTKFLT: case SIGSYS: return true;
+    default: return signal >= SIGRTMIN && signal <= SIGRTMAX;
+    }
+}
+
+/// Opens what a descriptor stands for once more, without waiting: the mode of the descriptor itself is shared with other
+/// processes.
+static inline int restoration_reopen(int fd) {
+    char path[32];
+    snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+    int copy = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    return copy >= 0 ? copy : fd;
+}
+
+/// Writes everything, unless the terminal takes nothing for a second, because its other side does not read.
+static inline bool restoration_write(int fd, const char *bytes, size_t length) {
+    const struct timespec moment = {.tv_nsec = 10000000};
+    int tries = 100;
     while (length > 0) {
         ssize_t count = write(fd, bytes, length);
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return;
-        bytes += count;
-        length -= (size_t)count;
+        if (count > 0) {
+            bytes += count;
+            length -= (size_t)count;
+            tries = 100;
+        } else if (count < 0 && errno == EAGAIN && tries-- > 0) {
+            nanosleep(&moment, NULL);
+        } else if (count == 0 || errno != EINTR) {
+            return false;
+        }
     }
+    return true;
 }
 
 /// Puts standard error back and writes out what was collected of it.
@@ -64,12 +101,13 @@ static inline void restoration_release_standard_error(void) {
     off_t offset = 0;
     ssize_t count;
     while ((count = pread(state->collected, chunk, sizeof chunk, offset)) > 0) {
-        restoration_write(STDERR_FILENO, chunk, (size_t)count);
+        if (!restoration_write(state->standard_error_output, chunk, (size_t)count)) break;
         offset += count;
     }
+    if (state->standard_error_output != state->standard_error) close(state->standard_error_output);
     close(state->standard_error);
     close(state->collected);
-    state->standard_error = state->collected = -1;
+    state->standard_error = state->standard_error_output = state->collected = -1;
 }
 
 /// Restores the terminal, once. Another thread that comes here meanwhile waits, so that it does not end the process
@@ -91,9 +129,12 @@ static inline void restoration_restore(bool writes_bytes) {
     sigemptyset(&output);
     sigaddset(&output, SIGTTOU);
     pthread_sigmask(SIG_BLOCK, &output, &before);
-    if (writes_bytes) restoration_write(state->terminal, state->bytes, state->length);
+    // The modes first: what comes after them may have to wait.
     tcsetattr(state->terminal, TCSANOW, &state->modes);
+    if (writes_bytes) restoration_write(state->terminal_output, state->bytes, state->length);
     restoration_release_standard_error();
+    if (state->terminal_output != state->terminal) close(state->terminal_output);
+    state->terminal_output = -1;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     __atomic_store_n(&state->phase, RESTORATION_IDLE, __ATOMIC_RELEASE);
 }
@@ -103,8 +144,11 @@ static inline void restoration_at_exit(void) {
 }
 
 static inline void restoration_restore_handlers(void) {
-    for (int index = 0; index < RESTORATION_FAULTS; index++) {
-        sigaction(restoration_faults()[index], &restoration()->previous[index], NULL);
+    restoration_state *state = restoration();
+    for (int signal = 1; signal < RESTORATION_SIGNALS; signal++) {
+        if (!state->is_watched[signal]) continue;
+        state->is_watched[signal] = false;
+        sigaction(signal, &state->previous[signal], NULL);
     }
 }
 
@@ -126,21 +170,23 @@ static inline void restoration_forward(int signal, siginfo_t *info, void *contex
     raise(signal);
 }
 
-static inline void restoration_handle_fault(int signal, siginfo_t *info, void *context) {
+static inline void restoration_handle(int signal, siginfo_t *info, void *context) {
     int error = errno;
     restoration_restore(true);
     restoration_restore_handlers();
     // The instruction that failed fails again after the return, with its own context, and finds the previous handlers.
-    if (info->si_code <= 0) restoration_forward(signal, info, context);
+    if (info->si_code <= 0 || !restoration_is_fault(signal)) restoration_forward(signal, info, context);
     errno = error;
 }
 
-/// Notes how the terminal is to be left, collects standard error, and stands by for faults.
+/// Notes how the terminal is to be left, collects standard error, and stands by for faults and other signals that end the
+/// process. A signal that is ignored, or has a handler already, is left alone unless it is a fault.
 static inline void restoration_arm(int terminal, const struct termios *modes, const char *bytes, size_t length) {
     restoration_state *state = restoration();
     static bool registered = false;
     static char stack[65536];
     state->terminal = terminal;
+    state->terminal_output = restoration_reopen(terminal);
     state->modes = *modes;
     state->length = length < RESTORATION_BYTES ? length : RESTORATION_BYTES;
     memcpy(state->bytes, bytes, state->length);
@@ -159,6 +205,7 @@ static inline void restoration_arm(int terminal, const struct termios *modes, co
         state->standard_error = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
         state->collected = memfd_create("standard error", 1 /* MFD_CLOEXEC */);
         if (state->standard_error >= 0 && state->collected >= 0) {
+            state->standard_error_output = restoration_reopen(state->standard_error);
             dup2(state->collected, STDERR_FILENO);
         } else {
             close(state->standard_error);
@@ -168,10 +215,14 @@ static inline void restoration_arm(int terminal, const struct termios *modes, co
     }
     __atomic_store_n(&state->phase, RESTORATION_ARMED, __ATOMIC_RELEASE);
     struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK};
-    action.sa_sigaction = restoration_handle_fault;
+    action.sa_sigaction = restoration_handle;
     sigemptyset(&action.sa_mask);
-    for (int index = 0; index < RESTORATION_FAULTS; index++) {
-        sigaction(restoration_faults()[index], &action, &state->previous[index]);
+    for (int signal = 1; signal < RESTORATION_SIGNALS; signal++) {
+        if (!restoration_is_fault(signal) && !restoration_is_ending(signal)) continue;
+        if (sigaction(signal, NULL, &state->previous[signal]) != 0) continue;
+        if (!restoration_is_fault(signal) && state->previous[signal].sa_handler != SIG_DFL) continue;
+        state->is_watched[signal] = true;
+        sigaction(signal, &action, NULL);
     }
 }
 

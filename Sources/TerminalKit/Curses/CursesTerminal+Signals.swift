@@ -1,5 +1,6 @@
 internal import CNCurses
 internal import Dispatch
+internal import Futures
 internal import Glibc
 
 extension CursesTerminal {
@@ -31,7 +32,9 @@ extension CursesTerminal {
     ) {
         let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
         source.setRegistrationHandler { @Sendable in watched.signal() }
-        source.setEventHandler { @Sendable [weak self] in
+        let ends = TerminationSignal(rawValue: signal) != nil
+        source.setEventHandler { @Sendable [weak self, isGivenBack] in
+            if ends { Self.end(by: signal, on: queue, unless: isGivenBack) }
             DispatchQueue.main.async {
                 guard let self, !self.isClosed else { return }
                 handler(self)
@@ -39,6 +42,15 @@ extension CursesTerminal {
         }
         sources.append(source)
         source.resume()
+    }
+
+    /// Ends the process if the main thread has not given the terminal back within five seconds.
+    private nonisolated static func end(by signal: Int32, on queue: DispatchQueue, unless isGivenBack: Locked<Bool>) {
+        queue.asyncAfter(deadline: .now() + .seconds(5)) {
+            guard !isGivenBack.withLock({ $0 }) else { return }
+            Restoration.restore()
+            SignalActions.raiseWithDefaultAction(signal)
+        }
     }
 
     /// Gives the terminal back to the shell until the process is continued.

@@ -1,5 +1,6 @@
 internal import CNCurses
 internal import Dispatch
+internal import Futures
 internal import Glibc
 
 /// The terminal of the process, by way of ncurses.
@@ -28,7 +29,8 @@ public final class CursesTerminal: Terminal {
     public var onEvent: (@MainActor (InputEvent) -> Void)?
     /// Called when the process is told to end.
     ///
-    /// Without it the terminal is restored and the signal ends the process.
+    /// Without it, or if the terminal is not closed within five seconds, the terminal is restored and the signal ends
+    /// the process: the main thread may wait for a terminal whose other side does not read.
     public var onSignal: (@MainActor (TerminationSignal) -> Void)?
     /// Whether mouse events are sent.
     public var isMouseEnabled = false {
@@ -48,6 +50,8 @@ public final class CursesTerminal: Terminal {
     let signalActions: SignalActions
     var continuesItself = false
     private(set) var isClosed = false
+    /// Whether the shell has the terminal again; asked on the thread that handles signals.
+    let isGivenBack = Locked(false)
 
     private static var isOpen = false
 
@@ -74,14 +78,14 @@ public final class CursesTerminal: Terminal {
         // Before curses puts its own handlers in place, which end the process.
         signalActions = SignalActions(of: Self.watchedSignals)
         Restoration.arm(modes: modes, bytes: type.restoringBytes)
-        guard newterm(type.name, curses_stdout(), curses_stdin()) != nil, let keyboard = newpad(1, 1) else {
-            Restoration.restore()
-            throw TerminalError(.unsuitable, "ncurses cannot use a terminal of type \"\(type.name)\".")
-        }
         // ncurses would allocate what the window claims to be: it begins with the type's size instead, and gets the limited
         // one afterwards.
         let isHuge = curses_is_window_huge(STDOUT_FILENO)
         if isHuge { use_env(false) }
+        guard newterm(type.name, curses_stdout(), curses_stdin()) != nil, let keyboard = newpad(1, 1) else {
+            Restoration.restore()
+            throw TerminalError(.unsuitable, "ncurses cannot use a terminal of type \"\(type.name)\".")
+        }
         Self.isOpen = true
         self.type = type
         self.keyboard = keyboard
@@ -92,12 +96,12 @@ public final class CursesTerminal: Terminal {
             ambiguousWidth: ambiguousWidth,
             prefersASCII: prefersASCII
         )
+        var (rows, columns): (Int32, Int32) = (0, 0)
+        if isHuge, curses_window_size(STDOUT_FILENO, &rows, &columns) { resizeterm(rows, columns) }
         size = Size(rows: Int(getmaxy(curses_stdscr())), columns: Int(getmaxx(curses_stdscr())))
         configure()
         observeInput()
         observeSignals()
-        var (rows, columns): (Int32, Int32) = (0, 0)
-        if isHuge, curses_window_size(STDOUT_FILENO, &rows, &columns) { resizeterm(rows, columns) }
     }
 
     /// Gives the terminal back for good.
@@ -105,10 +109,12 @@ public final class CursesTerminal: Terminal {
         guard !isClosed else { return }
         isClosed = true
         Self.isOpen = false
-        sources.forEach { $0.cancel() }
-        sources = []
+        // While the signals are still handled: the terminal may take nothing.
         leaveScreen()
         Restoration.disarm()
+        isGivenBack.withLock { $0 = true }
+        sources.forEach { $0.cancel() }
+        sources = []
         signalActions.restore()
     }
 

@@ -3,8 +3,8 @@ internal import Glibc
 
 /// Leaves the terminal as it was found, on every way out of the process.
 ///
-/// While it is armed, `exit` and the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, on any thread, first restore the terminal
-/// and only then go their way. Standard error is collected meanwhile, since a line written to it would land in the middle
+/// While it is armed, `exit`, the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and other signals that would end the process,
+/// such as USR1 or XCPU, on any thread, first restore the terminal and only then go their way. Standard error is collected meanwhile, since a line written to it would land in the middle
 /// of the screen, and is written out once the terminal is restored. It is left alone where it is not a terminal.
 @MainActor
 enum Restoration {
@@ -25,8 +25,10 @@ enum Restoration {
         restoration_disarm()
     }
 
-    /// Restores everything, where ncurses could not be started.
-    static func restore() {
+    /// Restores everything, if ncurses could not be started, or if the main thread is blocked.
+    ///
+    /// It may be called from any thread: the state behind it is changed by one thread at a time.
+    nonisolated static func restore() {
         restoration_restore(true)
         restoration_disarm()
     }

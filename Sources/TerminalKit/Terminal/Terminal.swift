@@ -14,8 +14,8 @@ public protocol Terminal: AnyObject {
     var onEvent: (@MainActor (InputEvent) -> Void)? { get set }
     /// Called when the process is told to end.
     ///
-    /// The program then stops what it does, closes the terminal and ends. Without a callback the terminal is restored and
-    /// the signal ends the process.
+    /// The program then stops what it does, closes the terminal and ends. Without a callback, or if the terminal is not
+    /// closed within five seconds, the terminal is restored and the signal ends the process.
     var onSignal: (@MainActor (TerminationSignal) -> Void)? { get set }
     /// Whether mouse events are sent. Off at first: a terminal that sends them cannot select text as usual.
     var isMouseEnabled: Bool { get set }

@@ -25,7 +25,8 @@ struct LeavingTests {
     @Test(
         "every signal leaves with its own exit status and the terminal as it was",
         arguments: [
-            SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE,
+            SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGUSR1, SIGUSR2,
+            SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT, SIGSYS, 34, 64,
         ]
     )
     func signal(_ signal: Int32) throws {
@@ -33,6 +34,18 @@ struct LeavingTests {
         try session.wait(until: "No users yet")
         try session.send(signal: signal)
         try session.expectRestored(exit: 128 + signal)
+    }
+
+    @Test(
+        "a file that reaches the limit of its size, or a reader that goes away, does not end it",
+        arguments: [SIGXFSZ, SIGPIPE]
+    )
+    func ignored(_ signal: Int32) throws {
+        let session = try TmuxSession()
+        try session.wait(until: "No users yet")
+        try session.send(signal: signal)
+        try session.press("q")
+        try session.expectRestored(exit: 0)
     }
 
     @Test("Ctrl-Z gives the terminal back to the shell, and fg takes it again")

@@ -59,13 +59,7 @@ struct PseudoTerminal {
     /// - Returns: All that was written.
     @discardableResult
     func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
-        var now = termios()
-        guard tcgetattr(master, &now) == 0 else { throw Failure(call: "tcgetattr") }
-        #expect(now.c_iflag == modes.c_iflag, sourceLocation: sourceLocation)
-        #expect(now.c_oflag == modes.c_oflag, sourceLocation: sourceLocation)
-        #expect(now.c_lflag == modes.c_lflag, sourceLocation: sourceLocation)
-        #expect(now.c_cflag == modes.c_cflag, sourceLocation: sourceLocation)
-
+        try expectModesRestored(sourceLocation: sourceLocation)
         let output = readAll()
         for (on, off) in [("\u{1B}[?1049h", Self.leavesScreen), ("\u{1B}[?2004h", "\u{1B}[?2004l")] {
             let begin = try #require(output.range(of: on), sourceLocation: sourceLocation)
@@ -75,6 +69,22 @@ struct PseudoTerminal {
         let hidden = output.range(of: "\u{1B}[?25l", options: .backwards)?.upperBound ?? output.startIndex
         #expect(output[hidden...].contains("\u{1B}[?25h"), sourceLocation: sourceLocation)
         return output
+    }
+
+    /// Expects that the modes are those of the beginning.
+    func expectModesRestored(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        var now = termios()
+        guard tcgetattr(master, &now) == 0 else { throw Failure(call: "tcgetattr") }
+        #expect(now.c_iflag == modes.c_iflag, sourceLocation: sourceLocation)
+        #expect(now.c_oflag == modes.c_oflag, sourceLocation: sourceLocation)
+        #expect(now.c_lflag == modes.c_lflag, sourceLocation: sourceLocation)
+        #expect(now.c_cflag == modes.c_cflag, sourceLocation: sourceLocation)
+    }
+
+    /// Changes the size of the window.
+    func resize(rows: Int, columns: Int) throws {
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        guard ioctl(master, UInt(TIOCSWINSZ), &size) == 0 else { throw Failure(call: "ioctl") }
     }
 
     private func readAll() -> String {

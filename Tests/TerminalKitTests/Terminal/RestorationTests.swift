@@ -1,3 +1,4 @@
+import CNCurses
 import Foundation
 import Glibc
 import TerminalKit
@@ -51,6 +52,113 @@ import Testing
             await terminal.close()
         }
         try pseudoTerminal.expectRestored()
+    }
+
+    @Test(
+        "a signal that nothing handles restores the terminal and ends the process",
+        arguments: [SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS, 34, 64]
+    )
+    func unhandled(signal: Int32) async throws {
+        let pseudoTerminal = try PseudoTerminal()
+        await #expect(processExitsWith: .signal(signal)) {
+            [path = pseudoTerminal.path as String, signal = signal as Int32] in
+            let terminal = try await PseudoTerminal.takeScreen(path: path)
+            kill(getpid(), signal)
+            await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
+            await terminal.close()
+        }
+        try pseudoTerminal.expectRestored()
+    }
+
+    @Test("a timer of the system restores the terminal, too: its signal is no fault")
+    func timer() async throws {
+        let pseudoTerminal = try PseudoTerminal()
+        await #expect(processExitsWith: .signal(SIGVTALRM)) { [path = pseudoTerminal.path as String] in
+            let terminal = try await PseudoTerminal.takeScreen(path: path)
+            var time = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: 0, tv_usec: 1_000))
+            setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &time, nil)
+            while true { withExtendedLifetime(terminal) {} }
+        }
+        try pseudoTerminal.expectRestored()
+    }
+
+    @Test("a signal that is ignored stays ignored")
+    func ignored() async throws {
+        let pseudoTerminal = try PseudoTerminal()
+        await #expect(processExitsWith: .exitCode(7)) { [path = pseudoTerminal.path as String] in
+            try await MainActor.run {
+                signal(SIGUSR1, SIG_IGN)
+                let terminal = try PseudoTerminal.takeScreen(path: path)
+                raise(SIGUSR1)
+                terminal.draw(terminal.makeBuffer(), cursor: nil)
+                terminal.close()
+                exit(7)
+            }
+        }
+        try pseudoTerminal.expectRestored()
+    }
+
+    @Test("a signal ends the process within seconds though the other side of the terminal does not read")
+    func unreadTerminal() async throws {
+        let pseudoTerminal = try PseudoTerminal()
+        await #expect(processExitsWith: .signal(SIGTERM)) { [path = pseudoTerminal.path as String] in
+            try await MainActor.run {
+                let terminal = try PseudoTerminal.takeScreen(path: path)
+                terminal.onSignal = { _ in terminal.close() }
+                kill(getpid(), SIGTERM)
+                // The main thread is soon blocked, and never comes back to its queue.
+                var text = "x"
+                while true {
+                    var buffer = terminal.makeBuffer()
+                    for row in 0..<buffer.size.rows {
+                        buffer.write(
+                            String(repeating: text, count: buffer.size.columns),
+                            at: Point(row: row, column: 0)
+                        )
+                    }
+                    terminal.draw(buffer, cursor: nil)
+                    text = text == "x" ? "y" : "x"
+                }
+            }
+        }
+        try pseudoTerminal.expectModesRestored()
+    }
+
+    @Test("a window of any size is used to a limit", arguments: [(65_535, 65_535), (65_535, 80), (24, 65_535)])
+    func hugeWindow(rows: Int, columns: Int) async throws {
+        let pseudoTerminal = try PseudoTerminal()
+        try pseudoTerminal.resize(rows: rows, columns: columns)
+        await #expect(processExitsWith: .exitCode(7)) {
+            [path = pseudoTerminal.path as String, rows = rows as Int, columns = columns as Int] in
+            try await MainActor.run {
+                let terminal = try PseudoTerminal.takeScreen(path: path)
+                let isLimited = terminal.size == Size(rows: min(rows, 1_000), columns: min(columns, 1_000))
+                terminal.close()
+                exit(isLimited ? 7 : 8)
+            }
+        }
+    }
+
+    @Test("a window that grows to any size is used to a limit")
+    func growingWindow() async throws {
+        let pseudoTerminal = try PseudoTerminal()
+        try pseudoTerminal.resize(rows: 24, columns: 80)
+        await #expect(processExitsWith: .exitCode(7)) { [path = pseudoTerminal.path as String] in
+            let terminal = try await PseudoTerminal.takeScreen(path: path)
+            await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in
+                Task { @MainActor in
+                    terminal.onEvent = { event in
+                        let isLimited = event == .resize(Size(rows: 1_000, columns: 1_000))
+                        terminal.close()
+                        exit(isLimited ? 7 : 8)
+                    }
+                    // The process resizes its own terminal, which has no session to be told by: it tells itself.
+                    var window = winsize(ws_row: 65_535, ws_col: 65_535, ws_xpixel: 0, ws_ypixel: 0)
+                    _ = ioctl(STDOUT_FILENO, UInt(TIOCSWINSZ), &window)
+                    kill(getpid(), SIGWINCH)
+                }
+            }
+        }
     }
 
     @Test("what a trap says comes after the terminal is restored")
