@@ -13,7 +13,7 @@ extension DatabaseFile {
     /// - Parameter access: For reading as it is, a foreign log is an error.
     /// - Returns: What the log is called now; nil if it was not set aside.
     func setForeignLogAside(for access: StoreAccess) throws -> String? {
-        guard try DatabaseExclusion.run(self, { try hasForeignLog() }) == true else { return nil }
+        guard try logSize() > 0, try DatabaseExclusion.run(self, { try hasForeignLog() }) == true else { return nil }
         guard access != .readOnly else {
             throw StoreFailure(
                 "\(logPath) belongs to another database, as after a backup was copied over a store; "
