@@ -4,16 +4,20 @@ internal import Glibc
 /// Leaves the terminal as it was found, on every way out of the process.
 ///
 /// While it is armed, `exit`, the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and other signals that would end the process,
-/// such as USR1 or XCPU, on any thread, first restore the terminal and only then go their way. Standard error is collected meanwhile, since a line written to it would land in the middle
-/// of the screen, and is written out once the terminal is restored. It is left alone where it is not a terminal.
+/// such as USR1 or XCPU, on any thread, first restore the terminal and only then go their way. Standard error is collected
+/// meanwhile, since a line written to it would land in the middle of the screen, and is written out once the terminal is
+/// restored. It is left alone where it is not a terminal.
 @MainActor
 enum Restoration {
+    // None of these is inlined: each object file has a copy of the state behind the C functions, and an optimised build
+    // would spread the calls over several.
+
     /// Stands by to restore.
     ///
     /// - Parameters:
     ///   - modes: The modes of the terminal before curses changed them.
     ///   - bytes: What brings the terminal back from the screen to the shell.
-    static func arm(modes: termios, bytes: [UInt8]) {
+    @inline(never) static func arm(modes: termios, bytes: [UInt8]) {
         var modes = modes
         bytes.withUnsafeBytes {
             restoration_arm(STDOUT_FILENO, &modes, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
@@ -21,14 +25,14 @@ enum Restoration {
     }
 
     /// Restores the modes and standard error, after ncurses has left the screen.
-    static func disarm() {
+    @inline(never) static func disarm() {
         restoration_disarm()
     }
 
     /// Restores everything, if ncurses could not be started, or if the main thread is blocked.
     ///
     /// It may be called from any thread: the state behind it is changed by one thread at a time.
-    nonisolated static func restore() {
+    @inline(never) nonisolated static func restore() {
         restoration_restore(true)
         restoration_disarm()
     }
