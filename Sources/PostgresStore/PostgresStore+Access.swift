@@ -1,10 +1,29 @@
 import Foundation
-import Futures
+public import Futures
 import Tracing
-import UserDirectory
+public import UserDirectory
 
 extension PostgresStore {
-    /// Reads, without waiting for anybody.
+    /// Reads, without waiting for other connections.
+    public func read<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
+    ) -> Future<Value> {
+        read(request.title) { connection, today in try body(PostgresReader(connection: connection), today) }
+    }
+
+    /// Writes in one transaction, which locks the store before it reads anything.
+    ///
+    /// The users of many changes are read beforehand, all at once.
+    public func write<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
+    ) -> Future<Value> {
+        let changes = if case .changes(let changes) = request.intent { changes } else { [UserChange]() }
+        return outcome { try transact(request.title, changes: changes) { try body($0, $1) } }
+    }
+
+    /// Reads what no reader has.
     func read<Value>(_ name: String, _ body: (Connection, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         let token = RunningRead.token
@@ -21,17 +40,6 @@ extension PostgresStore {
                 }
             }
         }
-    }
-
-    /// Writes in one transaction, which locks the store before it reads anything.
-    ///
-    /// - Parameter changes: Whom the changes are about is read beforehand, all at once.
-    func write<Value>(
-        _ name: String,
-        changes: [UserChange] = [],
-        _ body: (ChangeRules, PostgresTransaction) throws -> Value
-    ) -> Future<Value> {
-        outcome { try transact(name, changes: changes, body) }
     }
 
     /// The same for what a thread waits for.

@@ -94,42 +94,10 @@ public final class PostgresStore: UserStore {
 // MARK: - What can be asked
 
 extension PostgresStore {
-    /// Users: `UserReferenceQuery`, `IdQuery<UserID>`, `UserWindowQuery`, `LoginsQuery`, `IdsQuery<UserID>`, `TrashQuery`.
-    public var users: any GetDataSource<User> { PostgresUsers(store: self) }
-    /// Counts: `UserCountQuery`.
-    public var counts: any GetDataSource<Int> { PostgresCounts(store: self) }
-    /// Seats: `SeatsQuery`.
-    public var seats: any GetDataSource<Seats> { PostgresSeats(store: self) }
-    /// The seats of past weeks: `SeatWeeksQuery`.
-    public var seatWeeks: any GetDataSource<SeatWeek> { PostgresSeatWeeks(store: self) }
-    /// The seat limit: `SeatLimitQuery`.
-    public var limits: any PutDataSource<Seats> { PostgresLimits(store: self) }
-    /// The roles: `AllObjectsQuery`.
-    public var roles: any GetDataSource<String> { PostgresRoles(store: self) }
-    /// The roles and who has them: `AllObjectsQuery`.
-    public var roleUses: any GetDataSource<RoleUse> { PostgresRoleUses(store: self) }
-    /// Other roles: `RoleEditQuery`.
-    public var roleChanges: any PutDataSource<RoleChange> { PostgresRoleChanges(store: self) }
-    /// The groups in use: `GroupsQuery`.
-    public var groups: any GetDataSource<UserGroup> { PostgresGroups(store: self) }
-    /// Single changes: `ChangeQuery`.
-    public var changes: any PutDataSource<Change> { PostgresChanges(store: self) }
-    /// Many changes in one transaction: `ChangeBatchQuery`.
-    public var batches: any PutDataSource<ChangeBatch> { PostgresBatches(store: self) }
-    /// The journal: `JournalQuery`.
-    public var journal: any GetDataSource<JournalEntry> { PostgresEntries(store: self) }
-    /// Tasks: `TaskQuery`, `TaskReferenceQuery`.
-    public var tasks: any GetDataSource<StoredTask> { PostgresTasks(store: self) }
-    /// Beginnings and ends of tasks: `BeginTaskQuery`, `EndTaskQuery`.
-    public var taskUpdates: any PutDataSource<StoredTask> { PostgresTaskUpdates(store: self) }
-    /// Undo and redo: `ReversalQuery`.
-    public var reversals: any PutDataSource<Reversal> { PostgresReversals(store: self) }
     /// Notices what others change: by `LISTEN` and `NOTIFY`, not by asking.
     public var observing: (any DirectoryObserving)? { PostgresObserving(store: self) }
     /// Who has a user open in a form.
     public var presence: (any DirectoryPresence)? { PostgresPresence(store: self) }
-    /// Removal for good: `PurgeQuery`.
-    public var purges: any PutDataSource<Purge> { PostgresPurges(store: self) }
     /// How well the store is: `StoreFindingsQuery`.
     public var findings: any GetDataSource<StoreFinding> { PostgresFindings(store: self) }
 }

@@ -1,19 +1,27 @@
 import Foundation
-import Futures
+public import Futures
 import GRDB
 import Tracing
-import UserDirectory
-
-/// How much is to be erased from the files.
-enum ErasureScope {
-    /// What is deleted; more follows.
-    case more
-    /// Also what nobody uses any more.
-    case last
-}
+public import UserDirectory
 
 extension SQLiteStore {
-    /// Reads from one state of the database, beside whoever writes.
+    /// Reads from one state of the database, also while another process writes.
+    public func read<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
+    ) -> Future<Value> {
+        read(request.title) { db, today in try body(SQLiteReader(db: db), today) }
+    }
+
+    /// Writes in one transaction, which takes the write lock before it reads anything.
+    public func write<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
+    ) -> Future<Value> {
+        outcome { try transact(request.title, intent: request.intent) { try body($0, $1) } }
+    }
+
+    /// Reads what no reader has.
     func read<Value>(_ name: String, _ body: (Database, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         return outcome {
@@ -21,27 +29,17 @@ extension SQLiteStore {
         }
     }
 
-    /// Writes in one transaction, which takes the write lock before it reads anything.
-    ///
-    /// - Parameter erasure: Whether what is deleted is to be gone from the files as well.
-    func write<Value>(
-        _ name: String,
-        erasing erasure: ErasureScope? = nil,
-        _ body: (ChangeRules, SQLiteTransaction) throws -> Value
-    ) -> Future<Value> {
-        outcome { try transact(name, erasing: erasure, body) }
-    }
-
     /// The same for what a thread waits for.
     func transact<Value>(
         _ name: String,
-        erasing erasure: ErasureScope? = nil,
+        intent: StoreRequest.Intent = .change,
         _ body: (ChangeRules, SQLiteTransaction) throws -> Value
     ) throws -> Value {
         try rules.checkWritable()
         return try pool.writeWithoutTransaction { db in
-            if erasure != nil { try Erasure.setThorough(true, db) }
-            defer { if erasure != nil { try? Erasure.setThorough(false, db) } }
+            let erases = if case .purge = intent { true } else { false }
+            if erases { try Erasure.setThorough(true, db) }
+            defer { if erases { try? Erasure.setThorough(false, db) } }
             try TraceContext.span(.statement, "wait for the write lock") { try db.beginTransaction(.immediate) }
             do {
                 // The time is asked for here: with the lock, later changes have later dates.
@@ -55,7 +53,9 @@ extension SQLiteStore {
                 // Once more: what was committed to a file that is gone must not be reported as saved.
                 try checkIsInPlace()
                 // The users are purged whether or not this succeeds; the next purge does it again.
-                if erasure == .last { TraceContext.span(.statement, "clear the files") { try? Erasure.clear(db) } }
+                if case .purge(isLast: true) = intent {
+                    TraceContext.span(.statement, "clear the files") { try? Erasure.clear(db) }
+                }
                 return value
             } catch {
                 if db.isInsideTransaction { try? db.rollback() }

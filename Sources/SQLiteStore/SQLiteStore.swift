@@ -147,40 +147,8 @@ public final class SQLiteStore: UserStore {
 // MARK: - What can be asked
 
 extension SQLiteStore {
-    /// Users: `UserReferenceQuery`, `IdQuery<UserID>`, `UserWindowQuery`, `TrashQuery`.
-    public var users: any GetDataSource<User> { SQLiteUsers(store: self) }
-    /// Counts: `UserCountQuery`.
-    public var counts: any GetDataSource<Int> { SQLiteCounts(store: self) }
-    /// Seats: `SeatsQuery`.
-    public var seats: any GetDataSource<Seats> { SQLiteSeats(store: self) }
-    /// The seats of past weeks: `SeatWeeksQuery`.
-    public var seatWeeks: any GetDataSource<SeatWeek> { SQLiteSeatWeeks(store: self) }
-    /// The seat limit: `SeatLimitQuery`.
-    public var limits: any PutDataSource<Seats> { SQLiteLimits(store: self) }
-    /// The roles: `AllObjectsQuery`.
-    public var roles: any GetDataSource<String> { SQLiteRoles(store: self) }
-    /// The roles and who has them: `AllObjectsQuery`.
-    public var roleUses: any GetDataSource<RoleUse> { SQLiteRoleUses(store: self) }
-    /// Other roles: `RoleEditQuery`.
-    public var roleChanges: any PutDataSource<RoleChange> { SQLiteRoleChanges(store: self) }
-    /// The groups in use.
-    public var groups: any GetDataSource<UserGroup> { SQLiteGroups(store: self) }
-    /// Single changes: `ChangeQuery`.
-    public var changes: any PutDataSource<Change> { SQLiteChanges(store: self) }
-    /// Many changes in one transaction: `ChangeBatchQuery`.
-    public var batches: any PutDataSource<ChangeBatch> { SQLiteBatches(store: self) }
-    /// The journal: `JournalQuery`.
-    public var journal: any GetDataSource<JournalEntry> { SQLiteEntries(store: self) }
-    /// Tasks: `TaskQuery`, `TaskReferenceQuery`.
-    public var tasks: any GetDataSource<StoredTask> { SQLiteTasks(store: self) }
-    /// Beginnings and ends of tasks: `BeginTaskQuery`, `EndTaskQuery`.
-    public var taskUpdates: any PutDataSource<StoredTask> { SQLiteTaskUpdates(store: self) }
-    /// Undo and redo: `ReversalQuery`.
-    public var reversals: any PutDataSource<Reversal> { SQLiteReversals(store: self) }
     /// Notices what other processes change: by inotify, not by asking.
     public var observing: (any DirectoryObserving)? { SQLiteObserving(store: self) }
-    /// Removal for good: `PurgeQuery`.
-    public var purges: any PutDataSource<Purge> { SQLitePurges(store: self) }
     /// How well the store is: `StoreFindingsQuery`.
     public var findings: any GetDataSource<StoreFinding> { SQLiteFindings(store: self) }
 }

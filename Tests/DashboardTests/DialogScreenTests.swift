@@ -66,7 +66,7 @@ import UserDirectoryTesting
     @Test("Enter shows the whole record, and e edits it from there")
     func details() async {
         let user = User.fixture(login: "ana", name: "Ana Müller", email: "ana@example.com", note: "Two\nlines")
-        let store = FixedStore(all: [user], today: ManualWallClock().today)
+        let store = FixedStore(all: [user])
         let bench = await ScreenBench(store: store)
         await bench.press(.enter)
         expectScreen(bench.terminal, matches: "record-80x24")

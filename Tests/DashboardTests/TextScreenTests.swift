@@ -15,7 +15,7 @@ import UserDirectoryTesting
             User.fixture(number, name: name, note: name)
         }
         return await ScreenBench(
-            store: FixedStore(all: users, today: ManualWallClock().today),
+            store: FixedStore(all: users),
             columns: columns,
             capabilities: capabilities
         )
@@ -121,12 +121,7 @@ import UserDirectoryTesting
             )
             tasks.append(task)
         }
-        let store = FixedStore(
-            all: [],
-            today: ManualWallClock().today,
-            entries: entries.reversed(),
-            storedTasks: tasks.reversed()
-        )
+        let store = FixedStore(all: [], entries: entries, storedTasks: tasks)
         let bench = await ScreenBench(store: store, rows: rows, columns: columns)
         await bench.type("3")
         for _ in entries {

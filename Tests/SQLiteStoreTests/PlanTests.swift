@@ -153,7 +153,7 @@ extension PlanTests {
     func tasksWalkAnIndex() throws {
         for (actor, index) in [(nil, "INTEGER PRIMARY KEY"), ("ana", "INDEX task_by_actor")] as [(String?, String)] {
             let query = TaskQuery(actor: actor, before: 100, limit: 50)
-            let plan = try plan("SELECT \(TaskRow.columns) FROM task \(SQLiteTasks.condition(query))")
+            let plan = try plan("SELECT \(TaskRow.columns) FROM task \(SQLiteReader.condition(query))")
             #expect(plan.contains { $0.hasPrefix("SEARCH task USING \(index)") }, "\(plan)")
             #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0.hasPrefix("SCAN") }, "\(plan)")
         }

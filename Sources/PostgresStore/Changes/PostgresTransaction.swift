@@ -19,7 +19,7 @@ final class PostgresTransaction: ChangeTransaction {
         clock = TransactionClock(date: date)
     }
 
-    private var lookup: PostgresLookup { PostgresLookup(connection: connection) }
+    private var lookup: PostgresReader { PostgresReader(connection: connection) }
 
     // MARK: - Reading
 

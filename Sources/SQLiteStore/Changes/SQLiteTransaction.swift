@@ -2,86 +2,6 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// Finds users in an open transaction.
-struct SQLiteLookup: UserLookup {
-    let db: Database
-
-    func user(id: UserID) throws -> User? {
-        try UserRecord.fetchOne(db, where: "id = \(id.uuid)")
-    }
-
-    func liveUser(loginKey key: String) throws -> User? {
-        try UserRecord.fetchOne(db, where: "loginKey = \(key) AND trashedAt IS NULL")
-    }
-
-    /// The users, not in the trash, who have one of these keys.
-    func liveUsers(_ keys: [String]) throws -> [User] {
-        // One statement, prepared once, for each of them: a list in SQL would be another statement for each slice.
-        let statement = try db.cachedStatement(sql: SQLiteLookup.byLogin)
-        var users: [User] = []
-        for key in keys {
-            if let row = try Row.fetchOne(statement, arguments: [key]) { users.append(try UserRecord.user(row)) }
-        }
-        return users
-    }
-
-    /// The users who have one of these ids.
-    func users(_ ids: [UserID]) throws -> [User] {
-        let statement = try db.cachedStatement(sql: SQLiteLookup.byID)
-        var users: [User] = []
-        for id in ids {
-            if let row = try Row.fetchOne(statement, arguments: [id.uuid]) { users.append(try UserRecord.user(row)) }
-        }
-        return users
-    }
-
-    private static let byID = "SELECT \(UserRecord.columnNames) FROM user WHERE id = ?"
-    private static let byLogin = "SELECT \(UserRecord.columnNames) FROM user WHERE loginKey = ? AND trashedAt IS NULL"
-
-    func trashedUsers(loginKey key: String) throws -> [User] {
-        try UserRecord.fetchAll(
-            db,
-            """
-            SELECT \(UserRecord.columns) FROM user WHERE loginKey = \(key) AND trashedAt IS NOT NULL
-            ORDER BY trashedAt DESC, id DESC
-            """
-        )
-    }
-}
-
-extension SQLiteLookup {
-    func tombstone(id: UserID) throws -> Tombstone? { try EntryRow.tombstone(id, db) }
-
-    /// The largest groups.
-    func groups(_ query: GroupsQuery) throws -> [UserGroup] {
-        var tally = GroupTally()
-        // The index keeps those who are in the same groups together, so that no user's record is read.
-        let rows = try Row.fetchCursor(
-            db,
-            sql: """
-                SELECT groups, count(*) FROM user INDEXED BY user_groups
-                WHERE trashedAt IS NULL AND groups <> '' GROUP BY groups
-                """
-        )
-        while let row = try rows.next() { tally.add(GroupText.split(row[0]), users: row[1]) }
-        return tally.largest(query.limit)
-    }
-
-    /// A part of the trash, in the order in which users came there.
-    func trash(_ query: TrashQuery) throws -> [User] {
-        let place: SQL =
-            query.after.map { "AND (trashedAt, id) > (\($0.date.millisecondsSince1970), \($0.id.uuid))" } ?? ""
-        return try UserRecord.fetchAll(
-            db,
-            """
-            SELECT \(UserRecord.columns) FROM user INDEXED BY user_trash_age
-            WHERE trashedAt IS NOT NULL AND trashedAt <= \(query.until.millisecondsSince1970) \(place)
-            ORDER BY trashedAt, id LIMIT \(query.limit)
-            """
-        )
-    }
-}
-
 /// What the rules see of the database while it is locked for writing.
 struct SQLiteTransaction: ChangeTransaction {
     let db: Database
@@ -98,12 +18,12 @@ struct SQLiteTransaction: ChangeTransaction {
 
     var clock: any WallClock { TransactionClock(date: date) }
 
-    func user(id: UserID) throws -> User? { try SQLiteLookup(db: db).user(id: id) }
+    func user(id: UserID) throws -> User? { try SQLiteReader(db: db).user(id: id) }
 
-    func liveUser(loginKey key: String) throws -> User? { try SQLiteLookup(db: db).liveUser(loginKey: key) }
+    func liveUser(loginKey key: String) throws -> User? { try SQLiteReader(db: db).liveUser(loginKey: key) }
 
     func trashedUsers(loginKey key: String) throws -> [User] {
-        try SQLiteLookup(db: db).trashedUsers(loginKey: key)
+        try SQLiteReader(db: db).trashedUsers(loginKey: key)
     }
 
     func roles() throws -> [String] { try Settings.roles(db) }

@@ -51,9 +51,8 @@ extension MemoryJournal {
     }
 
     func tasks(_ query: TaskQuery) -> [StoredTask] {
-        tasks.prefix(max(0, (query.before ?? .max) - 1)).reversed()
-            .lazy.filter { query.actor == nil || query.actor == $0.author.name }
-            .prefix(query.limit).map(\.asSeenNow)
+        let earlier = tasks.prefix(max(0, (query.before ?? .max) - 1)).reversed()
+        return Array(earlier.lazy.filter { query.actor == nil || query.actor == $0.author.name }.prefix(query.limit))
     }
 }
 

@@ -1,5 +1,4 @@
-import Futures
-public import Interactors
+public import Futures
 
 /// A store that keeps users in memory and forgets them when it goes: `memory:`, for trying and for tests.
 ///
@@ -33,50 +32,32 @@ public final class MemoryStore: UserStore {
         rules = ChangeRules(isReadOnly: isReadOnly)
         table = Locked(MemoryTable(roles: roles))
     }
-
-    /// Users: `UserReferenceQuery`, `IdQuery<UserID>`, `UserWindowQuery`, `TrashQuery`.
-    public var users: any GetDataSource<User> { MemoryUsers(store: self) }
-    /// Counts: `UserCountQuery`.
-    public var counts: any GetDataSource<Int> { MemoryCounts(store: self) }
-    /// Seats: `SeatsQuery`.
-    public var seats: any GetDataSource<Seats> { MemorySeats(store: self) }
-    /// The seats of past weeks: `SeatWeeksQuery`.
-    public var seatWeeks: any GetDataSource<SeatWeek> { MemorySeatWeeks(store: self) }
-    /// The seat limit: `SeatLimitQuery`.
-    public var limits: any PutDataSource<Seats> { MemoryLimits(store: self) }
-    /// The roles: `AllObjectsQuery`.
-    public var roles: any GetDataSource<String> { MemoryRoles(store: self) }
-    /// The roles and who has them: `AllObjectsQuery`.
-    public var roleUses: any GetDataSource<RoleUse> { MemoryRoleUses(store: self) }
-    /// Other roles: ``RoleEditQuery``.
-    public var roleChanges: any PutDataSource<RoleChange> { MemoryRoleChanges(store: self) }
-    /// Answers ``GroupsQuery``.
-    public var groups: any GetDataSource<UserGroup> { MemoryGroups(store: self) }
-    /// Single changes: `ChangeQuery`.
-    public var changes: any PutDataSource<Change> { MemoryChanges(store: self) }
-    /// Many changes at once: `ChangeBatchQuery`.
-    public var batches: any PutDataSource<ChangeBatch> { MemoryBatches(store: self) }
-    /// The journal: `JournalQuery`.
-    public var journal: any GetDataSource<JournalEntry> { MemoryEntries(store: self) }
-    /// Tasks: `TaskQuery`, `TaskReferenceQuery`.
-    public var tasks: any GetDataSource<StoredTask> { MemoryTasks(store: self) }
-    /// Beginnings and ends of tasks: `BeginTaskQuery`, `EndTaskQuery`.
-    public var taskUpdates: any PutDataSource<StoredTask> { MemoryTaskUpdates(store: self) }
-    /// Undo and redo: `ReversalQuery`.
-    public var reversals: any PutDataSource<Reversal> { MemoryReversals(store: self) }
-    /// Removal for good: `PurgeQuery`.
-    public var purges: any PutDataSource<Purge> { MemoryPurges(store: self) }
 }
 
 extension MemoryStore {
     /// Reads under the lock; the clock, which is not ours, is asked before.
-    func read<Value: Sendable>(_ body: (inout MemoryTable, Day) throws -> Value) -> Future<Value> {
+    public func read<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
+    ) -> Future<Value> {
         let today = clock.today
-        return Future(result: Result { try table.withLock { try body(&$0, today) } })
+        return Future(
+            result: Result {
+                try table.withLock { table in
+                    // The table moves into the reader and back, with the orders and counts that the reader has added.
+                    let reader = MemoryReader(table)
+                    table = MemoryTable(roles: [])
+                    defer { table = reader.table }
+                    return try body(reader, today)
+                }
+            }
+        )
     }
 
-    func write<Value: Sendable>(
-        _ body: (ChangeRules, any ChangeTransaction) throws -> Value
+    /// Writes under the lock.
+    public func write<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value> {
         let clock = FixedWallClock(date: clock.date)
         return Future(

@@ -1,18 +1,5 @@
 import Foundation
 
-/// Finds records in a memory store's table.
-struct MemoryLookup: UserLookup {
-    let table: MemoryTable
-
-    func user(id: UserID) -> User? { table.user(id) }
-
-    func liveUser(loginKey key: String) -> User? { table.liveUser(key) }
-
-    func trashedUsers(loginKey key: String) -> [User] { table.trashedUsers(key) }
-
-    func tombstone(id: UserID) -> Tombstone? { table.journal.tombstone(id) }
-}
-
 /// A memory store's table while a change is decided about and written.
 final class MemoryTransaction: ChangeTransaction {
     private(set) var table: MemoryTable

@@ -1,65 +1,29 @@
-internal import Futures
+public import Futures
 public import Interactors
 
-/// A place where users are kept: the data sources that the use cases stand on.
+/// A place where users are kept: it reads, and it writes by the rules.
 ///
-/// A store does its work on the thread that calls it and gives back futures that are resolved already, failed with a
-/// ``DirectoryError`` where it refuses. It may be called from one thread at a time; Roster calls it on the app
+/// The data sources that the use cases stand on (``users``, ``changes``, …) are the same for every store, and do nothing
+/// but these two. A store does its work on the thread that calls it and gives back futures that are resolved already, failed
+/// with a ``DirectoryError`` where it refuses. It may be called from one thread at a time; Roster calls it on the app
 /// executor. What every store must do is written down as tests: the store contract suite.
 public protocol UserStore: Sendable {
     /// What a person calls the store: a file's name or a place in a network, without secrets.
     var name: String { get }
 
-    /// Users: ``UserReferenceQuery``, `IdQuery<UserID>` and, for many, ``UserWindowQuery``, ``LoginsQuery``,
-    /// `IdsQuery<UserID>` and ``TrashQuery``.
+    /// Lends the closure a reader on one state of the store, and the store's day.
+    func read<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
+    ) -> Future<Value>
+
+    /// Lends the closure the store's rules and a write transaction; what it throws undoes all of it.
     ///
-    /// Users asked for by logins or ids come in no particular order, and those who do not exist are left out.
-    var users: any GetDataSource<User> { get }
-
-    /// Counts: ``UserCountQuery``.
-    var counts: any GetDataSource<Int> { get }
-
-    /// Seats: ``SeatsQuery``.
-    var seats: any GetDataSource<Seats> { get }
-
-    /// The seats at the ends of past weeks: ``SeatWeeksQuery``.
-    var seatWeeks: any GetDataSource<SeatWeek> { get }
-
-    /// The seat limit: ``SeatLimitQuery``.
-    var limits: any PutDataSource<Seats> { get }
-
-    /// The roles' names in the store's order, all of them: `AllObjectsQuery`.
-    var roles: any GetDataSource<String> { get }
-
-    /// The roles with how many users have each, in the same order: `AllObjectsQuery`.
-    var roleUses: any GetDataSource<RoleUse> { get }
-
-    /// Other roles: ``RoleEditQuery``.
-    var roleChanges: any PutDataSource<RoleChange> { get }
-
-    /// The groups in use: ``GroupsQuery``.
-    var groups: any GetDataSource<UserGroup> { get }
-
-    /// Single changes: ``ChangeQuery``.
-    var changes: any PutDataSource<Change> { get }
-
-    /// Many changes in one transaction: ``ChangeBatchQuery``.
-    var batches: any PutDataSource<ChangeBatch> { get }
-
-    /// The journal: ``JournalQuery``.
-    var journal: any GetDataSource<JournalEntry> { get }
-
-    /// Tasks that changed data: ``TaskQuery`` and, for one, ``TaskReferenceQuery``.
-    var tasks: any GetDataSource<StoredTask> { get }
-
-    /// Beginnings and ends of tasks: ``BeginTaskQuery``, ``EndTaskQuery``.
-    var taskUpdates: any PutDataSource<StoredTask> { get }
-
-    /// Undo and redo: ``ReversalQuery``.
-    var reversals: any PutDataSource<Reversal> { get }
-
-    /// Removal from the trash for good: ``PurgeQuery``.
-    var purges: any PutDataSource<Purge> { get }
+    /// The closure is called again where the transaction must be repeated.
+    func write<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
+    ) -> Future<Value>
 
     /// How well the store is: ``StoreFindingsQuery``.
     var findings: any GetDataSource<StoreFinding> { get }
@@ -108,13 +72,4 @@ extension UserStore {
 
     /// Does nothing, for stores that hold nothing.
     public func close() {}
-
-    /// Knows no groups.
-    public var groups: any GetDataSource<UserGroup> { NoGroups() }
-}
-
-private struct NoGroups: GetDataSource {
-    func getAll(_ query: any Query) -> Future<[UserGroup]> {
-        Future(error: QueryError.unsupported(query, by: self))
-    }
 }

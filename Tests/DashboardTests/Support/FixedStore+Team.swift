@@ -18,6 +18,6 @@ extension FixedStore {
                 note: draft.note
             )
         }
-        return FixedStore(all: team, today: ManualWallClock().today)
+        return FixedStore(all: team)
     }
 }

@@ -184,7 +184,7 @@ import UserDirectoryTesting
     @Test("slow slices shrink and fast ones grow")
     func pace() throws {
         let sizes = Recorder<Int>()
-        let slow = ObservedStore(store.store) { [clock] _, query in
+        let slow = ObservedStore(store.store) { [clock] query in
             guard let batch = query as? ChangeBatchQuery else { return }
             sizes.record(batch.changes.count)
             clock.advance(by: .milliseconds(batch.changes.count))
@@ -195,7 +195,7 @@ import UserDirectoryTesting
         #expect(sizes.elements.dropFirst().allSatisfy { $0 <= 10 })
 
         let fastSizes = Recorder<Int>()
-        let fast = ObservedStore(store.store) { [clock] _, query in
+        let fast = ObservedStore(store.store) { [clock] query in
             guard let batch = query as? ChangeBatchQuery else { return }
             fastSizes.record(batch.changes.count)
             clock.advance(by: .microseconds(batch.changes.count))
@@ -262,7 +262,7 @@ import UserDirectoryTesting
     @Test("an import tells how fast it goes and how long it still takes")
     func speed() throws {
         let reports = Recorder<ImportProgress>()
-        let slow = ObservedStore(store.store) { [clock] _, query in
+        let slow = ObservedStore(store.store) { [clock] query in
             if let query = query as? ChangeBatchQuery { clock.advance(by: .milliseconds(query.changes.count)) }
         }
         let future = interactor(over: slow).execute(TextSource(lines(1...100)), by: .operatorOnDuty) { progress, _ in
@@ -304,7 +304,7 @@ import UserDirectoryTesting
     @Test("changes come from the import, whoever asks")
     func origin() throws {
         let authors = Recorder<Author>()
-        let observed = ObservedStore(store.store) { _, query in
+        let observed = ObservedStore(store.store) { query in
             if let batch = query as? ChangeBatchQuery { authors.record(batch.author) }
         }
         try run(lines(1...1), over: observed)
@@ -313,8 +313,8 @@ import UserDirectoryTesting
 }
 
 /// A store whose batches fail a number of times as if another process had locked it.
-private final class BusyStore: UserStore, PutDataSource {
-    private let base: any UserStore
+private final class BusyStore: StoreDecorator {
+    let base: any UserStore
     private let failures: Locked<Int>
     private let wait: @Sendable () -> Void
 
@@ -324,34 +324,17 @@ private final class BusyStore: UserStore, PutDataSource {
         self.failures = Locked(failures)
     }
 
-    func put(_ value: ChangeBatch?, in query: any Query) -> Future<ChangeBatch> {
+    func write<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
+    ) -> Future<Value> {
+        guard request.query is ChangeBatchQuery else { return base.write(request, body) }
         let fails = failures.withLock { left in
             defer { left -= 1 }
             return left > 0
         }
-        guard fails else { return base.batches.put(value, in: query) }
+        guard fails else { return base.write(request, body) }
         wait()
         return Future(error: DirectoryError.storeBusy(store: "busy"))
     }
-
-    func putAll(_ values: [ChangeBatch], in query: any Query) -> Future<[ChangeBatch]> {
-        base.batches.putAll(values, in: query)
-    }
-
-    var name: String { base.name }
-    var users: any GetDataSource<User> { base.users }
-    var counts: any GetDataSource<Int> { base.counts }
-    var seats: any GetDataSource<Seats> { base.seats }
-    var seatWeeks: any GetDataSource<SeatWeek> { base.seatWeeks }
-    var limits: any PutDataSource<Seats> { base.limits }
-    var roles: any GetDataSource<String> { base.roles }
-    var roleUses: any GetDataSource<RoleUse> { base.roleUses }
-    var roleChanges: any PutDataSource<RoleChange> { base.roleChanges }
-    var changes: any PutDataSource<Change> { base.changes }
-    var batches: any PutDataSource<ChangeBatch> { self }
-    var journal: any GetDataSource<JournalEntry> { base.journal }
-    var tasks: any GetDataSource<StoredTask> { base.tasks }
-    var taskUpdates: any PutDataSource<StoredTask> { base.taskUpdates }
-    var reversals: any PutDataSource<Reversal> { base.reversals }
-    var purges: any PutDataSource<Purge> { base.purges }
 }

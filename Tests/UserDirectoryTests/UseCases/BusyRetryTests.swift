@@ -164,7 +164,7 @@ import UserDirectoryTesting
 }
 
 /// A store that another process keeps locked as long as a test says so.
-private final class LockedStore: UserStore {
+private final class LockedStore: StoreDecorator {
     let base: any UserStore
     private let isLocked = Locked<@Sendable () -> Bool>({ false })
 
@@ -177,38 +177,11 @@ private final class LockedStore: UserStore {
         self.isLocked.withLock { $0 = isLocked }
     }
 
-    var name: String { "locked" }
-    var users: any GetDataSource<User> { base.users }
-    var counts: any GetDataSource<Int> { base.counts }
-    var seats: any GetDataSource<Seats> { base.seats }
-    var seatWeeks: any GetDataSource<SeatWeek> { base.seatWeeks }
-    var roles: any GetDataSource<String> { base.roles }
-    var limits: any PutDataSource<Seats> { LockedWrites(base: base.limits, store: self) }
-    var roleUses: any GetDataSource<RoleUse> { base.roleUses }
-    var roleChanges: any PutDataSource<RoleChange> { LockedWrites(base: base.roleChanges, store: self) }
-    var changes: any PutDataSource<Change> { LockedWrites(base: base.changes, store: self) }
-    var batches: any PutDataSource<ChangeBatch> { LockedWrites(base: base.batches, store: self) }
-    var journal: any GetDataSource<JournalEntry> { base.journal }
-    var tasks: any GetDataSource<StoredTask> { base.tasks }
-    var taskUpdates: any PutDataSource<StoredTask> { LockedWrites(base: base.taskUpdates, store: self) }
-    var reversals: any PutDataSource<Reversal> { LockedWrites(base: base.reversals, store: self) }
-    var purges: any PutDataSource<Purge> { LockedWrites(base: base.purges, store: self) }
-
-    fileprivate func checkLock() throws {
-        if isLocked.withLock({ $0 })() { throw DirectoryError.storeBusy(store: name) }
-    }
-}
-
-private struct LockedWrites<Value: Sendable>: PutDataSource {
-    let base: any PutDataSource<Value>
-    let store: LockedStore
-
-    func put(_ value: Value?, in query: any Query) -> Future<Value> {
-        do {
-            try store.checkLock()
-            return base.put(value, in: query)
-        } catch {
-            return Future(error: error)
-        }
+    func write<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
+    ) -> Future<Value> {
+        if isLocked.withLock({ $0 })() { return Future(error: DirectoryError.storeBusy(store: "locked")) }
+        return base.write(request, body)
     }
 }

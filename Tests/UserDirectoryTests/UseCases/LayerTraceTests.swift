@@ -41,7 +41,7 @@ import UserDirectoryTesting
 
     @Test("a slow store shows on the store's line alone")
     func slowStore() throws {
-        let store = ObservedStore(MemoryStore()) { [clock] _, _ in clock.advance(by: .milliseconds(250)) }
+        let store = ObservedStore(MemoryStore()) { [clock] _ in clock.advance(by: .milliseconds(250)) }
         let useCases = useCases(over: store)
         let author = Author.operatorOnDuty
         let starts: [(String, () -> Void)] = [
@@ -67,8 +67,8 @@ import UserDirectoryTesting
         // The store answers later, when its own executor runs: both use cases are inside it at the same time.
         let storeExecutor = ManualExecutor(name: "store")
         let base = MemoryStore()
-        let store = ObservedStore(base, on: storeExecutor) { [clock] source, _ in
-            clock.advance(by: source == "counts" ? .milliseconds(100) : .milliseconds(7))
+        let store = ObservedStore(base, on: storeExecutor) { [clock] query in
+            clock.advance(by: query is UserCountQuery ? .milliseconds(100) : .milliseconds(7))
         }
         let useCases = useCases(over: store)
         let counting = Trace(name: "Count users", clock: clock)

@@ -100,18 +100,14 @@ import UserDirectoryTesting
     @Test("counting asks for counts, and loads no user")
     func countingLoadsNobody() throws {
         let asked = Recorder<String>()
-        let store = ObservedStore(try store(users: 5, limit: 5)) { source, query in
-            asked.record("\(source) \(query.kind)")
-        }
+        let store = ObservedStore(try store(users: 5, limit: 5)) { asked.record($0.kind) }
         let useCases = UserUseCases(store: store, executor: DirectExecutor())
         #expect(try useCases.countUsers.execute().get() == 5)
         #expect(try useCases.countUsers.execute(UserFilter(terms: [.init(.word("user3"))])).get() == 1)
         #expect(try useCases.countSeats.execute().get() == Seats(used: 5, limit: 5))
         #expect(try useCases.limitReached.execute().get())
         #expect(
-            asked.elements == [
-                "counts UserCountQuery", "counts UserCountQuery", "seats SeatsQuery", "seats SeatsQuery",
-            ]
+            asked.elements == ["UserCountQuery", "UserCountQuery", "SeatsQuery", "SeatsQuery"]
         )
     }
 
@@ -147,7 +143,7 @@ import UserDirectoryTesting
     @Test("a list or count whose token is cancelled while queued never asks the store")
     func cancelledReads() throws {
         let asked = Recorder<String>()
-        let store = ObservedStore(try store(users: 2)) { source, _ in asked.record(source) }
+        let store = ObservedStore(try store(users: 2)) { asked.record($0.kind) }
         let executor = ManualExecutor()
         let useCases = UserUseCases(store: store, executor: executor)
         let token = CancellationToken()

@@ -1,7 +1,7 @@
 import UserDirectory
 
-/// Finds users.
-struct PostgresLookup: UserLookup {
+/// Reads what is in the database.
+struct PostgresReader: StoreReader {
     let connection: Connection
 
     func user(id: UserID) throws -> User? {
@@ -34,7 +34,7 @@ struct PostgresLookup: UserLookup {
 // MARK: - Several
 
 // Planned for the values each time: a plan made while the table was nearly empty reads all of it.
-extension PostgresLookup {
+extension PostgresReader {
     /// The users, in the trash or not, who have one of these ids.
     func users(_ ids: [UserID]) throws -> [User] {
         guard !ids.isEmpty else { return [] }
@@ -66,7 +66,7 @@ extension PostgresLookup {
 
 // MARK: - Groups
 
-extension PostgresLookup {
+extension PostgresReader {
     /// The largest groups.
     ///
     /// An index keeps those who are in the same groups together, so that no user's record is read.
@@ -81,5 +81,41 @@ extension PostgresLookup {
         )
         for row in rows { tally.add(GroupText.split(try row.text(0)), users: Int(try row.int(1))) }
         return tally.largest(query.limit)
+    }
+}
+
+// MARK: - Everything else
+
+extension PostgresReader {
+    func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
+        try WindowReader(query: query, today: today).users(on: connection)
+    }
+
+    func count(_ query: UserCountQuery, today: Day) throws -> Int {
+        try CountReader(query: query, today: today).count(on: connection)
+    }
+
+    func seats(today: Day) throws -> Seats { try Settings.seats(connection, today: today) }
+
+    func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek] {
+        try Settings.seatWeeks(connection, from: query.monday)
+    }
+
+    func roles() throws -> [String] { try Settings.roles(connection) }
+
+    func roleUses() throws -> [RoleUse] { try Settings.roleUses(connection) }
+
+    func entries(_ query: JournalQuery) throws -> [JournalEntry] {
+        try JournalReader(query: query).entries(on: connection)
+    }
+
+    func task(_ reference: TaskReference) throws -> StoredTask? { try TaskRow.one(reference, connection) }
+
+    func tasks(_ query: TaskQuery) throws -> [StoredTask] {
+        let actor: SQL = query.actor.map { "actor = \($0) AND" } ?? ""
+        return try TaskRow.all(
+            "WHERE \(actor) number < \(query.before ?? .max) ORDER BY number DESC LIMIT \(query.limit)",
+            connection
+        )
     }
 }

@@ -1,0 +1,115 @@
+import GRDB
+import UserDirectory
+
+/// Reads one state of the database.
+struct SQLiteReader: StoreReader {
+    let db: Database
+
+    func user(id: UserID) throws -> User? {
+        try UserRecord.fetchOne(db, where: "id = \(id.uuid)")
+    }
+
+    func liveUser(loginKey key: String) throws -> User? {
+        try UserRecord.fetchOne(db, where: "loginKey = \(key) AND trashedAt IS NULL")
+    }
+
+    /// The users, not in the trash, who have one of these keys.
+    func liveUsers(_ keys: [String]) throws -> [User] {
+        // One statement, prepared once, for each of them: a list in SQL would be another statement for each slice.
+        let statement = try db.cachedStatement(sql: SQLiteReader.byLogin)
+        var users: [User] = []
+        for key in keys {
+            if let row = try Row.fetchOne(statement, arguments: [key]) { users.append(try UserRecord.user(row)) }
+        }
+        return users
+    }
+
+    /// The users who have one of these ids.
+    func users(_ ids: [UserID]) throws -> [User] {
+        let statement = try db.cachedStatement(sql: SQLiteReader.byID)
+        var users: [User] = []
+        for id in ids {
+            if let row = try Row.fetchOne(statement, arguments: [id.uuid]) { users.append(try UserRecord.user(row)) }
+        }
+        return users
+    }
+
+    private static let byID = "SELECT \(UserRecord.columnNames) FROM user WHERE id = ?"
+    private static let byLogin = "SELECT \(UserRecord.columnNames) FROM user WHERE loginKey = ? AND trashedAt IS NULL"
+
+    func trashedUsers(loginKey key: String) throws -> [User] {
+        try UserRecord.fetchAll(
+            db,
+            """
+            SELECT \(UserRecord.columns) FROM user WHERE loginKey = \(key) AND trashedAt IS NOT NULL
+            ORDER BY trashedAt DESC, id DESC
+            """
+        )
+    }
+}
+
+extension SQLiteReader {
+    func tombstone(id: UserID) throws -> Tombstone? { try EntryRow.tombstone(id, db) }
+
+    /// The largest groups.
+    func groups(_ query: GroupsQuery) throws -> [UserGroup] {
+        var tally = GroupTally()
+        // The index keeps those who are in the same groups together, so that no user's record is read.
+        let rows = try Row.fetchCursor(
+            db,
+            sql: """
+                SELECT groups, count(*) FROM user INDEXED BY user_groups
+                WHERE trashedAt IS NULL AND groups <> '' GROUP BY groups
+                """
+        )
+        while let row = try rows.next() { tally.add(GroupText.split(row[0]), users: row[1]) }
+        return tally.largest(query.limit)
+    }
+
+    /// A part of the trash, in the order in which users came there.
+    func trash(_ query: TrashQuery) throws -> [User] {
+        let place: SQL =
+            query.after.map { "AND (trashedAt, id) > (\($0.date.millisecondsSince1970), \($0.id.uuid))" } ?? ""
+        return try UserRecord.fetchAll(
+            db,
+            """
+            SELECT \(UserRecord.columns) FROM user INDEXED BY user_trash_age
+            WHERE trashedAt IS NOT NULL AND trashedAt <= \(query.until.millisecondsSince1970) \(place)
+            ORDER BY trashedAt, id LIMIT \(query.limit)
+            """
+        )
+    }
+}
+
+extension SQLiteReader {
+    func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
+        try WindowReader(query, today: today).users(in: db)
+    }
+
+    func count(_ query: UserCountQuery, today: Day) throws -> Int {
+        try CountReader(query, today: today).count(in: db)
+    }
+
+    func seats(today: Day) throws -> Seats { try Settings.seats(db, today: today) }
+
+    func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek] { try Settings.seatWeeks(db, from: query.monday) }
+
+    func roles() throws -> [String] { try Settings.roles(db) }
+
+    func roleUses() throws -> [RoleUse] { try Settings.roleUses(db) }
+
+    func entries(_ query: JournalQuery) throws -> [JournalEntry] { try JournalReader(query: query).entries(in: db) }
+
+    func task(_ reference: TaskReference) throws -> StoredTask? { try TaskRow.fetchOne(db, reference) }
+
+    func tasks(_ query: TaskQuery) throws -> [StoredTask] {
+        try TaskRow.fetchAll(db, SQLiteReader.condition(query))
+    }
+
+    /// What follows the table's name.
+    static func condition(_ query: TaskQuery) -> SQL {
+        let place: SQL = "number < \(query.before ?? .max) ORDER BY number DESC LIMIT \(query.limit)"
+        guard let actor = query.actor else { return "NOT INDEXED WHERE \(place)" }
+        return "INDEXED BY task_by_actor WHERE actor = (SELECT number FROM actor WHERE name = \(actor)) AND \(place)"
+    }
+}

@@ -1,0 +1,84 @@
+import Futures
+import Interactors
+
+/// Gives the one value that a reader has for a query.
+struct ReaderValue<Asked: Query, Value: Sendable>: GetDataSource {
+    let store: any UserStore
+    let title: String
+    let read: @Sendable (any StoreReader, Asked, Day) throws -> Value
+
+    func get(_ query: any Query) -> Future<Value> {
+        guard let query = query as? Asked else { return Future(error: QueryError.unsupported(query, by: self)) }
+        return store.read(StoreRequest(query, title)) { [read] reader, today in try read(reader, query, today) }
+    }
+}
+
+/// Gives all values that a reader has for a query.
+struct ReaderValues<Asked: Query, Value: Sendable>: GetDataSource {
+    let store: any UserStore
+    let title: String
+    let read: @Sendable (any StoreReader, Asked) throws -> [Value]
+
+    func getAll(_ query: any Query) -> Future<[Value]> {
+        guard let query = query as? Asked else { return Future(error: QueryError.unsupported(query, by: self)) }
+        return store.read(StoreRequest(query, title)) { [read] reader, _ in try read(reader, query) }
+    }
+}
+
+/// Gives users.
+struct UserDataSource: GetDataSource {
+    let store: any UserStore
+
+    func get(_ query: any Query) -> Future<User> {
+        let reference: UserReference
+        switch query {
+        case let query as UserReferenceQuery: reference = query.reference
+        case let query as IdQuery<UserID>: reference = .id(query.id)
+        default: return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read(StoreRequest(query, "read a user")) { reader, _ in try reader.user(reference) }
+    }
+
+    func getAll(_ query: any Query) -> Future<[User]> {
+        switch query {
+        case let query as UserWindowQuery:
+            store.read(StoreRequest(query, "read users by \(query.sort.key)")) { reader, today in
+                try reader.window(query, today: today)
+            }
+        case let query as LoginsQuery:
+            store.read(StoreRequest(query, "find \(query.keys.count) logins")) { reader, _ in
+                try reader.liveUsers(query.keys)
+            }
+        case let query as IdsQuery<UserID>:
+            store.read(StoreRequest(query, "read \(query.ids.count) users")) { reader, _ in try reader.users(query.ids)
+            }
+        case let query as TrashQuery:
+            store.read(StoreRequest(query, "read the trash by age")) { reader, _ in try reader.trash(query) }
+        default: Future(error: QueryError.unsupported(query, by: self))
+        }
+    }
+}
+
+/// Gives tasks, as they are seen now: interrupted if their processes have died.
+struct TaskDataSource: GetDataSource {
+    let store: any UserStore
+
+    func get(_ query: any Query) -> Future<StoredTask> {
+        guard let query = query as? TaskReferenceQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read(StoreRequest(query, "read a task")) { reader, _ in
+            guard let task = try reader.task(query.reference) else { throw DirectoryError.noTask(query.reference) }
+            return task.asSeenNow
+        }
+    }
+
+    func getAll(_ query: any Query) -> Future<[StoredTask]> {
+        guard let query = query as? TaskQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return store.read(StoreRequest(query, "read tasks")) { reader, _ in
+            try reader.tasks(query).map(\.asSeenNow)
+        }
+    }
+}
