@@ -1,8 +1,8 @@
-/// What somebody wants to do to a store's roles.
+/// A requested change of a store's roles.
 public enum RoleEdit: Hashable, Sendable {
-    /// Adds roles behind those that are there.
+    /// Appends roles to the list.
     case add([String])
-    /// Takes roles away that nobody has.
+    /// Removes roles that no user has.
     case remove([String])
 }
 

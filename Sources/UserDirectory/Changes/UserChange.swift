@@ -1,6 +1,6 @@
-/// A change that somebody asks for.
+/// A requested change of a user.
 ///
-/// The store decides about it and carries it out inside one write transaction.
+/// The store decides whether it is allowed and writes it, both in one write transaction.
 public enum UserChange: Hashable, Sendable {
     /// What happens to an imported line whose login exists already.
     public enum OnExisting: String, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
-/// All that a store keeps, as it was at one moment: users, settings and journal, in slices.
+/// Everything a store keeps, as of one moment: users, settings and journal, read in slices.
 ///
-/// A store gives one to whoever reads it as a whole. It is used on one thread and does not outlive the call that it was
-/// given to. What fails is told as a ``DirectoryError``.
+/// A store passes it to a closure that reads the whole store. It is used on one thread and is invalid after that
+/// closure has returned. Errors are thrown as ``DirectoryError``.
 public protocol StoreContents {
     /// How much there is.
     func size() throws -> ContentsSize
@@ -87,7 +87,7 @@ public struct ContentsSize: Hashable, Sendable {
     public var total: Int { users + tasks + entries }
 }
 
-/// What a store keeps once for everybody.
+/// The settings that apply to all users of a store.
 public struct StoreSettings: Hashable, Sendable {
     /// The roles, in order.
     public var roles: [String]

@@ -11,7 +11,7 @@ struct LDIFUserWriter: UserWriter {
 
     func text(_ user: User, number: Int) -> String {
         let name = user.name.isEmpty ? user.login : user.name
-        // A surname is asked for; which part of a name it is, nobody can tell.
+        // inetOrgPerson requires a surname; which part of a name is the surname cannot be determined.
         let surname = name.split(separator: " ").last.map(String.init) ?? name
         var attributes = [
             ("dn", "uid=\(LDIFUserWriter.escapedName(user.login)),\(baseName)"), ("objectClass", "inetOrgPerson"),

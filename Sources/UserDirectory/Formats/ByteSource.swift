@@ -2,7 +2,7 @@
 ///
 /// It is read on one thread at a time, the one that runs the import.
 public protocol ByteSource: Sendable {
-    /// How many bytes there are in all; nil where nobody knows, as with a pipe.
+    /// The total number of bytes; nil if it is unknown, as for a pipe.
     var size: Int? { get }
 
     /// The next bytes, at the most a few hundred kilobytes; empty at the end.

@@ -17,7 +17,7 @@ public final class DeferredByteSource: ByteSource {
 
     /// Opens the source, and reads on from it.
     public func read() throws -> [UInt8] {
-        // One thread at a time reads, so that nobody opens it in between.
+        // Only one thread reads at a time, so the source cannot be opened between the check and the assignment.
         if let source = opened.withLock({ $0 }) { return try source.read() }
         let source = try open()
         opened.withLock { $0 = source }

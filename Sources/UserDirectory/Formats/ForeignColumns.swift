@@ -98,8 +98,8 @@ struct ForeignColumns: Hashable, Sendable {
 extension ForeignColumns {
     /// Reads a record.
     ///
-    /// - Throws: ``DirectoryError/invalid(_:)`` where the state of the account is in no word that is known: to guess might
-    ///   let somebody in.
+    /// - Throws: ``DirectoryError/invalid(_:)`` if the account's state is an unknown word: a wrong guess could enable a
+    ///   disabled account.
     func user(_ row: CSVRow) throws(DirectoryError) -> ImportedUser {
         let login = text(.login, row) ?? ""
         var edit = UserEdit()

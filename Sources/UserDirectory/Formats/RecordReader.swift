@@ -40,9 +40,9 @@ struct ImportRecord: Sendable {
     enum Content: Sendable {
         /// A user.
         case user(ImportedUser)
-        /// What somebody else decided earlier: an entry of a plan.
+        /// An entry of a plan that was made earlier.
         case planned(PlanEntry)
-        /// What could not be read.
+        /// A record that could not be read.
         case unreadable(ImportProblem.Reason)
     }
 

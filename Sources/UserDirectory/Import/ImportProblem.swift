@@ -65,7 +65,7 @@ public struct ImportProblem: Hashable, Sendable {
         }
     }
 
-    /// Whether the line is at odds with another line or with what somebody else did, and not wrong by itself.
+    /// Whether the line conflicts with another line or with a concurrent change, and is not wrong by itself.
     public var isConflict: Bool {
         switch reason {
         case .duplicate, .stale, .refused(.conflict): true

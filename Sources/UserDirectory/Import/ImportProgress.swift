@@ -26,11 +26,11 @@ public struct ImportProgress: Hashable, Sendable {
     public internal(set) var line = 0
     /// How many bytes have been read.
     public internal(set) var bytesRead = 0
-    /// How many bytes there are; nil where nobody knows.
+    /// The size of the file in bytes; nil if it is unknown.
     public internal(set) var size: Int?
-    /// How many records there are; nil as long as the file is being read.
+    /// The number of records; nil until the whole file has been read.
     public internal(set) var total: Int?
-    /// How many records were read in the phase ``Phase/planning``, and dealt with in the phase ``Phase/applying``.
+    /// The number of records read in the phase ``Phase/planning``, and processed in the phase ``Phase/applying``.
     public internal(set) var done = 0
     /// For how long the phase has been running.
     public internal(set) var elapsed = Duration.zero
@@ -45,11 +45,11 @@ public struct ImportProgress: Hashable, Sendable {
     public internal(set) var skipped = 0
     /// Lines that could not be read, or that a rule, a guard, a conflict or the limit refused.
     public internal(set) var refused = 0
-    /// How many of the refused lines are at odds with another line, or with what somebody else did.
+    /// The number of refused lines that conflict with another line or with a concurrent change.
     public internal(set) var conflicts = 0
-    /// The first of the refused lines, at the most ``problemLimit``; each one was given to the import's observer.
+    /// The first refused lines, at most ``problemLimit``; the import's observer gets all of them.
     public internal(set) var problems: [ImportProblem] = []
-    /// The import's task in the journal; nil as long as it has changed nothing.
+    /// The import's task in the journal; nil until the import has changed something.
     public internal(set) var task: TaskID?
     /// Why the import ended early; nil while it runs, and at the end of the file.
     public internal(set) var stop: Stop?
@@ -82,7 +82,7 @@ public struct ImportProgress: Hashable, Sendable {
 // MARK: - How fast it goes
 
 extension ImportProgress {
-    /// How much of the phase is done, from 0 to 1; nil where nobody knows.
+    /// The completed part of the phase, from 0 to 1; nil if it is unknown.
     public var fraction: Double? {
         switch phase {
         case .planning:
@@ -100,7 +100,7 @@ extension ImportProgress {
         return Double(done) / (elapsed / .seconds(1))
     }
 
-    /// How long the phase still takes if it goes on as until now; nil where nobody knows.
+    /// The estimated remaining time of the phase at the present rate; nil if it is unknown.
     public var timeLeft: Duration? {
         guard let fraction, fraction > 0, elapsed > .zero else { return nil }
         return elapsed * ((1 - fraction) / fraction)

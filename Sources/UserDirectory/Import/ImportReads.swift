@@ -22,7 +22,7 @@ struct ImportReads: Sendable {
         try useCases.countUsers.execute(.permanentAdmins, in: DirectExecutor()).result.get()
     }
 
-    /// The users, not in the trash, whom records are about.
+    /// The users, not in the trash, that the records are about.
     func users(_ records: [ImportRecord]) throws -> [User] {
         let keys = records.compactMap { record -> String? in
             switch record.content {

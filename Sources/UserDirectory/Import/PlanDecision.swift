@@ -29,12 +29,12 @@ struct PlanDecision {
         try outcome(of: .merge(login: user.login, user.edit, onExisting: onExisting), line: line)
     }
 
-    /// Decides anew about an entry of a plan that was made earlier.
+    /// Decides again about an entry of a plan that was made earlier.
     ///
-    /// What is as the plan wants it already, since the plan was carried out before, is unchanged; what is neither as it
-    /// was nor as it is to be is stale.
+    /// If the user already is as planned, because the plan has been applied before, the outcome is "unchanged". If the
+    /// user differs from both the state before and the state planned, the entry is stale.
     ///
-    /// - Parameter present: The user whom an entry is about, as it is now, in the trash or not; nil where there is none.
+    /// - Parameter present: The entry's user as stored now, in the trash or not; nil if there is no such user.
     func decide(_ entry: PlanEntry, present: User?) throws -> Outcome {
         switch entry.action {
         case .create(let draft):

@@ -10,9 +10,9 @@ public struct PlanEntry: Hashable, Sendable {
         case unchanged(UserID, version: Int)
         /// The login exists, and existing users are left out.
         case skip(UserID, version: Int)
-        /// The record is at odds with another one, or with what somebody else did.
+        /// The record conflicts with another record or with a concurrent change.
         case conflict(PlanRefusal)
-        /// The record cannot be read, or a rule, a guard or the limit refuses it.
+        /// The record cannot be read, or is refused by a rule, a guard or the seat limit.
         case refuse(PlanRefusal)
     }
 

@@ -8,7 +8,7 @@ public struct JournalCheck: Sendable {
     /// What is wrong, a sentence each.
     public private(set) var problems: [String] = []
 
-    /// Begins with nobody.
+    /// Begins without users.
     public init() {}
 
     /// Takes the next entries.

@@ -5,7 +5,8 @@ public import Interactors
 public struct JournalFilter: Hashable, Sendable {
     /// Entries about this user.
     ///
-    /// A login means whoever has it or ever had it, and then all entries about them, also those under other logins.
+    /// A login stands for every user that has it or ever had it. All entries about these users match, also those made
+    /// under other logins.
     public var user: UserReference?
     /// Entries from this moment on.
     public var since: Date?

@@ -24,7 +24,7 @@ public struct JournalReplay: Sendable {
     /// The roles after the entries so far; nil as long as none of them has told of any.
     public private(set) var roles: [String]?
 
-    /// Begins with nobody, no limit, and roles that are not known.
+    /// Begins without users and without a seat limit; the roles are unknown.
     public init() {}
 
     /// Takes the next entry.

@@ -38,7 +38,7 @@ public struct Tombstone: Hashable, Sendable {
     public let user: UserID
     /// When the user was purged.
     public let date: Date
-    /// By whom.
+    /// The author of the purge.
     public let author: Author?
 
     /// Takes what is left.

@@ -119,10 +119,9 @@ extension StoredTask {
         }
     }
 
-    /// The task with its state as it is now: one that says that it is running, but whose process has died, is
-    /// interrupted.
+    /// The task with its present state: a task recorded as running whose process has died is interrupted.
     ///
-    /// Stores keep what was written and decide so whenever a task is read; nobody has to look out for dead processes.
+    /// The state is derived whenever a task is read, so that stores need not watch for dead processes.
     public var asSeenNow: StoredTask {
         guard state == .running, owner?.isDead == true else { return self }
         var task = self

@@ -90,7 +90,7 @@ extension User {
     /// The role that cannot be removed, and that the guards watch.
     public static let adminRole = "admin"
 
-    /// The role of a user for whom none is named.
+    /// The role of a new user if none is given.
     public static let defaultRole = "member"
 
     /// The roles of a new store.
@@ -107,7 +107,9 @@ extension User {
         status == .active && kind == .person && !isTrashed && !isExpired(on: today)
     }
 
-    /// Whether this is an active admin without an end date, of whom there must always be one, once there is one.
+    /// Whether this is an active admin without an end date.
+    ///
+    /// Once a store has one, it must always keep one.
     public var isPermanentAdmin: Bool {
         role == User.adminRole && status == .active && validUntil == nil && !isTrashed
     }

@@ -1,7 +1,7 @@
-/// Finds the word that somebody probably meant.
+/// Finds the known word that is most similar to a mistyped one.
 enum NearestWord {
-    /// The word that takes the fewest letters to add, drop or change, where that is no more than two and fewer than half
-    /// of what was typed; nil where none is near.
+    /// The word with the fewest letters to add, drop or change, if these are at most two and fewer than half of the typed
+    /// word; nil if no word is that near.
     ///
     /// The edit distance of Levenshtein, by hand: neither the standard library nor Foundation has one.
     static func find(_ typed: String, among words: [String]) -> String? {

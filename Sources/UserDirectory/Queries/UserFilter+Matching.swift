@@ -1,17 +1,18 @@
 extension UserFilter {
-    /// Whether the filter finds a user: what every store must reproduce, whatever language it asks its database in.
+    /// Whether a user matches the filter.
     ///
-    /// * A user in the trash is found only where ``includesTrash``, whatever the terms say.
-    /// * Words, and texts of login, name and email, are looked for as ``FoldedText/search(_:)`` in the field's key of
-    ///   the same kind; notes as ``FoldedText/identity(_:)``. All are compared bytewise: `%`, `_` and `*` are
-    ///   themselves. An empty text is part of every text.
+    /// Every store must implement the same rules in its database's language:
+    /// * A user in the trash matches only if ``includesTrash`` is set, whatever the terms are.
+    /// * Words, and texts of login, name and email, are searched as ``FoldedText/search(_:)`` in the field's key of
+    ///   the same kind; notes as ``FoldedText/identity(_:)``. All are compared bytewise: `%`, `_` and `*` have no
+    ///   special meaning. An empty text is part of every text.
     /// * A role is compared as it is, a group by ``FoldedText/identity(_:)``.
-    /// * Times are compared by their day in UTC. A user without an end is neither before, on nor after any day.
-    /// * A negated term finds exactly those whom the term itself does not find.
+    /// * Times are compared by their day in UTC. A user without an end date is neither before, on nor after any day.
+    /// * A negated term matches exactly the users that the term itself does not match.
     ///
     /// - Parameters:
-    ///   - user: Whom the filter finds or not.
-    ///   - today: The day by the store's clock.
+    ///   - user: The user to compare.
+    ///   - today: The present day by the store's clock.
     public func matches(_ user: User, today: Day) -> Bool {
         UserMatcher(self, today: today).matches(SearchableUser(user))
     }

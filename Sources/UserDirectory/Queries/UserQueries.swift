@@ -1,8 +1,8 @@
 public import Interactors
 
-/// The user whom a person named; answered by ``UserStore/users``.
+/// The user that a reference names; answered by ``UserStore/users``.
 public struct UserReferenceQuery: Query {
-    /// Who.
+    /// The id or login of the user.
     public let reference: UserReference
 
     /// Takes a reference.

@@ -59,7 +59,7 @@ public struct UserSelection: Hashable, Sendable {
         mark(ids, true)
     }
 
-    /// Whether nobody was marked since the last ``removeAll()``; single marks may have been taken back one by one.
+    /// Whether no user has been marked since the last ``removeAll()``; false even if single marks were removed again.
     public var isEmpty: Bool { steps.isEmpty }
 
     /// The part that is all of it, where it is one.

@@ -35,7 +35,7 @@ extension ChangeRules {
 
     /// Undoes or redoes a slice of a task.
     ///
-    /// Each user is given back wholly or left as they are; where nobody could be given back and this is the only slice,
+    /// Each user is restored completely or left unchanged. If no user can be restored and this is the only slice,
     /// nothing is written.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``,

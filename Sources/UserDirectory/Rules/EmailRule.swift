@@ -1,7 +1,7 @@
 /// One address by the HTML standard's rule for `<input type=email>`, with domains of any script.
 ///
-/// The rule is on purpose narrower than RFC 5322 (no comments, no quoted part) and says only what an address looks
-/// like: whether somebody reads it is not to be seen from it.
+/// The rule is deliberately narrower than RFC 5322 (no comments, no quoted part). It checks the form of an address,
+/// not that the mailbox exists.
 enum EmailRule {
     static func check(_ text: String, report: (RuleViolation) -> Void) {
         guard !text.isEmpty else { return }

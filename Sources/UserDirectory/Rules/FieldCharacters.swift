@@ -30,10 +30,10 @@ extension Unicode.Scalar {
         }
     }
 
-    /// What could make text look like another text, or do something to the terminal or file that it is shown in.
+    /// Whether the character can make text look like another text, or affect the terminal or file it is written to.
     ///
-    /// Besides the controls these are line and paragraph separators, bidirectional controls, and the characters that
-    /// nobody sees; joiners, variation selectors and tags are judged by what stands before them, not here.
+    /// Besides the controls these are line and paragraph separators, bidirectional controls and invisible characters.
+    /// Joiners, variation selectors and tags are judged by the preceding character, not here.
     fileprivate var isTrick: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: return true

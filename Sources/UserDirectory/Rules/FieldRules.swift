@@ -114,7 +114,7 @@ extension FieldRules {
 
     private static func checkRole(_ text: String, _ roles: [String]?, report: (RuleViolation) -> Void) {
         guard let roles, !roles.contains(text) else { return }
-        // Of many as many as somebody reads.
+        // Lists at most `longestRoleList` roles, to keep the message readable.
         let isShort = roles.count <= longestRoleList
         let names = roles.prefix(isShort ? roles.count : longestRoleList - 2).joined(separator: ", ")
         let message = "must be one of \(names)" + (isShort ? "" : ", … (\(roles.count) roles)")

@@ -58,7 +58,7 @@ public enum FoldedText {
 }
 
 extension Unicode.Scalar {
-    /// Diacritics, and what nobody sees.
+    /// Whether it is a diacritic or an invisible character.
     fileprivate var isIgnoredBySearch: Bool {
         if isASCII { return false }
         if properties.isDefaultIgnorableCodePoint { return true }

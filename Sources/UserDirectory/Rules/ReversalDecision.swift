@@ -162,10 +162,10 @@ extension ReversalDecision {
         return try decision.replace(present, with: reversed(present, history.own), version: version)
     }
 
-    /// What the journal knows of the user whom an entry is about; nil where there is nothing to do.
+    /// The journal's history of an entry's user; nil if there is nothing to reverse.
     private func history(for entry: JournalEntry) throws -> UserHistory? {
         var entries = try transaction.entries(about: entry.user)
-        // The limit and the roles are two stories, which are kept together.
+        // Entries without a user are about the limit or the roles, which have separate histories.
         if entry.user == nil { entries.removeAll { $0.content.isOfRoles != entry.content.isOfRoles } }
         let history = try UserHistory(entries, target: target.id) { try self.task($0) }
         guard let history else { return nil }

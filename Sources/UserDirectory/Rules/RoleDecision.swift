@@ -23,7 +23,7 @@ struct RoleDecision {
         return RoleChange(before: before, after: after)
     }
 
-    /// Writes the roles, unless one that goes is `admin` or is had by somebody.
+    /// Writes the roles; refuses to remove `admin` and roles that are in use.
     func write(_ change: RoleChange, _ journal: TaskJournal) throws {
         for name in change.removed {
             if name == User.adminRole { throw DirectoryError.roleNeeded(name) }

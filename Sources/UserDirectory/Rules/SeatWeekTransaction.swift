@@ -10,10 +10,10 @@ public protocol SeatWeekTransaction {
     /// The latest week that is recorded; nil where none is.
     func lastSeatWeek() throws -> Day?
 
-    /// How many seats are taken on a day if nobody is changed any more.
+    /// The number of seats in use on a day if no user is changed before it.
     func seats(on day: Day) throws -> Int
 
-    /// Records a week; one that is recorded already stays as it is.
+    /// Records a week, unless it has already been recorded.
     func record(_ week: SeatWeek) throws
 }
 

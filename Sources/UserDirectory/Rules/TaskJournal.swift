@@ -15,7 +15,7 @@ final class TaskJournal {
     /// What was asked for and refused.
     var failed = 0
 
-    /// - Parameter subject: The login of the one user whom the task is about, where its title is given.
+    /// - Parameter subject: The login of the task's only user, if the title names it.
     /// - Throws: ``DirectoryError/noTask(_:)`` for a part of a task that was never begun.
     init(
         _ task: ChangeTask,

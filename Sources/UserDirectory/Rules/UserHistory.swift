@@ -58,7 +58,7 @@ struct UserHistory {
     /// Whether the task can be reversed.
     func state(_ direction: ReversalQuery.Direction) -> State {
         let (here, there) = direction == .undo ? (effective, undone) : (undone, effective)
-        // Twice in effect: somebody else changed the user in between, which would be lost.
+        // Twice in effect: another task changed the user in between, and its change would be lost.
         if here.last?.task == target, here.count(where: { $0.task == target }) == 1 { return .reversible }
         if there.contains(where: { $0.task == target }) { return .reversed }
         let later = effective.last { $0.task != target } ?? last

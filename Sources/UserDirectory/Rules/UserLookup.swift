@@ -14,19 +14,19 @@ public protocol UserLookup {
 }
 
 extension UserLookup {
-    /// The user whom a reference names, in the trash or not.
+    /// The user that a reference names, in the trash or not.
     ///
-    /// A login finds the user not in the trash; where there is none, the only one in the trash.
+    /// A login names the user not in the trash; if there is none, the only user in the trash with that login.
     ///
-    /// - Throws: ``DirectoryError/notFound(_:inTrash:)``, or ``DirectoryError/purged(_:)``;
-    ///   ``DirectoryError/ambiguous(_:candidates:)`` where only users in the trash have the login, and several of them;
-    ///   what the store throws.
+    /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` or ``DirectoryError/purged(_:)``;
+    ///   ``DirectoryError/ambiguous(_:candidates:)`` if several users have the login and all are in the trash; the
+    ///   store's errors.
     public func user(_ reference: UserReference) throws -> User {
         if let user = try liveUser(reference) { return user }
         return try trashedUser(reference)
     }
 
-    /// The user not in the trash whom a reference names, or nil.
+    /// The user not in the trash that a reference names, or nil.
     func liveUser(_ reference: UserReference) throws -> User? {
         switch reference {
         case .id(let id):
@@ -37,7 +37,7 @@ extension UserLookup {
         }
     }
 
-    /// Every user in the trash whom a reference names, the one deleted last first.
+    /// All users in the trash that a reference names, the most recently deleted first.
     func trashedUsers(_ reference: UserReference) throws -> [User] {
         switch reference {
         case .id(let id):
@@ -48,7 +48,7 @@ extension UserLookup {
         }
     }
 
-    /// The one user in the trash whom a reference names.
+    /// The only user in the trash that a reference names.
     func trashedUser(_ reference: UserReference) throws -> User {
         let users = try trashedUsers(reference)
         guard let user = users.first else { throw try absence(of: reference) }
@@ -56,7 +56,7 @@ extension UserLookup {
         return user
     }
 
-    /// Why a reference names nobody.
+    /// The error for a reference that names no user.
     func absence(of reference: UserReference) throws -> DirectoryError {
         if case .id(let id) = reference, let tombstone = try tombstone(id: id) { return .purged(tombstone) }
         return .notFound(reference, inTrash: false)

@@ -1,7 +1,7 @@
 public import Futures
 public import Interactors
 
-/// Adds roles to the store, or removes roles that nobody has.
+/// Adds roles to the store, or removes roles that no user has.
 public struct ChangeRolesInteractor: Sendable {
     private let executor: any Executor
     private let putRoles: Interactor.PutByQuery<RoleChange>

@@ -1,11 +1,11 @@
 public import Futures
 public import Interactors
 
-/// Finds logins for somebody who types one: those that begin so, and those that may be meant.
+/// Completes and corrects typed logins: finds logins with a prefix, and logins similar to a mistyped one.
 ///
-/// Few users are looked at, however many there are.
+/// It reads a few users only, however many the store has.
 public struct FindLoginsInteractor: Sendable {
-    /// How many users are read from each place in the order of logins.
+    /// The number of users read at each position in the order of logins.
     private static let perPlace = 25
 
     private let executor: any Executor
@@ -38,12 +38,12 @@ public struct FindLoginsInteractor: Sendable {
         }
     }
 
-    /// Reads logins among which the one may be that somebody meant who typed another.
+    /// Reads candidates for the login that was meant by a mistyped one.
     ///
-    /// These are its neighbours in the order of logins, and those that begin as shorter and shorter parts of it do.
+    /// These are its neighbours in the order of logins, and the logins that share a prefix with it.
     ///
     /// - Parameters:
-    ///   - login: What was typed.
+    ///   - login: The login as typed.
     ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(near login: String, in executor: (any Executor)? = nil) -> Future<[String]> {
         (executor ?? self.executor).submit { [getUsers] in

@@ -12,7 +12,7 @@ public struct FindUsersInteractor: Sendable {
         self.getUsers = getUsers
     }
 
-    /// Runs the use case; logins that nobody has are left out.
+    /// Runs the use case; logins that no user has are left out.
     ///
     /// - Parameters:
     ///   - keys: ``FoldedText/identity(_:)`` of each login.

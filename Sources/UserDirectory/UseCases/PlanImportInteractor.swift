@@ -28,17 +28,17 @@ public struct PlanImportInteractor: Sendable {
         self.wallClock = wallClock
     }
 
-    /// Runs the use case and gives the plan of a file of users.
+    /// Plans the import of a file of users; the future resolves with the plan.
     ///
-    /// The future fails with a ``UserCSVHeaderError`` or ``UserFileError`` where nothing of the file can be read, with
-    /// `FutureError.cancelled`, with what the source throws, or with a ``DirectoryError`` where the store fails.
+    /// The future fails with a ``UserCSVHeaderError`` or ``UserFileError`` if nothing of the file can be read, with
+    /// `FutureError.cancelled`, with the source's error, or with a ``DirectoryError`` if the store fails.
     ///
     /// - Parameters:
     ///   - source: The file. It is read on the executor.
-    ///   - author: Who is going to import, whom the guards are about.
-    ///   - token: Ends it between two slices.
-    ///   - observer: Gets the progress, and the lines that are refused.
-    ///   - options: How it is read and applied.
+    ///   - options: How the file is read and applied.
+    ///   - author: The author of the import; the guards protect the author's own account.
+    ///   - token: Cancels the use case between two slices.
+    ///   - observer: Gets the progress and the refused lines.
     ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ source: any ByteSource,

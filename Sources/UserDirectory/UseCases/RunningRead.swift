@@ -1,9 +1,9 @@
 public import Futures
 
-/// The read that the current thread is doing, for a store that can break it off.
+/// The cancellation token of the current thread's read, for stores that can interrupt a read.
 ///
-/// Queries are values that say what is asked; that nobody waits any longer belongs to the asking.
+/// It is not part of a query: queries are values that describe the result only.
 public enum RunningRead {
-    /// Is cancelled when nobody wants the result any more.
+    /// Cancelled when the result is no longer needed.
     @TaskLocal public static var token: CancellationToken?
 }

@@ -3,7 +3,7 @@ public import Interactors
 
 /// Sets or clears the seat limit.
 ///
-/// A limit below the present use may be set; nobody loses a seat by it.
+/// The limit may be below the number of seats in use; no user loses a seat by it.
 public struct SetLimitInteractor: Sendable {
     private let executor: any Executor
     private let putLimit: Interactor.PutByQuery<Seats>

@@ -31,16 +31,16 @@ public struct RestoreUserInteractor: Sendable {
         self.changeUser = changeUser
     }
 
-    /// Runs the use case; it fails with ``DirectoryError/loginTaken(_:)`` where somebody uses the login now.
+    /// Runs the use case; it fails with ``DirectoryError/loginTaken(_:)`` if another user has the login now.
     ///
-    /// Here a login means the user in the trash, also where another one has it now. A user who is not in the trash is
+    /// Here a login names the user in the trash, even if another user has it now. A user that is not in the trash is
     /// left unchanged.
     ///
     /// - Parameters:
-    ///   - user: Who comes back.
-    ///   - login: Another login to come back with.
-    ///   - author: Who makes the change.
-    ///   - token: Keeps the change from being made as long as it waits for its turn or for the lock.
+    ///   - user: The user to restore.
+    ///   - login: A different login for the restored user.
+    ///   - author: The author of the change.
+    ///   - token: Cancels the change while it waits for its turn or for the lock.
     ///   - executor: Where it runs; nil for the executor of the use case.
     public func execute(
         _ user: UserReference,

@@ -16,7 +16,7 @@ public struct UserUseCases: Sendable {
     public let getUser: GetUserInteractor
     /// Reads the users who have one of several logins.
     public let findUsers: FindUsersInteractor
-    /// Finds logins for somebody who types one.
+    /// Completes and corrects typed logins.
     public let findLogins: FindLoginsInteractor
     /// Reads a window of a list.
     public let listUsers: ListUsersInteractor
@@ -66,11 +66,11 @@ public struct UserUseCases: Sendable {
     public let purgeUsers: PurgeUsersInteractor
     /// Has the store look at itself.
     public let examineStore: ExamineStoreInteractor
-    /// Notices what others change; nil where nobody else can.
+    /// Reports changes made by other processes; nil if the store cannot be shared.
     public let noticeChanges: NoticeChangesInteractor?
-    /// Counts the directory at a glance.
+    /// Computes the figures of the overview.
     public let overview: OverviewInteractor
-    /// Tells who else has a user open in a form; nil where nobody can know.
+    /// Reports which other authors have a user open in a form; nil if the store does not support it.
     public let presence: (any DirectoryPresence)?
 
     /// Puts the layers together.

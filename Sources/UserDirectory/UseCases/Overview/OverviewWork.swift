@@ -65,7 +65,7 @@ struct OverviewWork: SlicedWork {
             progress.weeks[index].seats = week.seats
             firstUnrecorded = index + 1
         }
-        // A store that began with nobody had nobody before.
+        // A store whose first recorded week has no seats in use had none before.
         if let beginning = recorded.first, beginning.seats == 0 {
             for index in progress.weeks.indices where progress.weeks[index].monday < beginning.monday {
                 progress.weeks[index].seats = 0

@@ -11,10 +11,10 @@ public struct BulkProgress: Sendable {
         public let error: DirectoryError
     }
 
-    /// What became of each change so far, in the order asked; empty for a change of users named by id, of whom there may
-    /// be a million.
+    /// The result of each change so far, in the order requested; empty for a change of users named by id, because there
+    /// may be a million of them.
     public internal(set) var results: [Result<Change, DirectoryError>] = []
-    /// How many have been decided about.
+    /// The number of changes decided so far, written or refused.
     public internal(set) var done = 0
     /// How many were written.
     public internal(set) var changed = 0

@@ -13,9 +13,9 @@ public struct PurgeProgress: Sendable {
     public init() {}
 }
 
-/// Removes users from the trash for good.
+/// Permanently removes users from the trash.
 ///
-/// Their fields are blanked in the journal; what stays is the id, when, and by whom. It cannot be undone.
+/// Their fields are blanked in the journal; the id, the date and the author of the purge stay. It cannot be undone.
 public struct PurgeUsersInteractor: Sendable {
     private let executor: any Executor
     private let putPurge: Interactor.PutByQuery<Purge>

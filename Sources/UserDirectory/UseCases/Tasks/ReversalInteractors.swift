@@ -6,11 +6,11 @@ internal import Tracing
 public struct ReversalProgress: Hashable, Sendable {
     /// The task that is undone or redone; nil before the first slice.
     public internal(set) var target: StoredTask?
-    /// The task that does so; nil as long as nothing was written, as where everybody was refused.
+    /// The reversing task; nil until something has been written, and thus also if all users were refused.
     public internal(set) var task: StoredTask?
-    /// How many users, or the limit, were given back.
+    /// The number of users restored; the limit counts as one.
     public internal(set) var done = 0
-    /// How many were refused.
+    /// The number of users refused.
     public internal(set) var refused = 0
     /// The first of those, at the most ``refusalLimit``.
     public internal(set) var refusals: [Reversal.Refusal] = []

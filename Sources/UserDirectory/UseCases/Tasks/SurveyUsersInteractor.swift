@@ -28,18 +28,18 @@ public struct SurveyUsersInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Runs the use case; users who are gone are left out.
+    /// Runs the use case; users that no longer exist are left out.
     ///
     /// - Parameters:
-    ///   - selection: Who.
+    ///   - selection: The users to resolve.
     ///   - sort: The order in which they are named.
-    ///   - shown: The filter whose list is on the screen; the survey counts those whom it hides.
-    ///   - today: The day, which filters and seats depend on.
-    ///   - author: Who asks, whose own account is told.
-    ///   - keepsIDs: Whether the ids are asked for, or the counts alone.
-    ///   - token: Ends it between two slices; the future then fails with `FutureError.cancelled`.
+    ///   - shown: The filter of the list on the screen; the survey counts the users that it hides.
+    ///   - today: The day that filters and seats are computed for.
+    ///   - author: The author of the action; the result says whether the author's own account is among the users.
+    ///   - keepsIDs: Whether to collect the ids, or only the counts.
+    ///   - token: Cancels the use case between two slices; the future then fails with `FutureError.cancelled`.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    ///   - observer: Gets how many were found so far, on the executor, which waits for it.
+    ///   - observer: Called on the executor, synchronously, with the number of users found so far.
     public func execute(
         _ selection: UserSelection,
         sort: UserSort,
@@ -197,7 +197,7 @@ extension UserSelection {
         }
     }
 
-    /// Those whom single steps are about.
+    /// The users that single steps name.
     fileprivate var named: [UserID] {
         var ids: Set<UserID> = []
         for case .users(let marks) in steps { ids.formUnion(marks.filter(\.value).keys) }

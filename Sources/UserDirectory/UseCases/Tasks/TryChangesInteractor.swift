@@ -2,11 +2,10 @@ import Foundation
 public import Futures
 internal import Tracing
 
-/// Tells what changes would do, and makes none.
+/// Reports what changes would do, without making them.
 ///
-/// They are decided by the rules that the changes themselves are subject to, each upon those before it. Nothing is written
-/// and no lock is taken, so that it can also be asked of a store that is open for reading only. What somebody else changes
-/// afterwards may still decide otherwise.
+/// The changes' own rules decide, each upon the state left by the changes before it. Nothing is written and no lock is
+/// taken, so that it also works with a store opened read-only. A concurrent change may make the real result differ.
 public struct TryChangesInteractor: Sendable {
     private let executor: any Executor
     private let reads: ImportReads
