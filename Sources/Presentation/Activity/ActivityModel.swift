@@ -26,11 +26,11 @@ public struct ActivityModel: Hashable, Sendable {
         public let author: String
         /// How far it has come, and whether it has been undone.
         public let state: String
-        /// Whether somebody should look at it: it failed, or its process died.
+        /// Whether it is highlighted for attention: it failed, or its process died.
         public let needsAttention: Bool
-        /// How many changes it made.
+        /// The number of changes it made.
         public let changed: String
-        /// How many were refused; empty for none.
+        /// The number of refused changes; empty if there are none.
         public let refused: String
         /// What was done.
         public let title: String

@@ -12,12 +12,14 @@ public enum JournalCommands {
         try JournalCommandWriter(options: options).line(for: entry)
     }
 
-    /// The commands for entries, in their order: one for all in a row to whom the same was done, where one can do that.
+    /// The commands that repeat entries, in their order.
+    ///
+    /// Consecutive entries with the same change share one command if the command accepts several users.
     ///
     /// - Parameters:
-    ///   - entries: What was done, the oldest first.
-    ///   - options: What each command must name besides, such as the store.
-    /// - Throws: ``ShellWords/Unsafe`` if an entry holds a text that is nothing for a command line.
+    ///   - entries: The entries, the oldest first.
+    ///   - options: Options added to every command, such as the store.
+    /// - Throws: ``ShellWords/Unsafe`` if an entry contains text that cannot be put on a command line.
     static func lines(
         for entries: [JournalEntry],
         options: [String] = []

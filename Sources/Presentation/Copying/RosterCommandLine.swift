@@ -28,17 +28,17 @@ public enum RosterCommandLine {
         return lines
     }
 
-    /// The command that lists whom a filter finds, in this order.
+    /// The command that lists the users matching a filter, in this order.
     static func list(_ filter: UserFilter, sort: UserSort) -> [String] {
         var words = ["list", "--sort", sort.key.rawValue]
         if sort.isReversed { words.append("--reverse") }
         return words + query(filter)
     }
 
-    /// The command that counts whom a filter finds.
+    /// The command that counts the users matching a filter.
     static func count(_ filter: UserFilter) -> [String] { ["count"] + query(filter) }
 
-    /// The command that sets the limit, or takes it away.
+    /// The command that sets the limit, or clears it.
     static func limit(_ limit: Int?) -> [String] { limit.map { ["limit", "set", String($0)] } ?? ["limit", "clear"] }
 
     /// The command that shows a user.

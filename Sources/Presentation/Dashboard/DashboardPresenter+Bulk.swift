@@ -1,10 +1,10 @@
 internal import Futures
 internal import UserDirectory
 
-/// Changing many users at once: whom it is about is read and frozen, asked about by name, and changed as one task.
+/// Bulk changes: the selection is resolved and frozen, confirmed by name, and changed as one task.
 extension DashboardPresenter {
     func openBulkMenu() {
-        // The menu's title says whom it is about.
+        // The menu's title names the users that the commands apply to.
         let commands: [(Command, title: String)] = [
             (.disableUsers, "Disable"), (.enableUsers, "Enable"), (.delete, "Delete (to the trash)"),
             (.restore, "Restore from the trash"), (.setRole, "Set the role …"), (.addGroup, "Add to a group …"),
@@ -51,9 +51,9 @@ extension DashboardPresenter {
         )
     }
 
-    /// Reads whom an action is about.
+    /// Resolves the users that an action applies to.
     ///
-    /// From here on these are the ones, wherever marks, filter and list move.
+    /// The result stays fixed if marks, filter or list change afterwards.
     func lookAtTargets(completion: @escaping @MainActor (_ survey: UserSurvey, _ isLong: Bool) -> Void) {
         guard let selection = users.targets else { return say(.note, "No user is selected") }
         survey.cancel()
@@ -116,7 +116,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Does it again to those who were refused, or goes on with those whom a cancelled task left out.
+    /// Retries the refused users, or continues with those that a cancelled task did not reach.
     private func retry(
         _ action: BulkAction,
         _ progress: BulkProgress,

@@ -40,7 +40,7 @@ extension DashboardPresenter {
         readGroups()
     }
 
-    /// Tells which of these logins somebody has.
+    /// Reports which of these logins are taken.
     private func findTaken(_ keys: [String], completion: @escaping @MainActor (Set<String>) -> Void) {
         let useCase = useCases.findUsers
         tasks.run("Look for the login", useCase: "FindUsersInteractor", purpose: .read(view: "Look for the login")) {

@@ -103,7 +103,7 @@ extension DashboardPresenter {
         case .accept, .close, .save, .nextField, .previousField, .takeGhost, .confirm, .decline, .switchButton,
             .complete, .completeBackward, .toggleColumn, .columnDown, .columnUp, .takeBase, .takeTheirs, .takeMine,
             .nextSide, .previousSide, .leaveOut, .refusedOnly:
-            // A dialog does these by its keys; from the help somebody has picked one.
+            // A dialog handles these by its keys; they get here only if they are picked in the help.
             say(.note, "\"\(command.title)\" is for: \(command.entry.contexts.title)")
         }
     }
@@ -129,7 +129,7 @@ extension DashboardPresenter {
         frame.tab == .activity ? activity.endCompletion() : users.endCompletion()
     }
 
-    /// Leaves the filter line and shows everybody, or everything that was changed.
+    /// Leaves the filter line and shows all users, or all changes.
     public func clearFilter() {
         change { $0.isEditingFilter = false }
         type(filter: "")

@@ -10,7 +10,7 @@ extension DashboardPresenter {
         var token = CancellationToken()
     }
 
-    /// The users whose logins begin so: at first those who are in memory, and then those whom the store finds.
+    /// Users whose login has the prefix: those in memory, until the store's result has arrived.
     func logins(beginning typed: String) -> [User] {
         let key = FoldedText.search(typed)
         if foundLogins.prefix != key { findLogins(key) }
@@ -57,7 +57,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Says that nobody has a login, and who may be meant.
+    /// Reports that no user has a login, with the most similar login that exists.
     private func tellNearest(to login: String) {
         let useCase = useCases.findLogins
         tasks.run("Find a login", useCase: "FindLoginsInteractor", purpose: .read(view: "Find a user")) {

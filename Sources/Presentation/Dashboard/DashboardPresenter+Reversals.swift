@@ -1,10 +1,10 @@
 internal import Futures
 internal import UserDirectory
 
-/// Undo and redo: tasks themselves, with progress, and a page about whom they refused.
+/// Undo and redo: tasks with progress, and a page that lists the refused users.
 extension DashboardPresenter {
-    /// Takes back, or does again, the task under the cursor of the task list or the activity; elsewhere the author's
-    /// newest.
+    /// Undoes or redoes the task under the cursor of the task list or the activity; in other views the author's newest
+    /// task.
     func reverse(_ direction: ReversalQuery.Direction) {
         if let task = activity.selectedTask, frame.focus == .activity {
             return reverse(direction, direction == .undo ? task.id : task.redoable, title: task.title)
@@ -98,7 +98,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Whether what was taken back, or done again, was done here before.
+    /// Whether the reversed task is listed in this dashboard.
     private func knows(_ progress: ReversalProgress) -> Bool {
         guard let target = progress.target else { return true }
         return tasks.tasks.contains {
@@ -106,7 +106,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Opens a task of the list: who was refused, where there is that to read, and its way through the layers.
+    /// Opens a task of the list: the refused users, if there are any, and its way through the layers.
     func open(_ task: TaskRecord) {
         guard var report = task.report else { return dialogs.open(TracePresenter(task)) }
         report.action = "trace"

@@ -115,30 +115,30 @@ public final class DashboardPresenter {
     weak var userForm: UserFormPresenter?
     /// The groups in use, as they were read last.
     var groups: [UserGroup] = []
-    /// The groups of those whom an action is about; nil while they are not known.
+    /// The groups of the users that an action applies to; nil until they are known.
     var groupsOfTargets: [UserGroup]?
-    /// What the store has found for a login that is being typed.
+    /// The store's users for the prefix of a login that is being typed.
     var foundLogins = FoundLogins()
-    /// Whether they were asked for in this run.
+    /// Whether the groups in use have been requested.
     var hasAskedForGroups = false
-    /// The reading of whom an action is about, which a newer one cancels.
+    /// Cancels the resolving of an action's users; a newer one cancels an older one.
     var survey = CancellationToken()
-    /// What was asked of an import that was not carried out: the form comes back with it.
+    /// The request of an import that was not applied; the form opens with it again.
     var importRequest = ImportRequest()
-    /// What a person has chosen about how the dashboard looks, now or in an earlier run.
+    /// The user's choices about the appearance of the dashboard, from this run or an earlier one.
     public private(set) var viewState: ViewState
-    /// The name of the theme that is shown.
+    /// The name of the theme in effect.
     var theme: String
     private var lastInterrupt: Stopwatch?
     private var messages = 0
     private var watch: StoreWatch?
-    /// Whether the header says that the store is waited for.
+    /// Whether the header says that the dashboard waits for the store.
     private var isWaiting = false
-    /// Follows what others change; nil where nobody else can.
+    /// Refreshes the views after changes by other processes; nil if the store cannot be shared.
     private(set) var live: LiveRefresh?
-    /// Counts what was read because of others, whose marks fade.
+    /// Counts the refreshes after external changes: only the newest one's timer removes the highlights.
     var freshLoads = 0
-    /// The day whose end is waited for; nil where none is.
+    /// The day whose end a timer waits for; nil if there is no timer.
     var awaitedDay: Day?
 
     /// Makes the presenters; nothing is read before ``start()``.

@@ -76,11 +76,11 @@ public struct FrameModel: Hashable, Sendable {
     public var isReadOnly = false
     /// `waiting for the server since 12:03:10 UTC` while it does not answer, `offline since …` once it has failed.
     public var offline: String?
-    /// Whether what others change is shown; nil where nobody else can change anything.
+    /// Whether changes by other processes are shown; nil if the store cannot be shared.
     public var live: LiveState?
-    /// Whether the terminal sends what the mouse does.
+    /// Whether the terminal reports mouse events.
     public var isMouseOn = false
-    /// What has just happened.
+    /// The message about the latest event.
     public var message: Message?
 
     /// A frame without anything in it yet.

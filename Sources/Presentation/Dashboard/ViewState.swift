@@ -1,7 +1,7 @@
-/// What a person has chosen in the dashboard about how it looks.
+/// The user's choices about the appearance of the dashboard.
 ///
-/// It is kept between two runs, apart from the configuration, which Roster never writes. Nil is what nobody has chosen:
-/// there the configuration stands.
+/// They are kept from one run to the next, apart from the configuration, which Roster never writes. If a value is nil,
+/// the configuration's value is in effect.
 ///
 /// For example:
 /// ```swift

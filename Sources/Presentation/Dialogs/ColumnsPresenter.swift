@@ -45,7 +45,7 @@ final class ColumnsPresenter: DialogPresenter {
     private var shown: [UserColumn] { columns.items.filter(\.isShown).map(\.id) }
 
     private func toggle() {
-        // A row without its login would name nobody.
+        // The login cannot be hidden: without it a row would not identify its user.
         guard columns.items[columns.selected].id != .login else { return }
         columns.items[columns.selected].isShown.toggle()
         show(shown)

@@ -1,10 +1,10 @@
 internal import UserDirectory
 
 extension Error {
-    /// The error as it is told to somebody who has meant a user by the row on the screen.
+    /// The error with the user's login in place of the id.
     ///
-    /// A use case is given the id, which stays the same whatever the list does; what it says of the id says nothing to a
-    /// person.
+    /// Actions on a row of the list pass the id to the use case, because it is stable. The use case's errors therefore
+    /// contain the id, which is not shown on the screen.
     func naming(_ user: User?) -> any Error {
         guard let user else { return self }
         return naming(user.id, as: user.login)
@@ -20,7 +20,7 @@ extension Error {
     }
 }
 
-/// The user whom an action was about was purged before it.
+/// The user was purged before the action reached it.
 private struct PurgedMeanwhile: Error, CustomStringConvertible {
     let login: String
     let tombstone: Tombstone

@@ -1,7 +1,7 @@
 internal import UserDirectory
 
 extension Error {
-    /// Whether somebody is told no, and nothing is broken: a rule, a guard, a conflict, or a file that cannot be read.
+    /// Whether a request was refused, as opposed to a failure: by a rule, a guard, a conflict, or an unreadable file.
     var isRefusal: Bool {
         switch self {
         case let error as DirectoryError: !error.isStoreFailure

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Finds the word that somebody may have meant.
+/// Finds the known word that is most similar to a mistyped one.
 public enum NearestWord {
-    /// The word with the fewest letters to change, add, leave out or exchange; nil where none is near.
+    /// The word with the fewest letters to change, add, omit or transpose; nil if no word is near.
     ///
     /// For example:
     /// ```swift

@@ -4,9 +4,9 @@ public struct ConflictModel: Hashable, Sendable {
     public enum Side: String, Hashable, Sendable, CaseIterable {
         /// As it was.
         case base
-        /// As somebody else has saved it.
+        /// The value saved by the concurrent change.
         case theirs
-        /// As it was typed here.
+        /// The value typed in this form.
         case mine
     }
 

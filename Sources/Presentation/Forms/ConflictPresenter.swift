@@ -1,8 +1,8 @@
 internal import UserDirectory
 
-/// Lets a person choose, field by field, between what somebody else has saved and what was typed here.
+/// Resolves a conflict field by field: each field gets the value saved by another author or the value typed here.
 ///
-/// A field that one side alone has changed is taken from that side; where both have, nothing is taken until it is chosen.
+/// If only one side has changed a field, that side's value is chosen. If both have, the user must choose.
 @MainActor
 final class ConflictPresenter: DialogPresenter {
     private var theirs: User

@@ -2,19 +2,19 @@ internal import UserDirectory
 
 /// A user who goes while their form is open.
 extension UserFormPresenter {
-    /// Where the user is whom the form edits, as far as is known.
+    /// The last known place of the edited user.
     enum Whereabouts {
         case present, trashed, purged
     }
 
-    /// Shows that somebody else has moved the user to the trash, brought them back or purged them.
+    /// Shows that another author has moved the edited user to the trash, restored it or purged it.
     func show(_ whereabouts: Whereabouts, in stack: DialogStack) {
         guard whereabouts != self.whereabouts, !isSaving else { return }
         (self.whereabouts, banner) = (whereabouts, nil)
         stack.update()
     }
 
-    /// What is said of that.
+    /// The warning about it.
     var goneText: String? {
         guard let base else { return nil }
         return switch whereabouts {
@@ -24,7 +24,7 @@ extension UserFormPresenter {
         }
     }
 
-    /// Asks whether to bring the user back and then to save; who says no has the form as it was typed.
+    /// Asks whether to restore the user and then save; after "no" the form is left as typed.
     func askToRestore(_ user: User, in stack: DialogStack, confirmed: @escaping @MainActor () -> Void) {
         let question = ConfirmModel(
             title: "Restore \(user.login) and save?",

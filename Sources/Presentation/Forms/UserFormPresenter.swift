@@ -16,7 +16,7 @@ final class UserFormPresenter: DialogPresenter {
         case restore(User, UserEdit)
     }
 
-    /// Tells which of these logins, as keys, somebody has.
+    /// Reports which of these logins, given as keys, are taken.
     typealias FindTaken = @MainActor (_ keys: [String], @escaping @MainActor (Set<String>) -> Void) -> Void
 
     private var roles: [String]
@@ -36,9 +36,9 @@ final class UserFormPresenter: DialogPresenter {
     private var values: UserFormValues
     private let initial: UserFormValues
     private var touched: Set<UserField> = []
-    /// Whether somebody has typed a login, which is no longer suggested then.
+    /// Whether a login has been typed, so that none is suggested any more.
     private var isLoginTyped = false
-    /// How many times the form was not saved because of a field.
+    /// How many times the form was not saved because of an invalid field.
     private var refusals = 0
     private var remarks: [UserField: String] = [:]
     var banner: String?
@@ -63,7 +63,7 @@ final class UserFormPresenter: DialogPresenter {
         self.findTaken = findTaken
         self.save = save
         var new = UserDraft(login: "")
-        // The role that a new user has by default may have been removed; an admin nobody becomes by that.
+        // The default role may have been removed. Never defaults to admin.
         if !roles.contains(new.role), let other = roles.first(where: { $0 != User.adminRole }) { new.role = other }
         values = UserFormValues(user.map(UserDraft.init) ?? new)
         initial = values
@@ -142,7 +142,7 @@ final class UserFormPresenter: DialogPresenter {
         return Dictionary(violations.map { ($0.field, $0.message) }) { first, _ in first }
     }
 
-    /// As long as nobody has typed a login, a new user's follows the name.
+    /// The suggested login of a new user follows the name until a login is typed.
     private var isLoginSuggested: Bool { base == nil && !isLoginTyped }
 
     private func suggestLogin(from field: UserField) {
@@ -152,7 +152,7 @@ final class UserFormPresenter: DialogPresenter {
 
     private var loginKey: String { FoldedText.identity(FieldRules.mendedLine(values[.login])) }
 
-    /// Looks whether somebody has the login; a suggested one then gets the first number that is free.
+    /// Checks whether the login is taken; a suggested one then gets the first free number.
     private func checkLogin(in stack: DialogStack) {
         let login = FieldRules.mendedLine(values[.login])
         let key = loginKey

@@ -46,7 +46,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Has everything shown again when the day is over: accounts have ended by then, and nobody has written anything.
+    /// Refreshes everything at midnight: accounts expire with the day, without any change in the store.
     func awaitMidnight() {
         let today = environment.clock.today
         guard today != awaitedDay else { return }

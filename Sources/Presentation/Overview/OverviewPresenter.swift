@@ -17,7 +17,7 @@ public final class OverviewPresenter {
 
     /// Called when a read fails or works again.
     var onHealth: (@MainActor ((any Error)?) -> Void)?
-    /// Called when there is somebody under the cursor, or nobody any more.
+    /// Called when the user under the cursor changes; with nil if there is none.
     var onSelect: (@MainActor (User?) -> Void)?
 
     /// Makes a presenter; nothing is read before ``reload()``.

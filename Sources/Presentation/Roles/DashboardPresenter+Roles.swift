@@ -116,7 +116,7 @@ extension DashboardPresenter {
         if completion == nil { task.retry = { [weak self] in self?.change(edit) } }
     }
 
-    /// Shows who has a role, in the trash too where only there somebody has it.
+    /// Shows the users with a role; those in the trash if all of them are there.
     private func showUsers(ofRole name: String) {
         let use = roleUses.first { $0.name == name }
         let isInTrash = use.map { $0.trashed > 0 && $0.trashed == $0.users } ?? false

@@ -1,8 +1,8 @@
 internal import UserDirectory
 
-/// What can be set, and where it is kept: in the store for everybody, or on this machine for the person at it.
+/// The settings, and where each is kept: in the store for all users, or on this machine for its user.
 extension DashboardPresenter {
-    /// Brings the list of settings up to date, where it is shown.
+    /// Updates the list of settings if it is shown.
     func updateSettings() {
         guard frame.tab == .settings else { return }
         settingsList.show([

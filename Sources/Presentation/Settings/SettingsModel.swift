@@ -6,9 +6,9 @@ public struct SettingsModel: Hashable, Sendable {
         public let title: String
         /// What it is now.
         public let value: String
-        /// Where it is kept, and so for whom it holds.
+        /// Where it is kept: in the store for all users, or on this machine.
         public let place: String
-        /// The command that changes it; nil for what cannot be changed here.
+        /// The command that changes it; nil if it cannot be changed here.
         public let command: Command?
     }
 

@@ -7,13 +7,13 @@ struct ReversalOutcome {
     let state: TaskRecord.State
     /// What the footer says.
     let message: FrameModel.Message
-    /// Who was refused and why; nil where nobody was.
+    /// Who was refused and why; nil if all users were restored.
     let report: PageModel?
 
     /// - Parameters:
     ///   - progress: What was done.
-    ///   - direction: What was asked for.
-    ///   - isKnown: Whether the task was done here, so that who asks knows of it.
+    ///   - direction: What was requested.
+    ///   - isKnown: Whether the task is listed in this dashboard, so that its title identifies it.
     init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool = true) {
         let direction = progress.direction(direction)
         let title =

@@ -129,9 +129,9 @@ extension TaskCenter {
         return task
     }
 
-    /// Marks a command as running when the executor has begun with it, and shows when it begins to wait for a lock.
+    /// Marks a command as running when the executor starts it, and shows when it begins to wait for a lock.
     ///
-    /// A view's reads stay as they are: nobody looks at them, and each would cost the main loop a turn.
+    /// A view's reads are not tracked: their states are not shown, and each update would cost the main loop a turn.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
         guard task.purpose == .command else { return nil }
         return { [weak self, weak task] span in

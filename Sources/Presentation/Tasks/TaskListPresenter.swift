@@ -49,7 +49,7 @@ public final class TaskListPresenter {
         guard !tasks.isEmpty else { return }
         let index = tasks.firstIndex { $0.id == selectedID } ?? 0
         let target = min(max(0, index + lines), tasks.count - 1)
-        // The cursor stays with the newest task as long as nobody moves it away from there.
+        // At the top the cursor follows the newest task.
         selectedID = target == 0 ? nil : tasks[target].id
         refresh()
     }
@@ -125,9 +125,9 @@ public final class TaskListPresenter {
         }
     }
 
-    /// What asks for attention; where nothing does, how tasks have ended.
+    /// The tasks that need attention, counted; if there are none, the results of the finished tasks.
     ///
-    /// Refusals do not ask for it: whoever was refused has been told.
+    /// Refused tasks do not need attention: the refusal was already shown to the user who asked for the change.
     private func summary(of tasks: [TaskRecord]) -> String {
         let marks = tasks.map { TaskListModel.Mark($0.state) }
         func words(_ counted: [(TaskListModel.Mark, String)]) -> String {

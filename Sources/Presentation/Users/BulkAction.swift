@@ -34,7 +34,7 @@ enum BulkAction: Hashable, Sendable {
         }
     }
 
-    /// What has been done to somebody.
+    /// The participle that describes a changed user.
     var participle: String {
         switch self {
         case .disable: "disabled"

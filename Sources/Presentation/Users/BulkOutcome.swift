@@ -6,15 +6,15 @@ struct BulkOutcome {
     let state: TaskRecord.State
     /// What the footer says.
     let message: FrameModel.Message
-    /// What became of each.
+    /// The result for each user.
     let report: PageModel
 
     /// - Parameters:
     ///   - progress: What was done.
-    ///   - action: What was asked for.
-    ///   - ids: Of whom, in order.
-    ///   - logins: The names of the first of them.
-    ///   - hint: How a person is told to run a command.
+    ///   - action: What was requested.
+    ///   - ids: The users, in order.
+    ///   - logins: The logins of the first of them.
+    ///   - hint: How the keys of a command are shown to the user.
     @MainActor
     init(
         _ progress: BulkProgress,
@@ -53,7 +53,7 @@ struct BulkOutcome {
         self.report = report
     }
 
-    /// Why somebody was refused, with the login where it is known.
+    /// The reason of a refusal, with the user's login if it is known.
     private static func reason(_ error: any Error, of id: UserID, named logins: [String], at index: Int) -> String {
         String(describing: logins.indices.contains(index) ? error.naming(id, as: logins[index]) : error)
     }

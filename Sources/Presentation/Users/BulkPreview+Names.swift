@@ -1,12 +1,12 @@
 internal import UserDirectory
 
 extension BulkPreview {
-    /// The first who are concerned, a line each, with what becomes of them where that is not what was asked for.
+    /// The first users, a line each, with the result for each whose result differs from the requested one.
     ///
-    /// Those stand first: where a screen has no room, the others go.
+    /// Those come first: if the screen has too little room, the others are cut off.
     func names(_ action: BulkAction, of survey: UserSurvey) -> [String] {
         var lines = survey.first.map { user in (user, why(user, stays: action, own: survey.own)) }
-        // What is so of all of them is said above the list.
+        // A reason that applies to all of them is shown above the list.
         if isIdle, survey.count > 1, Set(lines.map(\.1)).count == 1 { lines = lines.map { ($0.0, nil) } }
         return (lines.filter { $0.1 != nil } + lines.filter { $0.1 == nil }).map { user, why in
             [user.login, why ?? (isIdle ? "" : action.step(of: user)), user.name].filter { !$0.isEmpty }.joined(
@@ -15,7 +15,7 @@ extension BulkPreview {
         }
     }
 
-    /// Why somebody stays as they are; nil where they do not.
+    /// The reason why a user stays unchanged; nil if it is changed.
     private func why(_ user: User, stays action: BulkAction, own: User?) -> String? {
         if action.leaves(user) { return action.alreadySo }
         if user.isTrashed, action != .restore { return "refused: in the trash" }
@@ -26,7 +26,7 @@ extension BulkPreview {
 }
 
 extension BulkAction {
-    /// Whether somebody is already as it would make them.
+    /// Whether the user already is as requested.
     fileprivate func leaves(_ user: User) -> Bool {
         func isIn(_ group: String) -> Bool {
             user.groups.contains { FoldedText.identity($0) == FoldedText.identity(group) }
@@ -43,7 +43,7 @@ extension BulkAction {
         }
     }
 
-    /// What it makes of somebody, where the question's title does not say it whole.
+    /// The change of this user, if the question's title does not already say all of it.
     fileprivate func step(of user: User) -> String {
         if case .setRole(let role) = self { return "\(user.role) → \(role)" }
         return ""

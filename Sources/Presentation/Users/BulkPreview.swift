@@ -1,14 +1,14 @@
 internal import UserDirectory
 
-/// What a bulk action is going to do, as far as counts tell it: who stays as they are, and whom a guard keeps.
+/// The expected result of a bulk action, computed from counts: which users stay unchanged, which a guard refuses.
 struct BulkPreview {
-    /// How many are changed, unchanged and refused, and why, in one sentence; empty where all are changed.
+    /// How many are changed, unchanged and refused, and why, in one sentence; empty if all are changed.
     private(set) var total: [String] = []
-    /// Whether it would change nobody.
+    /// Whether no user would be changed.
     private(set) var isIdle = false
-    /// Whether the own account is refused.
+    /// Whether the author's own account is refused.
     private(set) var isOwnKept = false
-    /// The login of the admin who is refused because no other would be left.
+    /// The login of the admin that is refused because no other would be left.
     private(set) var keptAdmin: String?
 
     private var unchanged = (count: 0, reason: "")
@@ -78,7 +78,7 @@ struct BulkPreview {
 }
 
 extension BulkAction {
-    /// What those are whom it leaves as they are.
+    /// Describes the users that it leaves unchanged.
     var alreadySo: String {
         switch self {
         case .disable: "disabled already"
@@ -100,7 +100,7 @@ extension BulkAction {
         }
     }
 
-    /// Whether nobody may do that to their own account, as it is now.
+    /// Whether the action is not allowed on the author's own account in its present state.
     fileprivate func isRefused(forOwn own: User) -> Bool {
         guard !own.isTrashed else { return false }
         return switch self {

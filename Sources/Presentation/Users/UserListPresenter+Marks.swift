@@ -27,9 +27,9 @@ extension UserListPresenter {
         update()
     }
 
-    /// Marks all that the filter finds.
+    /// Marks all users that match the filter.
     ///
-    /// A filter that cannot be read finds nobody, whatever stands in the list.
+    /// An invalid filter matches no user, whatever the list shows.
     public func markAll() {
         guard filterError == nil else { return }
         marking.rangeStart = nil
@@ -83,10 +83,10 @@ extension UserListPresenter {
         return rows.map { matcher.holds($0) || range?.holds($0) ?? false }
     }
 
-    /// Counts again who is marked, and whom of them the filter hides.
+    /// Counts the marked users, and those of them that the filter hides.
     ///
-    /// That reads those who are marked, in slices and with the newest question only; where the list itself is what is
-    /// marked, its own count will do.
+    /// This reads the marked users in slices; a newer count cancels an older one. If all users of the list are marked,
+    /// the list's own count is used.
     func countMarks() {
         marking.token.cancel()
         guard !marking.selection.isEmpty, !isAllMarked else { return }

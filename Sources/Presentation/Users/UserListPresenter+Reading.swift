@@ -40,7 +40,7 @@ extension UserListPresenter {
         read(anchor) { [weak self] users, isWhole in
             guard let self else { return }
             if users.isEmpty, case .from = anchor {
-                // Nobody stands there or further down, but somebody may stand before: the list's end is the nearest.
+                // This row and those after it are gone; the nearest row, if there is any, is the end of the list.
                 return load(.end, selecting: id, completion: completion)
             }
             if let place, window.cursor > 0, !isWhole, !users.contains(where: { $0.id == place.id }) {

@@ -21,10 +21,10 @@ public final class UserListPresenter {
     var matching: Int?
     /// Users who are not in the trash; nil until counted.
     var total: Int?
-    /// Users in the trash, counted where nobody else is there; nil until then.
+    /// The number of users in the trash; counted only if there are no other users, nil until then.
     var trashed: Int?
     var isStale = false
-    /// Whether the first window has arrived; before that an empty table says nothing about the store.
+    /// Whether the first window has arrived; until then an empty table does not mean an empty store.
     var hasLoaded = false
     /// Whether the rows are still those of an older filter.
     var isSearching = false
@@ -202,7 +202,7 @@ public final class UserListPresenter {
 
     private var placeholder: UserListModel.Placeholder? {
         guard hasLoaded, window.elements.isEmpty else { return nil }
-        // Whether nobody matches is not known yet.
+        // The search is still running, so an empty table does not mean that there are no matches.
         if isSearching, !isStale { return .init(title: "Searching", hints: []) }
         if filter.includesTrash {
             return .init(title: "The trash is empty", hints: ["\(hint(.clear)) shows the users again"])
