@@ -61,7 +61,7 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// The place for a store that nobody named: `$XDG_DATA_HOME/roster/roster.db`.
+    /// The default store: `$XDG_DATA_HOME/roster/roster.db`.
     static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> StoreLocation {
         let directory = BaseDirectory.data.path(in: environment)
         return .sqlite(path: "\(directory)/roster.db")

@@ -80,7 +80,7 @@ struct DemoUsers {
             self.report = report
         }
 
-        /// That single users are refused, because somebody has taken a login or a seat meanwhile, is no failure.
+        /// Adds the next slice; users refused because their login or the last seat was taken meanwhile are no failure.
         func add(from drafts: some IteratorProtocol<UserDraft> & Sendable, to task: TaskID, done: Int) {
             var drafts = drafts
             var slice: [UserChange] = []

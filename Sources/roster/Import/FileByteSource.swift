@@ -17,12 +17,12 @@ final class FileByteSource: ByteSource {
 
     /// Opens a file.
     ///
-    /// A pipe with a name is opened at once, though nobody writes to it yet: waiting for that is the business of
-    /// ``read()``, which the token can end.
+    /// A named pipe is opened at once, even if it has no writer yet: waiting for one is left to ``read()``, which the
+    /// token can cancel.
     ///
     /// - Parameters:
     ///   - path: The file, or `-` for standard input.
-    ///   - token: Ends a read that waits.
+    ///   - token: Cancels a read that waits.
     init(_ path: String, token: CancellationToken) throws {
         name = path == "-" ? "standard input" : path
         descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)

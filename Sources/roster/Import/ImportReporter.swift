@@ -77,9 +77,9 @@ enum ImportBar {
     }
 
     /// - Parameters:
-    ///   - verb: What goes on.
-    ///   - fraction: How much of it is done, up to 1; nil where nobody knows.
-    ///   - words: What stands behind the bar.
+    ///   - verb: The name of the phase.
+    ///   - fraction: The completed part of the phase, up to 1; nil if it is unknown.
+    ///   - words: The text after the bar.
     static func text(_ verb: String, _ fraction: Double?, _ words: [String]) -> String {
         var parts: [String] = []
         if let fraction {

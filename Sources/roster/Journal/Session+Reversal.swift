@@ -3,7 +3,7 @@ import Futures
 import UserDirectory
 
 extension Session {
-    /// Runs an undo or a redo and tells what came of it, and whom it has refused.
+    /// Runs an undo or a redo and reports its result, with the refused users.
     func reverse(
         _ direction: ReversalQuery.Direction,
         _ options: ReversalOptions,
@@ -63,7 +63,7 @@ extension Session {
 }
 
 extension CommandError {
-    /// The same error with the name of whom it is about before it, unless the message names them already.
+    /// The same error with the user's name in front, unless the message already contains it.
     fileprivate func about(_ name: String) -> CommandError {
         guard !message.contains(name) else { return self }
         return CommandError(code: code, message: "\(name): \(message)", field: field, exitCode: exitCode)

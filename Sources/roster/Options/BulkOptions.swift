@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// What a command that changes several users may be told besides whom.
+/// The options, apart from the selection, of commands that change several users.
 struct BulkOptions: ParsableArguments {
     @Flag(name: [.customShort("n"), .long], help: "Tell what would be changed, and change nothing.")
     var dryRun = false
@@ -9,11 +9,11 @@ struct BulkOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Do not ask; needed where something severe cannot be asked about.")
     var yes = false
 
-    /// Refuses something severe that nobody can be asked about.
+    /// Refuses a change that needs confirmation if the session cannot ask for it.
     ///
     /// - Parameters:
-    ///   - reason: Why it is severe, as in "a purge cannot be undone".
-    ///   - session: Knows whether somebody can be asked.
+    ///   - reason: Why it must be confirmed, as in "a purge cannot be undone".
+    ///   - session: Decides whether it can ask.
     @MainActor
     func requireAnswer(_ reason: String, in session: Session) throws {
         guard !yes, !dryRun, !session.canAsk else { return }
@@ -24,12 +24,12 @@ struct BulkOptions: ParsableArguments {
         )
     }
 
-    /// Asks before something is done, where somebody can be asked.
+    /// Asks for confirmation if the session can ask.
     ///
     /// - Parameters:
-    ///   - question: What is asked; nil where there is nothing to ask.
-    ///   - done: What the command does, as in "nobody was deleted".
-    ///   - session: Asks.
+    ///   - question: The question; nil if there is nothing to confirm.
+    ///   - done: The participle for the message after a "no", such as "deleted".
+    ///   - session: Shows the question.
     @MainActor
     func confirm(_ question: String?, done: String, in session: Session) throws {
         guard !yes, !dryRun, let question, session.canAsk, !session.confirms(question) else { return }

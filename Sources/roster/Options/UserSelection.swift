@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// Whom a command is about: logins, logins from standard input, or a query.
+/// The users a command applies to: logins, logins from standard input, or a query.
 struct UserSelection: ParsableArguments {
     @Argument(
         help: "The logins, or id:… and the id; - reads them from standard input, one a line.",
@@ -12,14 +12,14 @@ struct UserSelection: ParsableArguments {
     @Option(help: ArgumentHelp("Everybody whom a query finds, as roster list reads it.", valueName: "query"))
     var query: String?
 
-    /// Whether one user is named as such.
+    /// Whether the command line names exactly one user.
     var isSingle: Bool { query == nil && logins.count == 1 && logins != ["-"] }
 
-    /// Refuses a command line that names nobody, or somebody in two ways.
+    /// Refuses a command line that selects no users, or selects them in two ways.
     ///
     /// - Parameters:
-    ///   - others: How many other options name somebody.
-    ///   - hint: What to do where nobody is named.
+    ///   - others: The number of other options on the command line that select users.
+    ///   - hint: What to do if none does.
     func check(others: Int = 0, hint: String = "Name users, or give a --query.") throws {
         let ways = (logins.isEmpty ? 0 : 1) + (query == nil ? 0 : 1) + others
         guard ways == 1 else { throw ValidationError(hint) }
@@ -31,13 +31,13 @@ struct UserSelection: ParsableArguments {
         }
     }
 
-    /// The users who are meant.
+    /// The selected users.
     ///
-    /// Those of a query are named by their ids: it is about who was found, whatever they are called later.
+    /// The results of a query are identified by their ids, so that a concurrent change of a login does no harm.
     ///
     /// - Parameters:
-    ///   - directory: Where a query looks.
-    ///   - isTrash: Whether a query means users in the trash.
+    ///   - directory: Runs the query.
+    ///   - isTrash: Whether a query selects users in the trash.
     ///   - session: Waits for the query.
     @MainActor
     func people(in directory: Composition, isTrash: Bool = false, _ session: Session) throws -> [Person] {

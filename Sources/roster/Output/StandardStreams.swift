@@ -45,16 +45,16 @@ final class StandardOutput {
     }
 }
 
-/// Standard error: messages for a person.
+/// Standard error, for messages to the user.
 ///
 /// It may be written to from any thread.
 enum StandardError {
-    /// Whether a person looks at it.
+    /// Whether it is a terminal, so that messages are probably read at once.
     static let isTerminal = isatty(STDERR_FILENO) == 1
 
     /// Writes at once.
     ///
-    /// Where even this fails there is nobody left to tell.
+    /// Errors are ignored: there is no other place to report them.
     static func write(_ text: String) {
         _ = FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO)
     }

@@ -9,7 +9,7 @@ struct CommandError: Error, CustomStringConvertible {
     let field: String?
     let exitCode: ExitCode
 
-    /// The sentence, for whoever shows the error of a file.
+    /// The message, for errors that quote this one, such as those of a file.
     var description: String { message }
 
     init(code: String, message: String, field: String? = nil, exitCode: ExitCode) {
@@ -19,7 +19,7 @@ struct CommandError: Error, CustomStringConvertible {
         self.exitCode = exitCode
     }
 
-    /// A message of a length that somebody reads: what was typed or piped in may stand in it, and be of any length.
+    /// Shortens a message to a readable length: it may quote typed or piped text of any length.
     static func shortened(_ message: String) -> String {
         message.utf8.count > 8_000 ? String(message.unicodeScalars.prefix(2_000)) + "…" : message
     }

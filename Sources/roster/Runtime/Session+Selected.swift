@@ -2,17 +2,17 @@ import ArgumentParser
 import UserDirectory
 
 extension Session {
-    /// Changes whom a command line names, after it has asked where that is due.
+    /// Changes the users that a command line selects, after asking for confirmation if it is required.
     ///
     /// - Parameters:
-    ///   - users: Who is meant.
-    ///   - bulk: Whether it is tried only, and whether it may be asked.
-    ///   - json: Whether data is told as JSON.
-    ///   - isObject: Whether the JSON of one user who was named is an object and not an array of one.
-    ///   - store: Where they are.
-    ///   - isTrash: Whether a query means users in the trash.
+    ///   - users: The selection.
+    ///   - bulk: Whether this is a dry run, and whether it is already confirmed.
+    ///   - json: Whether data is written as JSON.
+    ///   - isObject: Whether the JSON for one user named on the command line is an object instead of an array of one.
+    ///   - store: The store of the users.
+    ///   - isTrash: Whether a query selects users in the trash.
     ///   - kind: The change.
-    ///   - question: What is asked before; nil for nothing, which holds for logins that were named unless said otherwise.
+    ///   - question: The question for users named by login; nil, the default, for none. A query is always confirmed.
     func change(
         _ users: UserSelection,
         _ bulk: BulkOptions,
@@ -23,7 +23,7 @@ extension Session {
         _ kind: (Composition) -> ChangeOfSeveral,
         question: ([Person], Composition) throws -> String? = { _, _ in nil }
     ) throws -> ExitCode {
-        // A query may find more than was thought of.
+        // A query may match more users than intended.
         let isSevere = users.query != nil
         if isSevere { try bulk.requireAnswer("this changes everybody whom the query finds", in: self) }
         let directory = try open(store)

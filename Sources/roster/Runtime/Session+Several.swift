@@ -30,12 +30,12 @@ struct ManyOptions {
 }
 
 extension Session {
-    /// Changes several users as one task, each decided by itself, and tells about each that could not be changed.
+    /// Changes several users as one task, each decided separately, and reports each user that could not be changed.
     ///
-    /// It stops between two slices when it is interrupted; what was done until then stays, and can be undone.
+    /// An interrupt stops it between two slices; the changes made so far stay, and can be undone.
     ///
-    /// - Returns: Success; `ExitCode.partlyFailed` where some could be changed and some not; where nobody could
-    ///   be, the error's code, which is failure where there are several reasons; the signal's where it was interrupted.
+    /// - Returns: Success; `ExitCode.partlyFailed` if some users could be changed and some not. If none could be
+    ///   changed, the error's code, or failure if there are several reasons. After an interrupt, the signal's code.
     func changeEach(
         _ people: [Person],
         _ kind: ChangeOfSeveral,

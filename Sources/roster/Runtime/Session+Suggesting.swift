@@ -2,12 +2,12 @@ import Presentation
 import UserDirectory
 
 extension Session {
-    /// How often a login is looked for that is like the one given: a list of strangers is no list of typing errors.
+    /// Limits the searches for similar logins per run: in a long list of unknown logins few are mistyped.
     private static let suggestionLimit = 3
-    /// How many logins are compared.
+    /// The number of logins compared per search.
     private static let candidateLimit = 200
 
-    /// An error as the command line tells it, with the login that was meant where it is about one that nobody has.
+    /// The error as printed by the command line; an unknown login gets a similar login as a suggestion.
     func error(for error: any Error) -> CommandError {
         let told = CommandError(error)
         guard case DirectoryError.notFound(.login(let login), inTrash: false) = error, let directory = directories.last,
@@ -18,7 +18,7 @@ extension Session {
         return told.saying("\(told.message); did you mean \(near)?")
     }
 
-    /// Tells that a query finds nobody because it asks for a role that there is not, and whether that is so.
+    /// Prints that a query matches no users because its role does not exist; returns whether that is so.
     @discardableResult
     func tellsUnknownRole(in filter: UserFilter, of directory: Composition) throws -> Bool {
         let asked = filter.terms.compactMap { term -> String? in

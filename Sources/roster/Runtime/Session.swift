@@ -12,20 +12,20 @@ final class Session {
     let output = StandardOutput()
     /// Whether nothing but errors is to be told.
     private(set) var isQuiet = false
-    /// Whether nothing is to be asked, terminal or not.
+    /// Whether questions are disabled, even on a terminal.
     private(set) var asksNothing = false
-    /// What was opened and is to be closed.
+    /// The stores that were opened and must be closed.
     private(set) var directories: [Composition] = []
-    /// What listens to INT and TERM; nil while they end the process.
+    /// The handler of INT and TERM; nil while these signals end the process.
     private(set) var interruption: Interruption?
-    /// How often a login was looked for that is like one that nobody has.
+    /// How many times a similar login was searched for an unknown one.
     var suggestions = 0
 
     init(tellsErrorsAsJSON: Bool) {
         self.tellsErrorsAsJSON = tellsErrorsAsJSON
     }
 
-    /// Whether somebody looks at standard error who wants to know how far something is.
+    /// Whether progress is shown: standard error is a terminal, and no option suppresses it.
     var showsProgress: Bool { StandardError.isTerminal && !isQuiet && !tellsErrorsAsJSON }
 
     /// Takes the options that every command has, before the command does anything.

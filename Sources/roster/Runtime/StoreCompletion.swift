@@ -6,10 +6,10 @@ import PostgresStore
 import SQLiteStore
 import UserDirectory
 
-/// Words for a shell to complete with, from the store that the command line names.
+/// Words for a shell's completion, from the store that the command line names.
 ///
-/// A shell waits for them while somebody types. So the store is read as it is: nothing is created, brought up to date or
-/// waited for, a few users are looked at however many there are, and whatever goes wrong gives no words.
+/// The shell waits for them while a command is being typed. The store is therefore read as it is: it is not created,
+/// migrated or waited for. Few users are read, however many there are, and any error results in no words.
 enum StoreCompletion {
     /// Logins of users who are not in the trash.
     static let logins = CompletionKind.custom { words, _, prefix in
