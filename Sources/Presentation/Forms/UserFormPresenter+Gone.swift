@@ -14,7 +14,7 @@ extension UserFormPresenter {
         stack.update()
     }
 
-    /// The warning about it.
+    /// The warning that the user was moved to the trash or purged; nil if neither is so.
     var goneText: String? {
         guard let base else { return nil }
         return switch whereabouts {
