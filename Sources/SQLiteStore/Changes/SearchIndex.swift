@@ -4,35 +4,35 @@ import GRDB
 ///
 /// It is used on one thread and does not outlive the transaction.
 final class SearchIndex {
-    /// The number of the first user whom the transaction has added.
+    /// The row number of the first user that the transaction has added.
     ///
-    /// Numbers only grow: all from here on are new.
+    /// A new row gets a number above all others, so that all users from this one on are new.
     private var firstAdded: Int64?
-    /// What the index knows of users whose texts have changed, by their numbers.
+    /// The indexed texts of changed users, by row number.
     private var outdated: [Int64: String] = [:]
-    /// Which of those are gone.
+    /// The row numbers of those of them that were removed.
     private var removed: Set<Int64> = []
 
-    /// Takes note of the user who was added last.
+    /// Records that the last inserted user needs to be indexed.
     func added(in db: Database) {
         if firstAdded == nil { firstAdded = db.lastInsertedRowID }
     }
 
-    /// Takes note of what the index knew of a user until the record changed.
+    /// Records the indexed text of a user whose record has changed.
     func changed(number: Int64, text: String) {
         if let firstAdded, number >= firstAdded { return }
         if outdated[number] == nil { outdated[number] = text }
     }
 
-    /// Takes note of what the index knew of a user whose record is gone.
+    /// Records the indexed text of a user whose record was removed.
     ///
-    /// The number may be given to the next user who is added.
+    /// The row number may be reused for the next added user.
     func removed(number: Int64, text: String) {
         changed(number: number, text: text)
         removed.insert(number)
     }
 
-    /// Writes what has come together.
+    /// Writes the recorded changes to the index.
     func update(in db: Database) throws {
         let forget = try db.cachedStatement(
             sql: "INSERT INTO userText (userText, rowid, text) VALUES ('delete', ?, ?)"

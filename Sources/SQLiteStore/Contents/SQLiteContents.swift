@@ -3,7 +3,7 @@ import GRDB
 public import UserDirectory
 
 extension SQLiteStore {
-    /// Lends one state of the database, beside whoever writes.
+    /// Reads from a snapshot of the database; writers are not blocked.
     public func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         try told { try pool.read { db in try body(SQLiteContents(store: self, db: db)) } }
     }

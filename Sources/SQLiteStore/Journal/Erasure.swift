@@ -38,7 +38,7 @@ enum Erasure {
             try db.execute(sql: "DELETE FROM blank")
             return .commit
         }
-        // Where somebody else reads, the log is emptied by whoever writes next.
+        // While another connection reads, the log cannot be truncated; a later writer truncates it.
         _ = try? db.checkpoint(.truncate)
     }
 }

@@ -86,7 +86,7 @@ final class JournalWriter {
         if case .record(let user) = entry.content { user.version } else { entry.version }
     }
 
-    /// The number of whoever has a name, who is entered where there is none.
+    /// The actor's row ID; inserted if missing.
     func actor(_ name: String) throws -> Int64 {
         if let number = actors[name] { return number }
         try db.cachedStatement(sql: "INSERT INTO actor (name) VALUES (?) ON CONFLICT DO NOTHING")

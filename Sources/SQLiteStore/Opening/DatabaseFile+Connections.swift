@@ -16,7 +16,7 @@ enum Connections {
         configuration.label = "roster.sqlite"
         configuration.busyMode = .timeout(openingTimeout)
         configuration.foreignKeysEnabled = false
-        // One thread at a time reads for Roster; the second reader is there for whoever else uses the library.
+        // Roster reads on one thread at a time; the second reader is for other users of the library.
         configuration.maximumReaderCount = 2
         configuration.prepareDatabase { db in
             db.add(function: NoteFunction.function)

@@ -2,17 +2,18 @@ import Foundation
 import GRDB
 
 extension DatabaseFile {
-    /// Creates the database, unless somebody else does so at the same time.
+    /// Creates the database, unless another process does so at the same time.
     ///
-    /// It is made under another name, complete and in the mode for many processes, and then gets its own. So whoever sees
-    /// the file sees a finished one, and a process that dies on the way leaves nothing that anybody could take for it.
+    /// The database is created under a temporary name, completely and in WAL mode, and then renamed. Thus no other
+    /// process sees an incomplete file, and a process that dies meanwhile leaves no file that could be mistaken for the
+    /// database.
     ///
-    /// - Returns: What the log of a deleted database is called now that lay there; nil if there was none.
+    /// - Returns: The new name of a deleted database's log that was found beside the path; nil if there was none.
     func create() throws -> String? {
         try createFolder(folder)
         let lock = try FolderLock(folder)
         guard try isMissingOrEmpty() else { return nil }
-        // After `rm team.db` the log of the old database is still there, and would be taken for the new one's.
+        // After `rm team.db` the log of the old database is still there; SQLite would apply it to the new database.
         let orphanedLog = try setOrphanedLogAside()
         let draft = draftPath
         removeDraft()

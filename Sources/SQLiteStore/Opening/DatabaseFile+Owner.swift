@@ -21,15 +21,15 @@ extension DatabaseFile {
         }
     }
 
-    /// Whose database it is.
+    /// The program that a database belongs to.
     private enum Owner {
         case roster, newerRoster, other
     }
 
-    /// The name by which SQLite opens the file as one that nobody changes.
+    /// The file name that makes SQLite open the database as immutable.
     var immutablePath: String { URL(fileURLWithPath: path).absoluteString + DatabaseFile.immutableMark }
 
-    /// What ends such a name.
+    /// The suffix of such a name.
     static let immutableMark = "?immutable=1"
 
     private func readOwner(_ path: String) throws -> Owner {

@@ -48,7 +48,7 @@ struct DatabaseFile: Sendable {
         try status().map { $0.st_size == 0 } ?? true
     }
 
-    /// The path without symbolic links: creating the file must not replace a link that somebody has set.
+    /// The path with symbolic links resolved: creating the file must not replace an existing link.
     func resolvedPath() throws -> String {
         guard !path.isEmpty, !path.utf8.contains(0) else { throw StoreFailure("no file is named; give a path") }
         if let resolved = realpath(path, nil) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Which file a path names, whatever it is called: its device and its number there.
+/// Identifies a file independently of its name, by device and inode number.
 ///
-/// The system gives the number to no other file as long as somebody has this one open.
+/// The system does not reuse the inode number while the file is open in any process.
 struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
@@ -20,16 +20,16 @@ extension DatabaseFile {
     }
 }
 
-/// The file that a store has open, and the path where others look for it.
+/// The database file of an open store, and the path where other processes find it.
 ///
-/// SQLite goes on with a file that was moved away or deleted, so that what it writes would be lost for everybody else.
+/// SQLite keeps using a file that was moved or deleted. What it wrote there would be invisible to other processes.
 struct OpenedFile: Sendable {
     private let file: DatabaseFile
     private let identity: FileIdentity?
-    /// The state in which the file must stay; nil if it is read with locks.
+    /// The state that the file must keep; nil if it is read with locks.
     private let unlockedState: FileState?
 
-    /// Remembers which file is there; the database has just been opened.
+    /// Records the identity of the file at the path; called right after opening the database.
     init(_ file: DatabaseFile, unlockedState: FileState?) throws {
         self.file = file
         self.unlockedState = unlockedState
@@ -40,12 +40,12 @@ struct OpenedFile: Sendable {
     /// The path without symbolic links.
     var path: String { file.path }
 
-    /// Fails where another file is in its place, or none; one that is back is as good as before.
+    /// Fails if the path is missing or names another file; succeeds again once the file has been moved back.
     func checkIsInPlace() throws {
         guard (try? file.identity()) == identity else { throw StoreFailure.notInPlace }
     }
 
-    /// Whether the database is read without locks, so that nothing is seen of what other processes write.
+    /// Whether the database is read without locks, so that changes by other processes are not visible.
     var isUnlocked: Bool { unlockedState != nil }
 
     /// Fails if the database is read without locks, and another process has written to it.

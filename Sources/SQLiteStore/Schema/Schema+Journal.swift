@@ -70,9 +70,9 @@ extension Schema {
         )
     }
 
-    /// Lets the journal begin with the users and the limit that are there already, so that a replay knows them.
+    /// Adds the existing users and the existing limit to the journal, so that a replay begins with them.
     ///
-    /// In SQL, for a million users; the store's clock is not asked, since nobody changes anything here.
+    /// In SQL, for a million users; SQLite's clock is used instead of the store's, because no user has changed anything.
     private static func takeSnapshot(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -1,13 +1,13 @@
 import GRDB
 
 extension Schema {
-    /// The index for substrings: three-character pieces of the folded texts and of the groups, and in whom they occur.
+    /// The substring index: trigrams of the folded texts and of the groups, and the users that contain them.
     ///
-    /// It keeps neither the texts nor the places in them (`content`, `detail`, `columnsize`): it names candidates, which
-    /// are then compared with the columns of `user`. That makes it a third as large and twice as fast to fill.
+    /// It stores neither the texts nor the positions in them (`content`, `detail`, `columnsize`): it finds candidates,
+    /// which are then compared with the columns of `user`. This makes it a third as large and twice as fast to fill.
     ///
-    /// It is no trigger that fills it but ``SearchIndex``, at the end of a transaction: a statement that fires triggers
-    /// begins a savepoint, and with each savepoint FTS5 writes what it has gathered, which took seven times as long.
+    /// ``SearchIndex`` fills it at the end of a transaction. Triggers would take seven times as long: a statement that
+    /// fires triggers begins a savepoint, and at each savepoint FTS5 writes its pending changes.
     static func createSearch(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -19,10 +19,10 @@ extension Schema {
         )
     }
 
-    /// Leaves the merging of the index's parts to ``SearchIndex``, which does a little of it in each transaction.
+    /// Disables automatic merging of the index's segments; ``SearchIndex`` merges a little in each transaction.
     ///
-    /// FTS5 would do so whenever enough has come together: for 100,000 users that took 130 ms at once, in the midst of
-    /// somebody's change. It still does where the parts of one level become too many.
+    /// With 100,000 users an automatic merge took 130 ms, and delayed the change that triggered it. FTS5 still merges
+    /// if the segments of one level become too many.
     static func mergeSearchInSteps(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// What the database keeps once for everybody: roles, the seat limit, and how many seats are and were taken.
+/// The values that apply to the whole database: roles, the seat limit, and the present and past seat counts.
 enum Settings {
     private static let seatLimitName = "seatLimit"
 
