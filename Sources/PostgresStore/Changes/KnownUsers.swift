@@ -1,15 +1,15 @@
 import UserDirectory
 
-/// The users whom a transaction has read or written, as they are in it.
+/// The users that a transaction has read or written, in its own state of the database.
 struct KnownUsers {
-    // The value is nil where it is known that there is nobody.
+    // The value is nil if the user is known not to exist.
     private var byID: [UserID: User?] = [:]
     private var byKey: [String: UserID?] = [:]
 
-    /// The user, or nobody; nil where nothing is known.
+    /// The user, `.some(nil)` if it is known not to exist, or nil if it has not been read.
     func user(_ id: UserID) -> User?? { byID[id] }
 
-    /// The same for the user, not in the trash, who has a login.
+    /// The same for the user, not in the trash, with a login.
     func liveUser(_ key: String) -> User?? {
         guard let id = byKey[key] else { return nil }
         guard let id else { return .some(nil) }

@@ -1,7 +1,7 @@
 public import UserDirectory
 
 extension PostgresStore {
-    /// Lends one state of the database, beside whoever writes.
+    /// Reads from a snapshot of the database; writers are not blocked.
     public func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         try told {
             try pool.withConnection { connection in

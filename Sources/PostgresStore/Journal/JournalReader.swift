@@ -81,7 +81,7 @@ struct JournalReader {
 }
 
 extension UserReference {
-    /// That an entry is about whoever has the login or ever had it.
+    /// Matches entries about the users that have the login or ever had it.
     fileprivate func condition(on connection: Connection) throws -> SQL {
         let ids: [UUID]
         switch self {

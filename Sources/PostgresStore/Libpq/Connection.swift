@@ -106,10 +106,10 @@ final class Connection: @unchecked Sendable {
                 isBroken = true
                 throw PostgresError(.timeout, "the server does not answer", endsConnection: true)
             } else {
-                // The server is told, too, so that it does not go on with what nobody waits for.
+                // Also cancelled on the server, so that it stops working on a result that is no longer needed.
                 cancelRequest?.send()
                 isCancelled = true
-                // The request may meet what comes next: nothing may.
+                // The cancel request may arrive late and hit the next statement, so there must be no next one.
                 isBroken = true
                 deadline = clock.now + .seconds(1)
             }

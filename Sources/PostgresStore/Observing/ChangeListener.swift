@@ -2,21 +2,22 @@ import CPostgres
 import Foundation
 import Futures
 
-/// Hears what other writers have committed: `LISTEN` on a connection of its own, whose socket is a Dispatch source.
+/// Receives notifications of other writers' commits: `LISTEN` on a connection of its own, whose socket is a Dispatch
+/// source.
 ///
-/// Nothing is polled, and nothing blocks: connecting, which libpq can only do by waiting, has a thread of its own for as
-/// long as it lasts. A connection that is lost is made anew, at first soon and then less and less often.
+/// Nothing is polled, and the main thread is never blocked: libpq can only connect synchronously, which is done on a
+/// separate thread. A lost connection is re-established with backoff.
 @MainActor
 final class ChangeListener {
-    /// What is told on the main thread.
+    /// An event, reported on the main thread.
     enum Event: Sendable {
-        /// Somebody has committed a change; who, as ``PostgresStore/writer`` has it.
+        /// A transaction has committed a change; the payload is the writer's ``PostgresStore/writer``.
         case notified(String)
-        /// The server cannot be reached since now; why.
+        /// The connection was lost, or cannot be made, for this reason.
         case lost(any Error)
-        /// The server lets nobody listen; why.
+        /// The server does not allow `LISTEN`, for this reason.
         case refused(any Error)
-        /// It can be reached, for the first time or again: what was committed meanwhile was not heard.
+        /// Connected for the first time or again; notifications of earlier commits were missed.
         case connected
     }
 
@@ -32,8 +33,8 @@ final class ChangeListener {
 
     /// - Parameters:
     ///   - pool: Makes the connection.
-    ///   - prepare: Does something on each new connection, on a thread that may wait.
-    ///   - tell: Is called on the main thread.
+    ///   - prepare: Called with each new connection, on a thread that may block.
+    ///   - tell: Called on the main thread with each event.
     init(
         _ pool: ConnectionPool,
         prepare: @escaping @Sendable (Connection) throws -> Void = { _ in },
@@ -44,14 +45,14 @@ final class ChangeListener {
         self.tell = tell
     }
 
-    /// Begins to listen.
+    /// Starts listening.
     func start() {
         connect()
     }
 
-    /// Ends it; nothing is told any more.
+    /// Stops listening; no further events are reported.
     ///
-    /// - Returns: The connection, if there is one, for whoever wants to say goodbye.
+    /// - Returns: The connection, if there is one, for a caller that has to send a last statement.
     @discardableResult
     func stop() -> Connection? {
         isStopped = true
@@ -75,7 +76,7 @@ final class ChangeListener {
         guard !isStopped else { return }
         switch result {
         case .failure(let error):
-            // A standby lets nobody listen: what it shows is up to date whenever it is read again.
+            // A standby does not support LISTEN; its data are up to date at each read.
             if let error = error as? PostgresError, error.state != nil, !error.isConnectionFailure {
                 return tell(.refused(error))
             }
@@ -152,7 +153,7 @@ final class ChangeListener {
 }
 
 extension ConnectionPool {
-    /// A connection, outside the pool, that is told of every change.
+    /// Makes a connection outside the pool that is notified of every change.
     fileprivate func makeListener(_ prepare: (Connection) throws -> Void) throws -> Connection {
         let connection = try makeConnection()
         connection.claim()
@@ -165,12 +166,12 @@ extension ConnectionPool {
 }
 
 extension Connection {
-    /// Takes what has arrived without being asked for, and gives the notifications' payloads.
+    /// Reads the notifications that have arrived, and returns their payloads.
     ///
     /// It never waits.
     func receiveNotifications() throws(PostgresError) -> [String] {
         checkThread()
-        // Up to the end, if that is there already: after it nothing wakes whoever listens.
+        // Reads up to the end of the stream if it has arrived: the Dispatch source does not fire after it again.
         repeat {
             guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { throw lost() }
         } while hasInput
@@ -182,7 +183,7 @@ extension Connection {
         return payloads
     }
 
-    /// Whether something can be read without waiting, be it the end.
+    /// Whether the socket can be read without waiting; true at the end of the stream, too.
     private var hasInput: Bool {
         var place = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         return poll(&place, 1, 0) > 0

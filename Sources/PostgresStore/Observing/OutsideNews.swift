@@ -1,7 +1,7 @@
 import Futures
 import UserDirectory
 
-/// What is known of others' changes: written on the main thread, asked for where the store's work is done.
+/// The state of external changes: set on the main thread, read on the thread that does the store's work.
 final class OutsideNews: Sendable {
     private struct State {
         var hasChanged = false
@@ -10,15 +10,15 @@ final class OutsideNews: Sendable {
 
     private let state = Locked(State())
 
-    /// Others have changed something, or may have.
+    /// Records that other writers have, or may have, changed something.
     func noteChange() { state.withLock { $0.hasChanged = true } }
 
-    /// The server cannot be reached or lets nobody listen; nil where it can be reached again.
+    /// Records why changes cannot be observed; nil if they can be observed again.
     func note(_ failure: (any Error)?) { state.withLock { $0.failure = failure } }
 
-    /// Whether something has changed since this was last asked.
+    /// Whether something has changed since the last call.
     ///
-    /// - Throws: Why nobody knows.
+    /// - Throws: The reason why changes cannot be observed.
     func take() throws -> Bool {
         let (failure, hasChanged) = state.withLock { state in
             defer { if state.failure == nil { state.hasChanged = false } }

@@ -60,7 +60,7 @@ private final class ListenedChanges: DirectoryObservation {
             news.note(ObservationRefusal(reason: "\(name) tells nobody of changes: \(error)"))
         case .connected:
             news.note(nil)
-            // What was committed before was not heard.
+            // Notifications of earlier commits were missed.
             news.noteChange()
         }
         hasHeard = true

@@ -2,10 +2,11 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// Who has a user open: who holds a shared advisory lock on the user's id, on a connection of each form's own.
+/// Records which authors have a user open: each form holds a shared advisory lock on the user's id, on a connection
+/// of its own.
 ///
-/// The server gives the lock back when the connection ends, however that happens, so that nobody stays by mistake. The
-/// connection's application name says who it is.
+/// The server releases the lock when the connection ends for any reason, so that no stale entries remain. The
+/// connection's application name contains the author's name.
 struct PostgresPresence: DirectoryPresence {
     let store: PostgresStore
 
@@ -19,14 +20,14 @@ struct PostgresPresence: DirectoryPresence {
     }
 }
 
-/// What a form leaves on the server.
+/// The lock and the notifications of an open form.
 struct FormMark: Sendable {
     let user: UserID
     let schema: String
-    /// Who has it open.
+    /// The name of the form's author.
     let name: String
 
-    /// What is told to all who listen when a form on the user is opened or closed.
+    /// The payload of the notification sent when a form for the user is opened or closed.
     var payload: String { FormMark.prefix + user.description }
 
     private static let prefix = "form "
@@ -34,10 +35,10 @@ struct FormMark: Sendable {
     /// Whether a notification is about a form, and not about a change.
     static func isMeant(by payload: String) -> Bool { payload.hasPrefix(prefix) }
 
-    /// The number of the lock.
+    /// The key of the advisory lock.
     private var key: SQL { "hashtextextended(\("roster form \(schema) \(user)"), 0)" }
 
-    /// Says that the form is open.
+    /// Announces that the form is open.
     func put(on connection: Connection) throws {
         try connection.query("SELECT set_config('application_name', \(FormMark.applicationName(of: name)), false)")
         // Shared locks never wait for each other.
@@ -45,13 +46,13 @@ struct FormMark: Sendable {
         try connection.query("SELECT pg_notify(current_schema(), \(payload))")
     }
 
-    /// Says that the form is closed.
+    /// Announces that the form is closed.
     func take(from connection: Connection) throws {
         try connection.query("SELECT pg_advisory_unlock_shared(\(key))")
         try connection.query("SELECT pg_notify(current_schema(), \(payload))")
     }
 
-    /// Who has the user open in a form, but for one session.
+    /// The names of the authors of the user's open forms, apart from one session's.
     func others(than process: Int64, on connection: Connection) throws -> [String] {
         try connection.query(
             """
@@ -63,7 +64,7 @@ struct FormMark: Sendable {
         ).map { FormMark.name(in: try $0.text(0)) }
     }
 
-    /// ASCII, as the server wants it, of which it keeps 63 bytes.
+    /// Percent-encoded, because the server accepts only ASCII; it keeps the first 63 bytes.
     private static func applicationName(of name: String) -> String {
         "roster " + (name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")
     }
@@ -79,7 +80,7 @@ struct FormMark: Sendable {
     }
 }
 
-/// A form that is open.
+/// An open form.
 @MainActor
 private final class OpenForm: PresenceSession {
     private let pool: ConnectionPool
@@ -112,7 +113,7 @@ private final class OpenForm: PresenceSession {
         let connection = listener?.stop()
         listener = nil
         guard let connection else { return }
-        // The server would notice the connection's end by itself; the others would not.
+        // The server releases the lock by itself when the connection ends, but only this notifies the other forms.
         let mark = mark
         Thread.detachNewThread {
             connection.claim()
@@ -125,13 +126,13 @@ private final class OpenForm: PresenceSession {
         switch event {
         case .connected: look()
         case .notified(let payload) where payload == mark.payload: look()
-        // Whose connection broke is not heard of; whatever else is heard is a time to look again.
+        // A broken connection sends no notification, so that any other notification is used to look again.
         case .notified: if !known.isEmpty { look() }
         case .lost, .refused: take([])
         }
     }
 
-    /// On a thread of its own: the answer must be waited for, and nothing else should wait for it.
+    /// Reads the other authors on a separate thread, because the query blocks.
     private func look() {
         let (pool, mark, number) = (pool, mark, process.withLock { $0 })
         Thread.detachNewThread { [weak self] in

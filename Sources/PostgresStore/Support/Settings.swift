@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// What the database keeps once for everybody: roles, the seat limit, and how many seats are and were taken.
+/// The values that apply to the whole database: roles, the seat limit, and the present and past seat counts.
 enum Settings {
     static func roles(_ connection: Connection) throws -> [String] {
         try connection.execute("SELECT name FROM role ORDER BY place").map { try $0.text(0) }
