@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A PostgreSQL server of the tests' own, in a temporary folder, reached by a socket there and by nobody else.
+/// A PostgreSQL server for tests, in a temporary folder, reachable only by the socket in that folder.
 ///
-/// It ends with the process that made it, however that ends. The server refuses to run as root, so that for root it runs
-/// as `postgres` or `nobody`. Nothing is skipped where the server is missing: the error names the package.
+/// It ends with the process that made it, even after a crash. The server refuses to run as root; if the tests run as
+/// root, it runs as `postgres` or `nobody`. No test is skipped if the server is missing: the error names the package.
 public final class PostgresServer: Sendable {
     /// Why there is no server.
     public struct Failure: Error, CustomStringConvertible {
@@ -33,7 +33,7 @@ public final class PostgresServer: Sendable {
     /// The role that may do everything.
     public static let owner = "owner"
 
-    /// A schema name that nobody has used.
+    /// A new, unused schema name.
     public static func makeSchemaName() -> String {
         "roster_" + UUID().uuidString.replacing("-", with: "").lowercased()
     }

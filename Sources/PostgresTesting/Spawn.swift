@@ -75,7 +75,7 @@ struct LineReader {
         }
     }
 
-    /// Reads on until the end, on a thread of its own, so that whoever writes never waits.
+    /// Reads to the end on a thread of its own, so that the writing process never blocks on a full pipe.
     func drain() {
         let descriptor = descriptor
         Thread.detachNewThread {

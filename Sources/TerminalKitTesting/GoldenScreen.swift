@@ -3,15 +3,15 @@ public import Testing
 
 /// Compares a screen with the one kept in `Tests/<Some>Tests/Goldens/<name>.txt`, in the target of the test.
 ///
-/// With `ROSTER_RECORD_GOLDENS=1` in the environment the file is written instead. A file that is missing is a failure:
-/// a screen that nobody has looked at proves nothing.
+/// If the environment has `ROSTER_RECORD_GOLDENS=1`, the file is written instead. A missing file is a failure: a
+/// screen proves nothing before it has been reviewed.
 ///
 /// - Parameters:
-///   - terminal: What was drawn last on it is compared, without the spaces at the ends of rows.
+///   - terminal: Its last drawn screen is compared, without the spaces at the ends of rows.
 ///   - name: The name of the file.
-///   - showsStyles: Whether the file also says how each cell looks: below the screen stands a letter for each cell, and
-///     below that what the letters mean.
-///   - masking: Puts something fixed in place of what is another in each run, such as an id.
+///   - showsStyles: Whether the file also contains the style of each cell: a letter for each cell below the screen,
+///     and below that the meaning of the letters.
+///   - masking: Replaces text that differs from run to run, such as an id, by fixed text.
 ///   - filePath: The test's source file.
 ///   - sourceLocation: Where a difference is reported.
 @MainActor

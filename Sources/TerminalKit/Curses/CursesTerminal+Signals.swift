@@ -65,7 +65,7 @@ extension CursesTerminal {
         takeScreenBack()
     }
 
-    /// The process has been continued; after a SIGSTOP nobody knows what became of the screen.
+    /// The process has been continued; after a SIGSTOP the contents of the screen are unknown.
     private func continueAfterStop() {
         if continuesItself {
             continuesItself = false

@@ -5,10 +5,10 @@ internal import Glibc
 
 /// The terminal of the process, by way of ncurses.
 ///
-/// Standard input is a Dispatch source on the main queue, and so are the signals; while nobody types, nothing runs. The
-/// main thread must drain that queue (`RunLoop.main.run()`).
+/// Standard input is a Dispatch source on the main queue, and so are the signals; without input no code runs. The main
+/// thread must drain that queue (`RunLoop.main.run()`).
 ///
-/// The terminal is restored on every way out of the process, except for SIGKILL: see `Restoration`.
+/// The terminal is restored however the process ends, except by SIGKILL: see `Restoration`.
 ///
 /// For example:
 /// ```swift

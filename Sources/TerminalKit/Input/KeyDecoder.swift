@@ -1,8 +1,8 @@
-/// Makes events of what ncurses reads: bytes, and keys that it has recognised.
+/// Converts the input that ncurses reads, bytes and recognised keys, to events.
 ///
-/// ncurses knows the sequences of the terminal's keys and decides by time whether an Esc stands alone. What is left are
-/// UTF-8 (which may come in pieces), Esc before a character for Alt, pastes, and sequences that nobody knows, which must
-/// not turn into typed text.
+/// ncurses knows the sequences of the terminal's keys, and decides by a timeout whether an Esc is a key of its own. The
+/// decoder handles the rest: UTF-8 (which may arrive in pieces), Esc before a character for Alt, pastes, and unknown
+/// sequences, which must not become typed text.
 struct KeyDecoder {
     enum Input {
         case byte(UInt8)
@@ -15,7 +15,7 @@ struct KeyDecoder {
         case ground
         /// Behind an Esc.
         case escape
-        /// Inside of a sequence that nobody knows: behind Esc and `[`, or behind Esc and `O`.
+        /// Inside an unknown sequence: after Esc and `[`, or after Esc and `O`.
         case sequence(UInt8, length: Int)
         case paste([UInt8])
     }
