@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UserDirectory
 
-/// Random changes, undo, redo and purge on any stores, which must all do the same and never lose anything.
+/// Applies random changes, undo, redo and purge to several stores, which must give the same results and lose nothing.
 ///
-/// Checked after each step: the stores agree, what an undo or a redo has given back is what was there before or after the
-/// task, nobody else was touched, and the journal replayed from the first entry gives the present users.
+/// After each step it checks that the stores agree, that an undo or a redo restores users to their state before or
+/// after the task and changes no other user, and that replaying the whole journal gives the present users.
 public struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
@@ -126,7 +126,7 @@ extension JournalProperty {
         if let outcome { try check(outcome, before) }
     }
 
-    /// Whoever was given back is as before or as after the task; everybody else as before the reversal.
+    /// A restored user must be as before or as after the task, and all others as before the reversal.
     private func check(_ outcome: StoreUnderTest.Outcome, _ before: [UserID: User]) throws {
         let present = try contents(subjects[0])
         let changed = Set(before.keys).union(present.keys).filter { before[$0] != present[$0] }

@@ -23,7 +23,7 @@ extension SharedStoreContract {
             #expect(try subject.journal().map(\.number) == Array(1...320))
             #expect(try subject.replay().users == subject.everybody())
         },
-        Case("one login is given to one of those who ask at once") { place throws in
+        Case("if several connections add one login at once, one succeeds") { place throws in
             try place.store().store.close()
             let failed = place.errors(threads: 8) { _, subject in try subject.addPatiently("ana") }
             #expect(failed.count == 7)
@@ -70,7 +70,7 @@ extension SharedStoreContract {
                 for login in ["ana", "bo"] { try subject.perform(.enable(.login(login))) }
             }
         },
-        Case("a role is either given or removed, whoever comes first") { place throws in
+        Case("if a role is assigned and removed at the same time, one of the two is refused") { place throws in
             let subject = try place.store()
             try subject.add("ana")
             for round in 0..<10 {

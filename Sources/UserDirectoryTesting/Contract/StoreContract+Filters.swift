@@ -88,7 +88,7 @@ extension StoreContract {
             #expect(try subject.logins(.only(.text(.note, "MÜLLER"))) == ["a"])
             #expect(try subject.logins(.only(.text(.note, "muller"))) == [])
         },
-        Case("states and kinds find whom they name, by the store's clock") { subject throws in
+        Case("states and kinds match users by the store's clock") { subject throws in
             try subject.add(UserDraft(login: "active"))
             try subject.add(UserDraft(login: "disabled", status: .disabled))
             try subject.add(UserDraft(login: "ended", validUntil: .of("2026-11-20")))

@@ -26,7 +26,7 @@ extension StoreContract {
         ("disable by merging", merge { $0.status = .disabled }),
     ]
 
-    /// What nobody does to their own account, with the word that the refusal uses.
+    /// Changes that no user may make to their own account, with the word used in the refusal.
     private static let againstOneself: [(action: String, change: UserChange)] = [
         ("disable", .disable(.login("ana"))),
         ("delete", .delete(.login("ana"))),
@@ -79,7 +79,7 @@ extension StoreContract {
             try subject.perform(.delete(.login("ana")))
             #expect(try subject.count() == 0)
         },
-        Case("nobody disables, demotes, expires, renames or deletes their own account") { subject throws in
+        Case("authors cannot disable, demote, expire, rename or delete their own account") { subject throws in
             try subject.add(UserDraft(login: "ana", role: User.adminRole))
             try subject.add(UserDraft(login: "bo", role: User.adminRole))
             let ana = Author(name: "Ana", origin: .dashboard)

@@ -5,7 +5,7 @@ import UserDirectory
 
 extension StoreContract {
     static let imports: [Case] = [
-        Case("logins are found by their keys, without those in the trash and those that nobody has") { subject throws in
+        Case("users are found by their login keys; trashed users and unknown logins are left out") { subject throws in
             try subject.add("Ana")
             try subject.add("bo")
             try subject.add("chris")

@@ -32,7 +32,7 @@ extension StoreContract {
             ]
             #expect(entries[1].content == .fields(changes, version: 2))
         },
-        Case("the kind of an entry is what became of the record, whoever did it how") { subject throws in
+        Case("the kind of an entry says how the record has changed, whichever action changed it") { subject throws in
             try subject.add("ana")
             try subject.perform(.disable(.login("ana")))
             try subject.edit(.login("ana")) { $0.status = .active }
@@ -141,7 +141,7 @@ extension StoreContract {
             filter.until = late
             #expect(try subject.journal(filter).map(\.number) == [1, 3])
         },
-        Case("a login finds all entries of whoever has it or had it") { subject throws in
+        Case("a login finds all entries of the users that have it or had it") { subject throws in
             let ana = try subject.add("ana").id
             try subject.edit(.login("ana")) { $0.login = "anna" }
             try subject.perform(.disable(.login("anna")))

@@ -6,7 +6,7 @@ import UserDirectory
 extension StoreContract {
     /// What marks and completion read: users by id, and groups.
     static let marks: [Case] = [
-        Case("users are read by their ids, in the trash too; ids that nobody has are left out") { subject throws in
+        Case("users are read by their ids, in the trash too; unknown ids are left out") { subject throws in
             let ana = try subject.add(UserDraft(login: "ana"))
             let bo = try subject.add(UserDraft(login: "bo"))
             try subject.add(UserDraft(login: "chris"))
@@ -32,7 +32,7 @@ extension StoreContract {
             #expect(try subject.groups() == groups)
             #expect(try subject.groups(limit: 2) == Array(groups.prefix(2)))
         },
-        Case("groups are counted for somebody who is in hundreds of them too") { subject throws in
+        Case("groups are counted for a user in hundreds of them too") { subject throws in
             let names = (0..<300).map { "team-\($0)-\(String(repeating: "x", count: 40))" }
             try subject.add(UserDraft(login: "ana", groups: names))
             try subject.add(UserDraft(login: "bo", groups: [names[7]]))

@@ -44,7 +44,7 @@ extension StoreContract {
             )
             #expect(try subject.replay().users == subject.everybody())
         },
-        Case("only who is in the trash can be purged, and a login there means the trash") { subject throws in
+        Case("only users in the trash can be purged, by id or login") { subject throws in
             let old = try subject.add("ana").id
             #expect(try subject.purge([.login("ana")]) == [.failure(.notTrashed("ana"))])
             #expect(try subject.purge([.id(old)]) == [.failure(.notTrashed("ana"))])
@@ -56,7 +56,7 @@ extension StoreContract {
             #expect(results[1] == .failure(.notTrashed("ana")))
             #expect(try subject.everybody().map(\.id) == [new])
         },
-        Case("several in the trash with one login are named by id") { subject throws in
+        Case("several users in the trash with one login are named by id") { subject throws in
             var ids: [UserID] = []
             for _ in 0..<2 {
                 ids.insert(try subject.add("ana").id, at: 0)
@@ -68,7 +68,7 @@ extension StoreContract {
             #expect(try subject.purge(ids.map(UserReference.id)).count == 2)
             #expect(try subject.everybody() == [])
         },
-        Case("nothing about who was purged can be undone, and the rest of a task can") { subject throws in
+        Case("changes of purged users cannot be undone, and the rest of a task can") { subject throws in
             _ = try subject.performAll(["a", "b"].map { .add(UserDraft(login: $0)) })
             try subject.perform(.delete(.login("a")))
             try subject.purge([.login("a")])
@@ -82,7 +82,7 @@ extension StoreContract {
             #expect(outcome.refusals.map(\.reason.code) == ["purged"])
             #expect(try subject.everybody() == [])
         },
-        Case("a trial tells who would be purged, and purges nobody") { subject throws in
+        Case("a trial reports which users would be purged, and purges none") { subject throws in
             let ana = try subject.add("ana").id
             try subject.perform(.delete(.login("ana")))
             let query = PurgeQuery([.login("ana"), .login("bo")], by: bo, isTrial: true)

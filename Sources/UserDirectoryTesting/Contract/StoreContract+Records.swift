@@ -13,7 +13,7 @@ extension StoreContract {
     ]
 
     static let records: [Case] = [
-        Case("an empty store has nobody, no limit and the first roles") { subject throws in
+        Case("an empty store has no users, no limit and the initial roles") { subject throws in
             #expect(try subject.count() == 0)
             #expect(try subject.window() == [])
             #expect(try subject.seats() == Seats(used: 0, limit: nil))
@@ -82,7 +82,7 @@ extension StoreContract {
                 subject.store.changes.put(nil, in: ChangeQuery(.enable(.login("ana")), by: .operatorOnDuty)).resolved
             )
         },
-        Case("nobody is found who was never there") { subject throws in
+        Case("users that never existed are not found") { subject throws in
             let id = UserID.fixture(1)
             #expect(throws: DirectoryError.notFound(.id(id), inTrash: false)) { try subject.user(.id(id)) }
             #expect(throws: DirectoryError.notFound(.id(id), inTrash: false)) {

@@ -13,7 +13,7 @@ extension StoreContract {
             try subject.add(UserDraft(login: "ana", role: "boss"))
             #expect(try subject.user(.login("ana")).role == "boss")
         },
-        Case("a role that nobody has is removed, in whatever case it is named, and users can have it no longer") {
+        Case("an unused role is removed, whatever the case of its name, and users can no longer get it") {
             subject throws in
             let change = try subject.edit(.remove(["VIEWER"]))
             #expect(change.removed == ["viewer"])
@@ -113,7 +113,7 @@ extension StoreContract {
             #expect(try subject.roles() == ["admin", "viewer"])
             #expect(try subject.replay().roles == ["admin", "viewer"])
         },
-        Case("an added role is not taken back while somebody has it") { subject throws in
+        Case("adding a role is not undone while a user has it") { subject throws in
             try subject.edit(.add(["boss"]))
             try subject.add(UserDraft(login: "ana", role: "boss"))
             let outcome = try subject.undo(1)

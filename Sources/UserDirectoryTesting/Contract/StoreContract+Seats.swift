@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// A store in which one seat is taken, of one; nobody else is there but those who take none, each for one reason.
+    /// Fills a store with one seat: one user takes it, and each other user takes none for a different reason.
     private static func fill(_ subject: StoreUnderTest) throws {
         try subject.add("holder")
         try subject.add(UserDraft(login: "disabled", status: .disabled))

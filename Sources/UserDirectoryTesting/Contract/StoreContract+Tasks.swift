@@ -5,7 +5,7 @@ import UserDirectory
 
 extension StoreContract {
     static let tasks: [Case] = [
-        Case("a single change is a task that has ended, titled by what was done to whom") { subject throws in
+        Case("a single change is a finished task, titled by the change and the login") { subject throws in
             try subject.add("ana")
             subject.clock.advance(by: 5)
             try subject.perform(.disable(.login("ana")), by: Author(name: "bo", origin: .dashboard))

@@ -48,7 +48,7 @@ extension StoreContract {
                 }
             }
         },
-        Case("nobody can be changed who was never there") { subject throws in
+        Case("users that never existed cannot be changed") { subject throws in
             let reference = UserReference.login("ana")
             let changes: [UserChange] = [
                 .edit(reference, UserEdit(), ifVersion: 1), .disable(reference), .enable(reference),

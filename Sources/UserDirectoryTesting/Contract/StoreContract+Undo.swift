@@ -153,7 +153,7 @@ extension StoreContract {
             #expect(try subject.redo(2).done == 5)
             #expect(try subject.count(.only(.state(.disabled))) == 5)
         },
-        Case("somebody else's change between two of the task is not taken along") { subject throws in
+        Case("another author's change between two changes of a task prevents its undo") { subject throws in
             try subject.add("ana")
             let task = try subject.begin("Import")
             let name: (String) -> UserChange = { text in
@@ -205,7 +205,7 @@ extension StoreContract {
             #expect(try subject.undo(last).refusals.map(\.reason) == [.lastAdmin(login: "bo")])
             #expect(try subject.everybody().count == 4)
         },
-        Case("users who are in each other's way only for now are undone all the same") { subject throws in
+        Case("users that conflict with each other only in the meantime are undone") { subject throws in
             try subject.setLimit(2)
             try subject.add("a")
             try subject.add("b")

@@ -118,7 +118,7 @@ extension StoreUnderTest {
         try store.batches.put(nil, in: ChangeBatchQuery(changes, by: author, task: task)).get()
     }
 
-    /// Everybody, in the trash or not, by id.
+    /// All users, in the trash or not, by id.
     public func everybody() throws -> [User] {
         let all = UserFilter(terms: [])
         return try (window(all, limit: 100_000) + window(.trash, limit: 100_000)).sorted { $0.id < $1.id }

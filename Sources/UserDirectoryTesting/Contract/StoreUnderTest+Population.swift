@@ -1,13 +1,13 @@
 import UserDirectory
 
 extension StoreUnderTest {
-    /// Adds 240 users, some of whom then move to the trash.
+    /// Adds 240 users and moves some of them to the trash.
     ///
-    /// They differ in everything that a list can be filtered and sorted by, and many are alike in some of it. They are
-    /// always the same ones but for their ids.
+    /// They differ in every property that lists filter and sort by, and share many values. Apart from their ids they
+    /// are the same in every run.
     func populate() throws -> [User] {
         for start in stride(from: 0, to: 240, by: 20) {
-            // Those of one batch have the same dates, which makes ties; the last batches are of another day.
+            // The users of one batch have equal dates, which makes ties; the last batches are from another day.
             let batch = try performAll((start..<(start + 20)).map { .add(StoreUnderTest.draft($0)) })
             for result in batch.results { _ = try result.get() }
             clock.advance(by: start < 160 ? 60 : 20_000)

@@ -88,7 +88,7 @@ extension StoreUnderTest {
 // MARK: - Reading
 
 extension StoreUnderTest {
-    /// The user whom a reference names.
+    /// The user that a reference names.
     public func user(_ reference: UserReference) throws -> User {
         try store.users.get(UserReferenceQuery(reference)).get()
     }
