@@ -2,16 +2,16 @@
 protocol RecordReader: Sendable {
     /// The next record, readable or not; nil at the end.
     ///
-    /// - Throws: What the source throws, and a ``UserFileError`` where nothing of the file can be read.
+    /// - Throws: The source's errors, and a ``UserFileError`` if nothing of the file can be read.
     mutating func next() throws -> ImportRecord?
 
     /// How many bytes have been read.
     var bytesRead: Int { get }
 
-    /// What the file holds besides, said once: columns and attributes that are passed over.
+    /// The ignored columns and attributes of the file, each named once.
     var passedOver: [String] { get }
 
-    /// What stands before the records, as it was read: the header of CSV.
+    /// The bytes before the first record: the header of a CSV file.
     var preamble: [UInt8] { get }
 }
 
@@ -20,14 +20,14 @@ extension RecordReader {
     var preamble: [UInt8] { [] }
 }
 
-/// A user as a file has them.
+/// A user as read from a file.
 public struct ImportedUser: Hashable, Sendable {
     /// The login.
     public let login: String
-    /// The other fields that the file tells.
+    /// The other fields given in the file.
     public let edit: UserEdit
 
-    /// Takes what a file tells.
+    /// Makes a user from the values of a file.
     public init(login: String, edit: UserEdit) {
         self.login = login
         self.edit = edit
@@ -46,13 +46,13 @@ struct ImportRecord: Sendable {
         case unreadable(ImportProblem.Reason)
     }
 
-    /// The physical line on which it begins, or where it is wrong; from 1.
+    /// The physical line on which the record begins or the error is, from 1.
     let line: Int
-    /// The login, where it could be read.
+    /// The login; nil if it could not be read.
     let login: String?
     /// What was read.
     let content: Content
-    /// The record as it stands in the file, where that is asked for.
+    /// The record's bytes in the file; nil unless they are requested by ``ReadingOptions/keepsRaw``.
     let raw: [UInt8]?
 
     init(line: Int, login: String? = nil, content: Content, raw: [UInt8]? = nil) {
@@ -64,7 +64,7 @@ struct ImportRecord: Sendable {
 }
 
 extension ImportRecord {
-    /// A record of a user whose values are read by a closure, whose rule violations are told.
+    /// A record of a user whose values are read by a closure; if it throws, the record is unreadable.
     init(line: Int, login: String?, raw: [UInt8]?, _ read: () throws(DirectoryError) -> ImportedUser) {
         do throws(DirectoryError) {
             let user = try read()
@@ -74,7 +74,7 @@ extension ImportRecord {
         }
     }
 
-    /// A record that is none.
+    /// A malformed record.
     init(_ error: FormatError, raw: [UInt8]?) {
         self.init(line: error.line, content: .unreadable(.malformed(error)), raw: raw)
     }
@@ -82,9 +82,9 @@ extension ImportRecord {
 
 /// How a file is read.
 struct ReadingOptions: Hashable, Sendable {
-    /// Whether the `'` before what a spreadsheet would run stays where it is.
+    /// Whether to keep the `'` that protects text from being run as a formula by a spreadsheet.
     var isRaw = false
-    /// Whether each record is also given as it stands in the file.
+    /// Whether records also keep their bytes in the file.
     var keepsRaw = false
 }
 

@@ -20,9 +20,9 @@ public struct ImportProblem: Hashable, Sendable {
 
     /// What has become of a user since a plan was made.
     public enum Staleness: Hashable, Sendable {
-        /// Somebody has added a user with this login.
+        /// A user with this login was added after the plan was made.
         case added
-        /// The record has moved on.
+        /// The record was changed after the plan was made.
         case changed(planned: Int, present: Int)
         /// The user is in the trash, or purged.
         case gone

@@ -18,14 +18,14 @@ public struct PlanEntry: Hashable, Sendable {
 
     /// The physical line, from 1.
     public let line: Int
-    /// The login; empty where it could not be read.
+    /// The login; empty if it could not be read.
     public let login: String
-    /// What is to be done.
+    /// The planned action.
     public let action: Action
-    /// The record as it stands in the file, where that is asked for.
+    /// The record's bytes in the file; nil unless they are requested.
     var raw: [UInt8]?
 
-    /// Takes what is to be done.
+    /// Makes an entry.
     public init(line: Int, login: String, action: Action) {
         self.line = line
         self.login = login
@@ -41,7 +41,7 @@ public struct PlanEntry: Hashable, Sendable {
         )
     }
 
-    /// Whether the store is to be changed.
+    /// Whether the action changes the store.
     public var isChange: Bool {
         switch action {
         case .create, .update: true
@@ -49,7 +49,7 @@ public struct PlanEntry: Hashable, Sendable {
         }
     }
 
-    /// Whether the record is left out because something is wrong with it.
+    /// Whether the record is refused because of a conflict or an error.
     public var isRefused: Bool {
         switch action {
         case .conflict, .refuse: true

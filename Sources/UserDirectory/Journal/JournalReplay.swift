@@ -1,4 +1,4 @@
-/// Makes users out of a journal: the entries from the first on give the users of today.
+/// Computes users from a journal: applying all entries from the first on gives the present users.
 ///
 /// For example:
 ///
@@ -21,15 +21,15 @@ public struct JournalReplay: Sendable {
     public private(set) var users: [UserID: User] = [:]
     /// The seat limit after the entries so far.
     public private(set) var limit: Int?
-    /// The roles after the entries so far; nil as long as none of them has told of any.
+    /// The roles after the entries so far; nil if none of them was about roles.
     public private(set) var roles: [String]?
 
     /// Begins without users and without a seat limit; the roles are unknown.
     public init() {}
 
-    /// Takes the next entry.
+    /// Applies the next entry.
     ///
-    /// - Throws: ``Inconsistency`` where it contradicts the earlier ones.
+    /// - Throws: ``Inconsistency`` if it contradicts the earlier ones.
     public mutating func apply(_ entry: JournalEntry) throws(Inconsistency) {
         switch entry.content {
         case .limit(let before, let after):
@@ -39,7 +39,7 @@ public struct JournalReplay: Sendable {
             guard roles == nil || roles == before else { throw Inconsistency(number: entry.number) }
             roles = after
         case .blank:
-            // Nothing is left of who was purged, neither here nor in the directory.
+            // A purged user exists neither in the replay nor in the directory.
             break
         case .record(let user):
             let present = users[user.id]

@@ -5,18 +5,18 @@ public import Interactors
 ///
 /// Their fields are blanked in the journal, and nothing about them can be undone any more.
 public struct PurgeQuery: Query, Hashable {
-    /// Who is removed; a login means the user in the trash.
+    /// The users to purge; a login names a user in the trash.
     public let users: [UserReference]
-    /// Who asks.
+    /// The author of the purge.
     public let author: Author
     /// The task that this is a part of.
     public let task: ChangeTask
-    /// Whether it is only to be told who would be purged.
+    /// Whether to report only which users would be purged.
     public let isTrial: Bool
     /// Whether this is the last slice, after which the store clears what its files still hold of those removed.
     public let isLast: Bool
 
-    /// Takes users and who asks.
+    /// Makes a query that purges users.
     public init(
         _ users: [UserReference],
         by author: Author,
@@ -34,14 +34,14 @@ public struct PurgeQuery: Query, Hashable {
 
 /// What is left of a purged user.
 public struct Tombstone: Hashable, Sendable {
-    /// Who it was.
+    /// The id of the user.
     public let user: UserID
     /// When the user was purged.
     public let date: Date
     /// The author of the purge.
     public let author: Author?
 
-    /// Takes what is left.
+    /// Makes a tombstone.
     public init(user: UserID, date: Date, author: Author?) {
         self.user = user
         self.date = date

@@ -68,12 +68,12 @@ public struct Reversal: Hashable, Sendable {
 
     /// The task that is undone or redone.
     public let target: StoredTask
-    /// The task that does so; nil where nothing could be done and nothing was written.
+    /// The reversing task; nil if no user could be restored, so that nothing was written.
     public let task: StoredTask?
-    /// How many users this slice has given back.
+    /// The number of users restored by this slice.
     public let done: Int
-    /// Whom this slice has refused.
+    /// The users that this slice has refused.
     public let refusals: [Refusal]
-    /// Where the next slice begins; nil where this was the last.
+    /// The beginning of the next slice; nil if this was the last.
     public let next: Place?
 }

@@ -1,7 +1,7 @@
-/// Some of the users, as a person marks them: single ones, and all that a filter finds.
+/// A set of users as marked in a list: single users, and all that match a filter.
 ///
-/// It is a description, not a list of ids: to mark a million users costs a step, and no memory. Whoever comes to a
-/// filter later belongs to it too; ``SurveyUsersInteractor`` names those who do at a moment.
+/// It is a description, not a list of ids: marking a million users costs one step and no memory. Users that match a
+/// filter later belong to it, too; ``SurveyUsersInteractor`` resolves the users of one moment.
 public struct UserSelection: Hashable, Sendable {
     /// All of a list, or a stretch of it.
     public struct Part: Hashable, Sendable {
@@ -51,7 +51,7 @@ public struct UserSelection: Hashable, Sendable {
 
     private(set) var steps: [Step] = []
 
-    /// Nobody.
+    /// An empty selection.
     public init() {}
 
     /// These users.
@@ -62,13 +62,13 @@ public struct UserSelection: Hashable, Sendable {
     /// Whether no user has been marked since the last ``removeAll()``; false even if single marks were removed again.
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// The part that is all of it, where it is one.
+    /// The part that is the whole selection; nil if it is not a single part.
     public var whole: Part? {
         guard steps.count == 1, case .mark(let part) = steps[0] else { return nil }
         return part
     }
 
-    /// Those marked one by one; nil where parts of lists are marked too.
+    /// The users marked one by one; nil if parts of lists are marked, too.
     public var single: [UserID]? {
         var ids: [UserID] = []
         for step in steps {

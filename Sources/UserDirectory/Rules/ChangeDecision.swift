@@ -82,7 +82,9 @@ extension ChangeDecision {
         return unchanged(user)
     }
 
-    /// Somebody who restores by login means the trash, also where another user has the login now.
+    /// Restores a user.
+    ///
+    /// A login names the user in the trash, even if another user has the login now.
     private func restore(_ reference: UserReference, login: String?) throws -> Change {
         if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
             return unchanged(user)

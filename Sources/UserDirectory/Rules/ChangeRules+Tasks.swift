@@ -72,7 +72,9 @@ extension ChangeRules {
         return Purge(results: results)
     }
 
-    /// Somebody who purges by login means the trash, also where another user has the login now.
+    /// The user to purge.
+    ///
+    /// A login names the user in the trash, even if another user has the login now.
     private func userToPurge(_ reference: UserReference, in transaction: any ChangeTransaction) throws -> User {
         if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
             throw DirectoryError.notTrashed(user.login)

@@ -24,11 +24,11 @@ public enum DirectoryError: Error, Hashable, Sendable {
     case noRole(String, nearest: String?)
     /// There is a role of this name already.
     case roleExists(String)
-    /// Somebody has the role that is to be removed.
+    /// The role to be removed is in use.
     case roleInUse(RoleUse)
     /// The role can never be removed.
     case roleNeeded(String)
-    /// Somebody has changed this record, the seat limit or the roles, since the task that is to be reversed.
+    /// The record, the seat limit or the roles were changed after the task to be reversed.
     case movedOn(String, by: Author?, at: Date)
     /// The user was purged.
     case purged(Tombstone)

@@ -155,7 +155,7 @@ extension ReversalDecision {
     private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
         guard let id = entry.user, let history = try history(for: entry) else { return false }
         let present = try transaction.user(id: id)
-        // Whoever went past the journal has moved the record on, too.
+        // A different version means that the record was changed without a journal entry.
         guard present?.version == history.last.version else { throw movedOn(history.last, name(of: entry)) }
         let version: Int =
             if case .record(let user) = history.last.content { user.version } else { present?.version ?? 0 }

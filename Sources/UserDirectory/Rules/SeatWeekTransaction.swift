@@ -1,13 +1,13 @@
-/// An open write transaction of a store that records how many seats were taken at the end of each week.
+/// An open write transaction of a store that records the number of seats in use at the end of each week.
 ///
-/// A store calls ``recordFinishedWeeks()`` before anything else in each of its transactions. That tells the past without
-/// reading the journal: a week in which the last write has long been made is known from the users as they still are, only
-/// that some accounts have ended since.
+/// A store calls ``recordFinishedWeeks()`` first in each of its transactions. The users are then still as the last write
+/// left them, so that the seats of the weeks in between can be computed from the users and their end dates, without the
+/// journal.
 public protocol SeatWeekTransaction {
     /// The clock of the store.
     var clock: any WallClock { get }
 
-    /// The latest week that is recorded; nil where none is.
+    /// The latest recorded week; nil if none is recorded.
     func lastSeatWeek() throws -> Day?
 
     /// The number of seats in use on a day if no user is changed before it.

@@ -53,7 +53,7 @@ public struct FindLoginsInteractor: Sendable {
             while true {
                 windows.append(.logins(from: part, limit: Self.perPlace))
                 guard !part.isEmpty else { break }
-                // Whoever errs near the end is found at once; an error at the beginning is met by few steps, too.
+                // Finds an error near the end with the first prefixes; one at the beginning takes few steps, too.
                 part = String(part.prefix(part.count > 4 ? part.count * 3 / 4 : part.count - 1))
             }
             var logins: [String] = []

@@ -104,18 +104,18 @@ public struct BulkChangeInteractor: Sendable {
         return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer).run(work)
     }
 
-    /// Changes many users alike; the future fails where the store does, not where single changes are refused.
+    /// Applies the same change to many users; the future fails if the store fails, not if single changes are refused.
     ///
-    /// However many they are, the changes are made slice by slice, and of their results only the refusals are kept.
+    /// The changes are made in slices, however many they are, and of their results only the refusals are kept.
     ///
     /// - Parameters:
-    ///   - users: Whom.
-    ///   - title: What a person calls it, without logins: `Disable 3 users`.
-    ///   - author: Who asks for it.
-    ///   - token: Ends it between two slices.
+    ///   - users: The users to change.
+    ///   - title: The task's title without logins, such as `Disable 3 users`.
+    ///   - author: The author of the change.
+    ///   - token: Cancels the use case between two slices.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
-    ///   - change: The change of one of them.
+    ///   - observer: Called on the executor, synchronously, with the progress after each slice.
+    ///   - change: Makes the change of one user.
     public func execute(
         on users: [UserID],
         title: String,

@@ -2,11 +2,11 @@ public import Futures
 public import Interactors
 internal import Tracing
 
-/// How far a purge is, and at its end what became of it.
+/// The progress of a purge, and at its end the results.
 public struct PurgeProgress: Sendable {
-    /// What became of each user so far, in the order asked.
+    /// The result for each user so far, in the order requested.
     public internal(set) var results: [Result<Tombstone, DirectoryError>] = []
-    /// Whether its token was cancelled before its end; who is purged stays so.
+    /// Whether the token was cancelled before the end; users purged until then stay purged.
     public internal(set) var isCancelled = false
 
     /// One that has not begun.
@@ -41,15 +41,15 @@ public struct PurgeUsersInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Runs the use case; the future fails where the store does, not where single users are refused.
+    /// Runs the use case; the future fails if the store fails, not if single users are refused.
     ///
     /// - Parameters:
-    ///   - users: Who; a login means the user in the trash.
-    ///   - isTrial: Whether it is only to be told who would be purged.
-    ///   - token: Ends it between two slices.
-    ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
+    ///   - users: The users to purge; a login names a user in the trash.
+    ///   - isTrial: Whether to report only which users would be purged.
+    ///   - token: Cancels the use case between two slices.
+    ///   - observer: Called on the executor, synchronously, with the progress after each slice.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    ///   - author: Who asks for it.
+    ///   - author: The author of the purge.
     public func execute(
         _ users: [UserReference],
         by author: Author,

@@ -24,10 +24,10 @@ public struct ReversalProgress: Hashable, Sendable {
     public init() {}
 }
 
-/// Takes a task back: one user, a bulk change or an import.
+/// Undoes a task: a change of one user, a bulk change or an import.
 ///
-/// Each user is given back exactly as before the task, but for the version, which goes on counting, and the time of the
-/// change; or is refused with the reason. Undo is a task itself, and undoing it is redoing.
+/// Each user is restored exactly as before the task, except for the version, which keeps increasing, and the time of
+/// the change; or is refused with the reason. An undo is a task itself, and undoing it is a redo.
 public struct UndoTaskInteractor: Sendable {
     private let reverseTask: ReverseTask
 
@@ -50,14 +50,14 @@ public struct UndoTaskInteractor: Sendable {
     /// Runs the use case.
     ///
     /// The future fails with ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/noTask(_:)`` or
-    /// ``DirectoryError/irreversible(_:_:)``, or because the store does; that single users are refused is no failure.
+    /// ``DirectoryError/irreversible(_:_:)``, or if the store fails. It does not fail if single users are refused.
     ///
     /// - Parameters:
-    ///   - task: Which task; nil for the newest of the author's that is not undone.
-    ///   - token: Ends it between two slices.
-    ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
+    ///   - task: The task; nil for the author's newest task that is not undone.
+    ///   - token: Cancels the use case between two slices.
+    ///   - observer: Called on the executor, synchronously, with the progress after each slice.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    ///   - author: Who asks for it.
+    ///   - author: The author of the undo.
     public func execute(
         _ task: TaskReference? = nil,
         by author: Author,
