@@ -80,7 +80,7 @@ extension CommandArgument {
 
     private static func completeFilter(_ presenter: DashboardPresenter, _ typed: String) -> [(String, String)] {
         guard presenter.frame.tab != .activity else { return [] }
-        // Whoever names a group gets to know which there are.
+        // The groups in use are read when the first group is typed.
         if !presenter.hasAskedForGroups, typed.contains("group:") { presenter.readGroups() }
         let found = FilterCompletion.terms(ending: typed, roles: presenter.roles, groups: presenter.groups)
         return found.terms.map { (found.prefix + $0, title(ofTerm: $0)) }

@@ -81,7 +81,7 @@ extension DashboardPresenter {
             if isLong { change { $0.message = nil } }
             switch result {
             case .success(let survey):
-                // Whoever has begun with something else meanwhile is not interrupted.
+                // A dialog or a filter line that was opened meanwhile keeps the focus.
                 guard dialogs.isEmpty, !frame.isEditingFilter else {
                     return say(.note, "The marked users are read; ask once more")
                 }

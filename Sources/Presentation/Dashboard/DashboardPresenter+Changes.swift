@@ -146,11 +146,12 @@ extension DashboardPresenter {
         }
     }
 
-    /// Runs the use case of a change, tells how it went, and brings list and gauge up to date.
+    /// Runs the use case of a change, reports its result, and updates the list and the gauge.
     ///
     /// - Parameters:
-    ///   - user: Whom it changes, by id: a refusal says the login.
-    ///   - tellsUndo: Whether the message says how it is taken back, where nothing was asked or much was done.
+    ///   - user: The user to change, identified by id; refusals are shown with the login.
+    ///   - tellsUndo: Whether the message says how to undo the change, for large changes and changes made without a
+    ///     question.
     private func run(
         _ title: String,
         _ useCase: String,

@@ -273,9 +273,9 @@ public final class DashboardPresenter {
         return lastInterrupt.map { $0.elapsed < .milliseconds(1500) } ?? false
     }
 
-    /// Notices that the store does not answer, whichever use case is told so.
+    /// Marks the dashboard offline if the result is `storeUnavailable`.
     ///
-    /// That it answers again, the list tells.
+    /// Cleared by the list's next successful read.
     func noticeHealth<Value>(of result: Result<Value, any Error>) {
         if case .failure(let error as DirectoryError) = result, case .storeUnavailable = error { tellHealth(error) }
     }
@@ -301,7 +301,7 @@ public final class DashboardPresenter {
         retry()
     }
 
-    /// Asks a store that is gone again and again, and only then.
+    /// Refreshes repeatedly while the store is unavailable.
     private func retry() {
         environment.schedule(.seconds(5)) { [weak self] in
             guard let self, frame.offline != nil else { return }

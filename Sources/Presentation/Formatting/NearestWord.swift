@@ -9,7 +9,7 @@ public enum NearestWord {
     /// NearestWord.find("dleete", among: ["delete", "edit"])  // "delete"
     /// ```
     public static func find(_ word: String, among words: [String]) -> String? {
-        // Nobody means a word by so long a text, and comparing takes as long as both are together.
+        // So long a text is not a mistyped word, and the comparison takes time proportional to both lengths.
         guard word.utf8.count < 200 else { return nil }
         let typed = Array(word.lowercased())
         let ranked = words.map { (word: $0, distance: distance(typed, Array($0.lowercased()))) }

@@ -45,11 +45,11 @@ final class UserFormPresenter: DialogPresenter {
     private(set) var isSaving = false
 
     /// - Parameters:
-    ///   - user: Whom it edits; nil for a new user.
+    ///   - user: The user to edit; nil for a new user.
     ///   - roles: The roles to choose from.
-    ///   - groups: The groups that are completed.
-    ///   - findTaken: Looks for logins that are taken, as they are typed.
-    ///   - save: Carries the form out.
+    ///   - groups: The groups offered as completions.
+    ///   - findTaken: Checks which logins are taken while a login is typed.
+    ///   - save: Saves the form.
     init(
         editing user: User?,
         roles: [String],

@@ -6,9 +6,9 @@ public import UserDirectory
 public final class TaskRecord: Identifiable {
     /// What a task is for.
     public enum Purpose: Hashable, Sendable {
-        /// Somebody asked for it; it always shows.
+        /// A command of the user; it is always listed.
         case command
-        /// A view read for itself; all reads of one view share a line, hidden until a key shows it.
+        /// A read that a view has started; all reads of one view share a line, which is hidden by default.
         case read(view: String)
     }
 

@@ -55,7 +55,7 @@ extension UserListPresenter {
         changeMarks { $0.mark(ids, true) }
     }
 
-    /// Whom an action is about: the marked ones with the range that is drawn, or else the one under the cursor.
+    /// The users that an action applies to: the marked ones, including an open range, or else the one under the cursor.
     var targets: UserSelection? {
         if marking.rangeStart != nil { endRange() }
         if !marking.selection.isEmpty { return marking.selection }

@@ -11,11 +11,11 @@ extension UserListPresenter {
         load(.from(UserCursor(top, in: sort)), selecting: selected.id, row: window.cursor - window.top)
     }
 
-    /// Reads the list around a user, and puts the cursor there and its row into the middle of the screen.
+    /// Reads the list around a user, moves the cursor to the user and centres the row.
     ///
     /// - Parameters:
-    ///   - user: Whom the cursor goes to.
-    ///   - ifHidden: Called where the filter does not find the user.
+    ///   - user: The user to show.
+    ///   - ifHidden: Called if the user does not match the filter.
     public func reveal(_ user: User, ifHidden: @escaping @MainActor () -> Void = {}) {
         load(.from(UserCursor(user, in: sort)), selecting: user.id) { [weak self] in
             guard let self else { return }
