@@ -15,7 +15,7 @@ struct Configured<Value: Sendable>: Sendable {
 
 /// Where the value of a setting comes from; a later case goes before an earlier one.
 enum SettingOrigin: Hashable, Sendable, CustomStringConvertible {
-    /// Nobody set it.
+    /// The default; no value was given.
     case standard
     /// The configuration file, at this place.
     case file(place: String)

@@ -3,7 +3,7 @@ import Presentation
 import Tracing
 import UserDirectory
 
-/// Tells about a running import on standard error: each refused line as it comes and, on a terminal, a bar.
+/// Reports a running import on standard error: each refused line as it comes and, on a terminal, a progress bar.
 ///
 /// The import's worker writes itself and waits for it, so that messages never pile up in memory. No timer drives the
 /// bar: it is drawn after a slice, if the last drawing is a tenth of a second old.
@@ -24,9 +24,9 @@ final class ImportReporter: Sendable {
 
     /// - Parameters:
     ///   - isShown: Whether a bar is drawn.
-    ///   - tellsProblems: Whether refused lines are told; a dry run shows them among its data.
-    ///   - clock: Measures how fast it goes.
-    ///   - tellsJSON: Whether messages are told as JSON.
+    ///   - tellsProblems: Whether refused lines are reported; a dry run shows them among its data.
+    ///   - clock: Measures the speed.
+    ///   - tellsJSON: Whether messages are written as JSON.
     init(isShown: Bool, tellsJSON: Bool, tellsProblems: Bool = true, clock: any Clock<Duration> = ContinuousClock()) {
         self.isShown = isShown
         self.tellsJSON = tellsJSON

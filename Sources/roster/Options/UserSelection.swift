@@ -57,10 +57,10 @@ struct UserSelection: ParsableArguments {
     }
 }
 
-/// Somebody a command is about.
+/// A user that a command applies to.
 struct Person {
     let reference: UserReference
-    /// What a message calls them.
+    /// The user's name in messages.
     let name: String
 
     init(_ text: String) {

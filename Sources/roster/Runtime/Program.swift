@@ -50,7 +50,7 @@ enum Program {
         let error: any Error
     }
 
-    /// Somebody asks what there is.
+    /// Thrown if the command line asks for help.
     private struct HelpRequest: Error {}
 
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {

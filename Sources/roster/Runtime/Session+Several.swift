@@ -3,29 +3,29 @@ import Futures
 import Presentation
 import UserDirectory
 
-/// A change that is made of several users, and its words.
+/// A change of several users, and its words for messages.
 struct ChangeOfSeveral {
-    /// What the task's title begins with, where there are several users: `Disable`.
+    /// The beginning of the task's title for several users: `Disable`.
     let verb: String
-    /// While it is done: `disabling`.
+    /// The present participle: `disabling`.
     let doing: String
-    /// What has been done: `disabled`.
+    /// The past participle: `disabled`.
     let done: String
     /// The infinitive for a dry run: `disable`.
     var plan: String { verb.lowercased() }
     /// Makes the change of one user.
     let change: (UserReference) -> UserChange
-    /// What to do about an error instead of what it says by itself; nil for most.
+    /// A message that replaces an error's own; nil for most errors.
     var hint: @MainActor (UserReference, DirectoryError) throws -> String? = { _, _ in nil }
 }
 
-/// In which way several users are changed, and told about.
+/// How several users are changed and reported.
 struct ManyOptions {
-    /// Whether it is only told what would be changed.
+    /// Whether this is a dry run.
     var isTrial = false
-    /// Whether data is told as JSON.
+    /// Whether data is written as JSON.
     var isJSON = false
-    /// Whether JSON is one user instead of an array.
+    /// Whether the JSON is one user instead of an array.
     var isSingle = false
 }
 

@@ -3,14 +3,14 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// What a command works with: where its data and its messages go, and the directory once it asks for one.
+/// The context of a command: where its data and messages go, and the stores it has opened.
 @MainActor
 final class Session {
-    /// Whether errors are told as objects.
+    /// Whether errors are printed as JSON objects.
     let tellsErrorsAsJSON: Bool
-    /// Where data goes.
+    /// The destination of data.
     let output = StandardOutput()
-    /// Whether nothing but errors is to be told.
+    /// Whether only errors are printed.
     private(set) var isQuiet = false
     /// Whether questions are disabled, even on a terminal.
     private(set) var asksNothing = false
@@ -38,7 +38,7 @@ final class Session {
 
     /// Opens the store that the options name.
     ///
-    /// Whoever only wants help never comes here.
+    /// It is not called for help.
     func open(_ options: StoreOptions) throws -> Composition {
         try open(try options.location(), author: try options.author(), isReadOnly: options.readOnly)
     }
