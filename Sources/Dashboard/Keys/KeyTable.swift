@@ -71,7 +71,7 @@ public struct KeyTable: Hashable, Sendable {
             for (index, first) in same.enumerated() {
                 for second in same.dropFirst(index + 1) {
                     var common = first.contexts.intersection(second.contexts)
-                    // Whoever holds a key down that deletes must not be taken for one who has said yes.
+                    // Key repeat must not confirm.
                     if second.command == .confirm, first.command.asks { common.insert(.confirm) }
                     guard !common.isEmpty else { continue }
                     return Conflict(key: key, commands: [first.command, second.command], contexts: common)

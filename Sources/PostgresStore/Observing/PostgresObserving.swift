@@ -1,7 +1,7 @@
 import Futures
 import UserDirectory
 
-/// Notices what others do to a database: each transaction tells all who listen, and who has made it.
+/// Observes changes by other writers: each transaction notifies all listeners, with the writer's id as the payload.
 struct PostgresObserving: DirectoryObserving {
     let store: PostgresStore
 
@@ -15,7 +15,7 @@ struct PostgresObserving: DirectoryObserving {
     }
 }
 
-/// Tells of what a ``ChangeListener`` hears, once until it is asked to go on.
+/// Reports the events of a ``ChangeListener``, once until it is resumed.
 @MainActor
 private final class ListenedChanges: DirectoryObservation {
     private let news: OutsideNews

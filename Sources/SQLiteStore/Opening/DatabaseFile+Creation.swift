@@ -50,7 +50,7 @@ extension DatabaseFile {
         defer { Foundation.close(descriptor) }
         let queue = try DatabaseQueue(path: draft, configuration: Connections.configuration)
         try queue.writeWithoutTransaction { db in
-            // Nobody else sees the draft, so that it need not be safe before it is finished.
+            // No other process uses the draft, so that it need not survive a crash before it is finished.
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
             try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
         }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Keeps other processes, and other threads, from creating or upgrading a database in the same folder meanwhile.
+/// Prevents other processes and threads from creating or upgrading a database in the same folder at the same time.
 ///
-/// The lock is one of `flock(2)` on the folder itself, so no file of it stays behind, and the system gives it back even
-/// where the process dies. Whoever comes second waits in the system, without polling.
+/// It is an `flock(2)` lock on the folder itself: it leaves no file behind, and the system releases it even if the
+/// process dies. A second process or thread blocks in the system call, without polling.
 struct FolderLock: ~Copyable {
     private let descriptor: Int32
 

@@ -50,7 +50,7 @@ extension UserID {
 }
 
 extension Author {
-    /// Somebody who has no account of their own, so that the guards of the own account say nothing.
+    /// An author without an account, so that the guards of the author's own account do not apply.
     public static let operatorOnDuty = Author(name: "operator-on-duty", origin: .commandLine)
 }
 
