@@ -45,7 +45,7 @@ public final class AppExecutor: OrderedExecutor {
     /// After `shutdown` the closure is released and reported to `FuturesDiagnostics`.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         worker.enqueue(
-            Job { [worker] event in
+            Job { worker, event in
                 let name = worker.waitPoint.name
                 guard event == .run else { return FuturesDiagnostics.report(.droppedClosure(executor: name)) }
                 let token = EndToken(executor: name) { worker.jobEnded() }

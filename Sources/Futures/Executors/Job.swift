@@ -9,25 +9,27 @@ struct Job: Sendable {
     }
 
     private let context: PropagatedContext.Value?
-    private let body: @Sendable (Event) -> Void
+    // The worker is given to the job and not kept by it: two threads that count references to one object, one for each
+    // job, hold each other up.
+    private let body: @Sendable (Worker, Event) -> Void
 
     @usableFromInline
-    init(_ body: @escaping @Sendable (Event) -> Void) {
+    init(_ body: @escaping @Sendable (Worker, Event) -> Void) {
         context = ThreadState.existing?.context
         self.body = body
     }
 
-    /// Runs the job on the calling thread.
-    func run(on thread: ThreadState) {
-        guard context != nil || thread.context != nil else { return body(.run) }
+    /// Runs the job on the calling thread, which is the worker's.
+    func run(by worker: Worker, on thread: ThreadState) {
+        guard context != nil || thread.context != nil else { return body(worker, .run) }
         let outer = thread.context
         thread.context = context
-        body(.run)
+        body(worker, .run)
         thread.context = outer
     }
 
     /// Ends the job without running it.
-    func drop() {
-        body(.drop)
+    func drop(by worker: Worker) {
+        body(worker, .drop)
     }
 }

@@ -68,14 +68,14 @@ final class Worker: Sendable {
     func run<T: Sendable>(_ closure: @escaping @Sendable () throws -> T) -> FutureStorage<T> {
         let storage = FutureStorage<T>(needing: .point(waitPoint))
         enqueue(
-            Job { [self] event in
+            Job { worker, event in
                 guard event == .run else {
-                    storage.fail(shutDownError)
+                    storage.fail(worker.shutDownError)
                     return
                 }
                 let result = Result(catching: closure)
                 // The next closure needs this thread, so it cannot start before the value is there.
-                jobReturned()
+                worker.jobReturned()
                 storage.complete(result)
             }
         )
@@ -95,26 +95,26 @@ final class Worker: Sendable {
         let (isAdded, wakes) = state.withLock { state in
             guard !state.isClosed else { return (false, false) }
             state.jobs.append(job)
-            hasJobs.store(true)
+            if state.jobs.count == 1 { hasJobs.store(true) }
             defer { state.isAsleep = false }
             return (true, state.isAsleep)
         }
         if wakes { wake.signal() }
-        if !isAdded { job.drop() }
+        if !isAdded { job.drop(by: self) }
     }
 
     /// Runs a closure whose return is its end, in any case: here, or after the thread has ended on a background thread.
     func enqueue(_ closure: @escaping @Sendable () -> Void) {
         enqueue(
-            Job { [self] event in
+            Job { worker, event in
                 guard event == .run else {
-                    finished.future.onComplete { _ in
-                        self.late.async { self.waitPoint.serve(closure) }
+                    worker.finished.future.onComplete { _ in
+                        worker.late.async { worker.waitPoint.serve(closure) }
                     }
                     return
                 }
                 closure()
-                jobReturned()
+                worker.jobReturned()
             }
         )
     }
@@ -137,7 +137,7 @@ final class Worker: Sendable {
         }
         wake.signal()
         // What the thread has taken already it drops itself.
-        for job in dropped { job.drop() }
+        for job in dropped { job.drop(by: self) }
     }
 
     private func wakeUp() {
@@ -162,10 +162,10 @@ extension Worker {
     private func run(_ jobs: inout Deque<Job>, on thread: ThreadState) {
         while !isDropping.isSet, let job = jobs.popFirst() {
             isExecuting.store(true)
-            job.run(on: thread)
+            job.run(by: self, on: thread)
             if isExecuting.isSet { awaitEnd() }
         }
-        for job in jobs { job.drop() }
+        for job in jobs { job.drop(by: self) }
     }
 
     /// Waits for the `end` of a job that has returned.
