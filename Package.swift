@@ -148,6 +148,7 @@ let package = Package(
         .testTarget(
             name: "PostgresStoreTests",
             dependencies: ["PostgresStore", "PostgresTesting", "UserDirectoryTesting", "FuturesTesting"],
+            exclude: ["Fixtures"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -165,6 +166,7 @@ let package = Package(
         .testTarget(
             name: "RosterTests",
             dependencies: ["roster", "Futures", "TerminalKit", "UserDirectory", "PostgresStore", "PostgresTesting"],
+            exclude: ["Fixtures"],
             swiftSettings: settings
         ),
     ]

@@ -45,14 +45,14 @@
             Scenario("a job that ends later holds back the next one", outcomes: ["a later b end"]) { run in
                 let worker = Worker(name: "worker")
                 let hasBegun = Slots(false)
-                let later = Job { _ in
+                let later = Job { _, _ in
                     run.note("a")
                     hasBegun[0] = true
                 }
                 worker.enqueue(later)
                 // Only the end of the first job wakes the worker.
                 worker.enqueue(
-                    Job { _ in
+                    Job { _, _ in
                         run.note("b")
                         worker.jobEnded()
                         worker.shutdown(.drain)
@@ -85,7 +85,7 @@
                 let worker = Worker(name: "worker")
                 let hasBegun = Slots(false)
                 worker.enqueue(
-                    Job { event in
+                    Job { _, event in
                         run.note(event == .run ? "a" : "dropped a")
                         hasBegun[0] = event == .run
                     }
@@ -121,7 +121,7 @@
 
         /// A job that ends before it returns.
         fileprivate func job(on worker: Worker, _ name: String) -> Job {
-            Job { [self] event in
+            Job { [self] _, event in
                 guard event == .run else { return note("dropped \(name)") }
                 note(name)
                 worker.jobEnded()

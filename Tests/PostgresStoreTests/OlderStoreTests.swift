@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import PostgresStore
+
+/// Stores that earlier builds have written, opened by the present one.
+@Suite(.timeLimit(.minutes(20))) struct OlderStoreTests {
+    @Test("the store of November 2026 opens, and what was done in it is undone")
+    func november2026() throws {
+        let database = try TestDatabase()
+        let path = URL(fileURLWithPath: #filePath + "/../Fixtures/2026-11/team.sql").standardized
+        let dump = String(decoding: try Data(contentsOf: path), as: UTF8.self)
+        // The server of all tests has the extension in another schema.
+        let script = dump.replacing("roster.gin_trgm_ops", with: "public.gin_trgm_ops")
+            .replacing("roster", with: database.schema)
+        let connection = try database.connect()
+        connection.claim()
+        try connection.run(script: Array(script.utf8))
+        connection.release()
+        let subject = try database.store()
+        defer { subject.close() }
+        #expect(try subject.count() == 274)
+        #expect(try subject.user(.login("bo")).note == "first\nsecond\tline")
+        #expect(try subject.tasks().count == 18)
+        let replayed = try subject.replay()
+        #expect(replayed.limit == 500 && replayed.roles?.contains("auditor") == true)
+        #expect(replayed.users.count == 275)
+        try subject.undo(17, by: Author(name: "ana", origin: .commandLine))
+        #expect(try subject.seats().limit == 25)
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// What earlier builds have written, opened by the present one.
+///
+/// The files in `Fixtures` are never written again: each folder is named after the month of the build that made its files.
+@CommandThread @Suite(.timeLimit(.minutes(20)))
+struct OlderFilesTests {
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+        try home.put(try Self.fixture("team.db"))
+    }
+
+    private static func fixture(_ name: String) throws -> Data {
+        try Data(contentsOf: URL(fileURLWithPath: #filePath + "/../../Fixtures/2026-11/" + name).standardized)
+    }
+
+    @Test("a store opens with its users, its trash, its tasks and its journal")
+    func store() throws {
+        #expect(try home.run("count").output == "274\n")
+        let admins = try home.run("list", "role:admin").lines.map { $0.prefix { $0 != "\t" } }
+        #expect(admins == ["ana", "bo"])
+        #expect(try home.run("list", "is:trashed").output.hasPrefix("emil\tEmil Åström\t"))
+        #expect(try home.run("show", "bo", "--json").output.contains("\"note\":\"first\\nsecond\\tline\""))
+        #expect(try home.run("roles").output.contains("auditor"))
+        #expect(try home.run("tasks").lines.count == 18)
+        let check = try home.run("log", "--check")
+        #expect(check.exitCode == 0, "\(check.messages)")
+    }
+
+    @Test("what was done is undone, an import that was killed among it")
+    func undoing() throws {
+        #expect(try home.run("undo", "17", "--actor", "ana").exitCode == 0)
+        #expect(try home.run("limit", "--json").output.contains("\"limit\":25"))
+        #expect(try home.run("undo", "18", "--actor", "ana").exitCode == 0)
+        #expect(try home.run("count").output == "4\n")
+        #expect(try home.run("restore", "emil").exitCode == 0)
+        #expect(try home.run("log", "--check").exitCode == 0)
+    }
+
+    @Test("a plan is carried out, and rejects are imported once they are mended")
+    func planAndRejects() throws {
+        let plan = String(decoding: try Self.fixture("plan.jsonl"), as: UTF8.self).replacing("STORE", with: home.store)
+        let run = try home.run("apply", try home.write(plan, to: "plan.jsonl"))
+        #expect(run.messages == "imported 2 lines: 1 added, 1 changed; 274 of 500 seats are taken\n")
+        #expect(try home.run("show", "ana", "--json").output.contains("\"name\":\"Ana M.\""))
+        let rejects = String(decoding: try Self.fixture("rejects.csv"), as: UTF8.self).replacing("a b", with: "ab")
+        #expect(try home.run("import", "-", input: rejects).exitCode == 0)
+        #expect(try home.run("list", "ab").output.hasPrefix("ab\tBad\t"))
+    }
+
+    @Test("a configuration with key bindings and a view state are taken")
+    func configuration() throws {
+        for (name, folder) in [("config.yml", "config"), ("view.json", "state")] {
+            let place = home.folder.appendingPathComponent("\(folder)/roster")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            try Self.fixture(name).write(to: place.appendingPathComponent(name))
+        }
+        let environment = ["XDG_CONFIG_HOME": home.path("config"), "XDG_STATE_HOME": home.path("state")]
+        let settings = try home.run("config", environment: environment).lines.map { line in
+            line.split(separator: "\t").prefix(2).joined(separator: "=")
+        }
+        #expect(settings.contains("theme=monochrome"))
+        #expect(settings.contains("keymap=delete: [D, Del], quit: none"))
+        #expect(settings.contains("mouse=true"))
+        #expect(settings.contains("columns=login, until"))
+    }
+}
