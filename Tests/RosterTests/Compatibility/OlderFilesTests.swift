@@ -10,7 +10,7 @@ struct OlderFilesTests {
 
     init() throws {
         home = try RosterHome()
-        try home.put(try Self.fixture("team.db"))
+        try home.put(try Self.fixture("team.sqlite"))
     }
 
     private static func fixture(_ name: String) throws -> Data {
