@@ -8,15 +8,13 @@ public protocol StoreReader: UserLookup {
     /// The users, not in the trash, whose ``FoldedText/identity(_:)`` of the login is one of these, in no particular order.
     func liveUsers(_ keys: [String]) throws -> [User]
 
-    /// A part of a list.
-    /// - Parameter today: The day on which accounts are expired or not.
+    /// A part of a list, with accounts that are expired or not on the day `today`.
     func window(_ query: UserWindowQuery, today: Day) throws -> [User]
 
     /// A part of the trash, in the order in which users came there.
     func trash(_ query: TrashQuery) throws -> [User]
 
-    /// How many users there are.
-    /// - Parameter today: The day on which accounts are expired or not.
+    /// How many users there are, with accounts that are expired or not on the day `today`.
     func count(_ query: UserCountQuery, today: Day) throws -> Int
 
     /// How many seats are taken on a day, and how many there are.

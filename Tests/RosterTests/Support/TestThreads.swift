@@ -12,6 +12,14 @@ import Futures
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 }
 
+/// The thread of the tests that run commands and look at how processes end, at pipes, and at files of earlier builds.
+@globalActor actor ProcessThread {
+    static let shared = ProcessThread()
+    private let executor = AppExecutor(name: "process-tests")
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+}
+
 /// The thread of the tests that run every command with many inputs.
 @globalActor actor CommandTableThread {
     static let shared = CommandTableThread()
