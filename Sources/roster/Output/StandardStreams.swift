@@ -74,7 +74,8 @@ enum FileDescriptor {
 
     /// Writes everything.
     ///
-    /// - Parameter cancellation: Ends a wait; nil for a descriptor that does not wait, or whose wait a signal ends.
+    /// The cancellation ends a wait; it is nil for a descriptor that does not wait, or whose wait a signal ends.
+    ///
     /// - Returns: 0, the number of the error, or ECANCELED.
     static func write(_ bytes: [UInt8], to descriptor: Int32, until cancellation: CancellationPipe? = nil) -> Int32 {
         bytes.withUnsafeBytes { bytes in

@@ -21,9 +21,8 @@ final class CancellationPipe: Sendable {
         if reader >= 0 { close(reader) }
     }
 
-    /// Blocks the calling thread until the descriptor can be read from or written to, or has an error.
+    /// Blocks the calling thread until the descriptor can be read from (`POLLIN`) or written to (`POLLOUT`), or has an error.
     ///
-    /// - Parameter events: `POLLIN` or `POLLOUT`.
     /// - Returns: 0, ECANCELED if the token is cancelled, or the number of the error.
     func wait(for descriptor: Int32, _ events: Int32) -> Int32 {
         var places = [
