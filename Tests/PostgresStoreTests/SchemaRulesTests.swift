@@ -120,30 +120,3 @@ import UserDirectoryTesting
         #expect(reason.contains("grant"))
     }
 }
-
-/// What another program has written into the tables.
-@Suite(.timeLimit(.minutes(20))) struct BadRowsTests {
-    @Test(
-        "numbers and times that Roster never writes are an error that names the column, and no crash",
-        arguments: [
-            ("users", "created_at"), ("users", "updated_at"), ("users", "version"), ("journal", "date"),
-            ("journal", "version"), ("task", "started_at"), ("task", "changed"),
-        ]
-    )
-    func badValue(table: String, column: String) throws {
-        let database = try TestDatabase()
-        let subject = try database.store()
-        try subject.add("ana")
-        let connection = try database.connect()
-        connection.claim()
-        try connection.run(script: Array("UPDATE \(table) SET \(column) = 9223372036854775807".utf8))
-        connection.release()
-        let error = #expect(throws: DirectoryError.self) {
-            _ = try subject.logins()
-            _ = try subject.store.tasks.getAll(TaskQuery(limit: 100)).result.get()
-            _ = try subject.store.journal.getAll(JournalQuery(JournalFilter(), limit: 100)).result.get()
-        }
-        subject.close()
-        #expect(String(describing: error).contains("column \(column)"))
-    }
-}

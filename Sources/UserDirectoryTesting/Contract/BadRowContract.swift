@@ -1,0 +1,111 @@
+import Futures
+import Interactors
+public import Testing
+public import UserDirectory
+
+/// What every store must do with rows that another program has written into its tables, as cases for any such store.
+///
+/// The value is refused by the database, or reading it is an error that names the place; the process never crashes.
+public enum BadRowContract {
+    /// The tables that a person might write to, by what they hold.
+    public enum Table: String, Sendable {
+        case users, journal, tasks
+    }
+
+    /// A value that Roster never writes there.
+    public enum Value: Sendable {
+        case integer(Int64)
+        case text(String)
+        case bytes([UInt8])
+    }
+
+    /// One column of one row with such a value.
+    public struct Case: Sendable, CustomTestStringConvertible {
+        /// The table.
+        public let table: Table
+        /// The column, named as Swift names the property.
+        public let column: String
+        /// What is written there.
+        public let value: Value
+
+        init(_ table: Table, _ column: String, _ value: Value) {
+            self.table = table
+            self.column = column
+            self.value = value
+        }
+
+        /// Has the value written and uses the store; what fails is recorded as issues of the running test.
+        ///
+        /// - Parameters:
+        ///   - open: Opens the store; the first call makes it.
+        ///   - write: Writes the value into the last row of the table, and gives the names of the table and the column
+        ///     that an error must have. It throws where the database itself refuses the value.
+        public func run(open: () throws -> any UserStore, write: (Case) throws -> [String]) throws {
+            let subject = StoreUnderTest(store: try open(), clock: ManualWallClock())
+            try subject.add("ana")
+            try subject.add("bo")
+            subject.store.close()
+
+            let names: [String]
+            do {
+                names = try write(self)
+            } catch {
+                // A column of a number takes any number: only the type may refuse a value.
+                if case .integer = value { throw error }
+                return
+            }
+
+            let error = #expect(throws: DirectoryError.self) {
+                let subject = StoreUnderTest(store: try open(), clock: ManualWallClock())
+                defer { subject.store.close() }
+                try subject.useEverything()
+            }
+            guard case .storeUnavailable(_, let reason) = error else {
+                Issue.record("another error: \(String(describing: error))")
+                return
+            }
+            for name in names { #expect(reason.contains(name), "\(reason)") }
+        }
+
+        /// The place and the value.
+        public var testDescription: String { "\(table).\(column) = \(value)" }
+    }
+
+    /// All of them.
+    public static let cases: [Case] = integers + others
+
+    /// Numbers and times at the ends of what 64 bits hold.
+    private static let integers: [Case] = [
+        Case(.users, "createdAt", .integer(.max)), Case(.users, "updatedAt", .integer(.min)),
+        Case(.users, "trashedAt", .integer(9_000_000_000_000_000_000)), Case(.users, "version", .integer(.max)),
+        Case(.journal, "number", .integer(.max)), Case(.journal, "date", .integer(.max)),
+        Case(.journal, "version", .integer(.max)),
+        Case(.tasks, "startedAt", .integer(.min)), Case(.tasks, "changed", .integer(.max)),
+    ]
+
+    /// Values of another type.
+    private static let others: [Case] = [
+        Case(.users, "id", .text("no id")), Case(.users, "id", .bytes([1])), Case(.users, "login", .bytes([0xFF, 0])),
+        Case(.users, "version", .text("one")), Case(.users, "createdAt", .text("today")),
+        Case(.journal, "user", .bytes([1, 2])), Case(.journal, "user", .text("no id")),
+        Case(.journal, "change", .text("{")), Case(.journal, "change", .text(#"{"login":1}"#)),
+        Case(.journal, "change", .bytes([0xFF])), Case(.journal, "kind", .bytes([0])),
+        Case(.journal, "change", .text(#"{"login":"ana","createdAt":9223372036854775807}"#)),
+        Case(.tasks, "id", .text("no id")), Case(.tasks, "endedAt", .text("never")),
+        Case(.tasks, "action", .bytes([0xFF])),
+    ]
+}
+
+extension StoreUnderTest {
+    /// Reads all that there is, and changes something.
+    fileprivate func useEverything() throws {
+        _ = try logins()
+        _ = try logins(UserFilter(terms: [.init(.state(.trashed))]))
+        _ = try store.tasks.getAll(TaskQuery(limit: 100)).get()
+        for entry in try store.journal.getAll(JournalQuery(JournalFilter(), limit: 100)).get() {
+            // A date that no calendar has crashes where it is written.
+            _ = Timestamp.text(entry.date)
+        }
+        try add("chris")
+    }
+}

@@ -1,0 +1,46 @@
+import PostgresTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import PostgresStore
+
+@Suite("Rows that another program has written", .timeLimit(.minutes(20))) struct BadRowsTests {
+    @Test("are refused or an error that names the place, and no crash", arguments: BadRowContract.cases)
+    func badValue(_ contractCase: BadRowContract.Case) throws {
+        let database = try TestDatabase()
+        try contractCase.run {
+            try database.makeStore()
+        } write: { row in
+            let connection = try database.connect()
+            connection.claim()
+            defer { connection.release() }
+            let table = row.table == .tasks ? "task" : row.table.rawValue
+            let column = row.column == "user" ? "user_id" : row.column.inSnakeCase
+            let order = row.table == .users ? "login" : "number"
+            let value = row.value.literal
+            let script = """
+                UPDATE \(table) SET \(column) = \(value)
+                WHERE \(order) = (SELECT max(\(order)) FROM \(table));
+                """
+            try connection.run(script: Array(script.utf8))
+            return [column == "change" ? "table journal" : "column \(column)"]
+        }
+    }
+}
+
+extension BadRowContract.Value {
+    fileprivate var literal: String {
+        switch self {
+        case .integer(let number): number == .min ? "(-9223372036854775807 - 1)" : "\(number)"
+        case .text(let text): "'\(text)'"
+        case .bytes: #"convert_from('\xff', 'UTF8')"#
+        }
+    }
+}
+
+extension String {
+    fileprivate var inSnakeCase: String {
+        reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : String($1) }
+    }
+}
