@@ -1,11 +1,11 @@
 import Foundation
-public import Futures
+package import Futures
 import Tracing
-public import UserDirectory
+package import UserDirectory
 
 extension PostgresStore {
     /// Reads, without waiting for other connections.
-    public func read<Value: Sendable>(
+    package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
     ) -> Future<Value> {
@@ -15,7 +15,7 @@ extension PostgresStore {
     /// Writes in one transaction, which locks the store before it reads anything.
     ///
     /// The users of many changes are read beforehand, all at once.
-    public func write<Value: Sendable>(
+    package func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value> {

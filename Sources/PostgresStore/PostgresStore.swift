@@ -1,7 +1,7 @@
 import Foundation
 internal import Futures
-public import Interactors
-public import UserDirectory
+package import Interactors
+package import UserDirectory
 
 /// A store that keeps users in a PostgreSQL database: `postgres://…`.
 ///
@@ -20,12 +20,12 @@ public import UserDirectory
 /// let store = try PostgresStore(PostgresLocation("postgres://db.example.net/team"))
 /// let seats = store.seats.get(SeatsQuery())
 /// ```
-public final class PostgresStore: UserStore {
+package final class PostgresStore: UserStore {
     /// Host and database, without user and secrets.
-    public let name: String
+    package let name: String
 
     /// Where the database is.
-    public var location: PostgresLocation { pool.info.location }
+    package var location: PostgresLocation { pool.info.location }
 
     let pool: ConnectionPool
     let clock: any WallClock
@@ -41,7 +41,7 @@ public final class PostgresStore: UserStore {
     let closing = DispatchSemaphore(value: 0)
 
     /// The schema that the tables lie in where nothing else is said.
-    public static let standardSchema = "roster"
+    package static let standardSchema = "roster"
 
     /// Connects, and makes the tables where there are none.
     ///
@@ -53,7 +53,7 @@ public final class PostgresStore: UserStore {
     ///   - isReadOnly: Whether every change is refused.
     ///   - schema: The schema that the tables lie in.
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeBusy`.
-    public init(
+    package init(
         _ location: PostgresLocation,
         clock: (any WallClock)? = nil,
         isReadOnly: Bool = false,
@@ -85,7 +85,7 @@ public final class PostgresStore: UserStore {
     ///
     /// May be called on any thread, also while another one waits for the server; connecting is not ended by it, which takes
     /// no longer than `connect_timeout`. A second time does nothing.
-    public func close() {
+    package func close() {
         pool.close()
         closing.signal()
     }
@@ -95,9 +95,9 @@ public final class PostgresStore: UserStore {
 
 extension PostgresStore {
     /// Notices what others change: by `LISTEN` and `NOTIFY`, not by asking.
-    public var observing: (any DirectoryObserving)? { PostgresObserving(store: self) }
+    package var observing: (any DirectoryObserving)? { PostgresObserving(store: self) }
     /// Who has a user open in a form.
-    public var presence: (any DirectoryPresence)? { PostgresPresence(store: self) }
+    package var presence: (any DirectoryPresence)? { PostgresPresence(store: self) }
     /// How well the store is: `StoreFindingsQuery`.
-    public var findings: any GetDataSource<StoreFinding> { PostgresFindings(store: self) }
+    package var findings: any GetDataSource<StoreFinding> { PostgresFindings(store: self) }
 }

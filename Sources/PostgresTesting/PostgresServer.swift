@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 
 /// A PostgreSQL server for tests, in a temporary folder, reachable only by the socket in that folder.
 ///
 /// It ends with the process that made it, even after a crash. The server refuses to run as root; if the tests run as
 /// root, it runs as `postgres` or `nobody`. No test is skipped if the server is missing: the error names the package.
-public final class PostgresServer: Sendable {
+package final class PostgresServer: Sendable {
     /// Why there is no server.
-    public struct Failure: Error, CustomStringConvertible {
+    package struct Failure: Error, CustomStringConvertible {
         /// What is wrong, and what to do.
-        public let description: String
+        package let description: String
     }
 
     /// The folder with the data and the socket.
-    public let folder: URL
+    package let folder: URL
     /// The process that the server is.
-    public let process: pid_t
+    package let process: pid_t
     // Closed when this process ends, which ends the server.
     private let lifeline: Int32
 
@@ -23,25 +23,25 @@ public final class PostgresServer: Sendable {
     /// The server of this process, which is started when it is asked for first.
     ///
     /// - Throws: ``Failure``.
-    public static func shared() throws -> PostgresServer { try started.get() }
+    package static func shared() throws -> PostgresServer { try started.get() }
 
     /// A connection string for a database of it.
-    public func location(database: String = "postgres", user: String = PostgresServer.owner) -> String {
+    package func location(database: String = "postgres", user: String = PostgresServer.owner) -> String {
         "postgres:host=\(folder.path) user=\(user) dbname=\(database)"
     }
 
     /// The role that may do everything.
-    public static let owner = "owner"
+    package static let owner = "owner"
 
     /// A new, unused schema name.
-    public static func makeSchemaName() -> String {
+    package static func makeSchemaName() -> String {
         "roster_" + UUID().uuidString.replacing("-", with: "").lowercased()
     }
 
     /// Makes the files and starts the server.
     ///
     /// - Throws: ``Failure``.
-    public init() throws {
+    package init() throws {
         let binaries = try PostgresServer.binaries()
         folder = URL(fileURLWithPath: "/tmp/roster-postgres-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)

@@ -1,12 +1,12 @@
 import Foundation
-public import Futures
+package import Futures
 import GRDB
 import Tracing
-public import UserDirectory
+package import UserDirectory
 
 extension SQLiteStore {
     /// Reads from one state of the database, also while another process writes.
-    public func read<Value: Sendable>(
+    package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
     ) -> Future<Value> {
@@ -14,7 +14,7 @@ extension SQLiteStore {
     }
 
     /// Writes in one transaction, which takes the write lock before it reads anything.
-    public func write<Value: Sendable>(
+    package func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value> {

@@ -1,8 +1,8 @@
 import Foundation
 internal import Futures
 import GRDB
-public import Interactors
-public import UserDirectory
+package import Interactors
+package import UserDirectory
 
 /// A store that keeps users in an SQLite database: `sqlite:PATH`.
 ///
@@ -21,18 +21,18 @@ public import UserDirectory
 /// let store = try SQLiteStore(path: "team.db")
 /// let seats = store.seats.get(SeatsQuery())
 /// ```
-public final class SQLiteStore: UserStore {
+package final class SQLiteStore: UserStore {
     /// The name of the file, without its folder.
-    public let name: String
+    package let name: String
 
     /// Where the database is.
-    public let path: String
+    package let path: String
 
     /// The new path of a log that lay beside the database and belongs to another one; nil if there was none.
     ///
     /// Such a log stays behind after a crash if the database is then deleted, or a backup copied over it. It holds the last
     /// changes of that database. SQLite would damage the present one with it, so it was renamed when the store was opened.
-    public let orphanedLog: String?
+    package let orphanedLog: String?
 
     let pool: DatabasePool
     private let access: StoreAccess
@@ -54,7 +54,7 @@ public final class SQLiteStore: UserStore {
     ///   - isReadOnly: Whether every change is refused.
     /// - Throws: `DirectoryError.storeUnavailable` where the file cannot be a store, which leaves it as it
     ///   was, and `DirectoryError.storeBusy`.
-    public convenience init(
+    package convenience init(
         path: String,
         clock: any WallClock = SystemWallClock(),
         isReadOnly: Bool = false
@@ -92,7 +92,7 @@ public final class SQLiteStore: UserStore {
     ///   - path: The file. Relative paths are seen from the current directory.
     ///   - clock: Tells the day on which accounts are expired.
     /// - Throws: `DirectoryError.storeUnavailable` and `DirectoryError.storeBusy`.
-    public static func forReading(
+    package static func forReading(
         path: String,
         clock: any WallClock = SystemWallClock()
     ) throws(DirectoryError) -> SQLiteStore {
@@ -102,7 +102,7 @@ public final class SQLiteStore: UserStore {
     /// An empty store in a private folder of its own, which goes when the store is closed or the process exits.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`.
-    public static func temporary(clock: any WallClock = SystemWallClock()) throws(DirectoryError) -> SQLiteStore {
+    package static func temporary(clock: any WallClock = SystemWallClock()) throws(DirectoryError) -> SQLiteStore {
         let folder = try TemporaryFolder()
         return try SQLiteStore(path: folder.path + "/demo.db", clock: clock, access: .full, folder: folder)
     }
@@ -128,7 +128,7 @@ public final class SQLiteStore: UserStore {
     /// Closes the database once running reads and writes have ended; whatever is asked of the store then fails.
     ///
     /// A second time does nothing.
-    public func close() {
+    package func close() {
         guard
             isClosed.withLock({ isClosed in
                 defer { isClosed = true }
@@ -148,7 +148,7 @@ public final class SQLiteStore: UserStore {
 
 extension SQLiteStore {
     /// Notices what other processes change: by inotify, not by asking.
-    public var observing: (any DirectoryObserving)? { SQLiteObserving(store: self) }
+    package var observing: (any DirectoryObserving)? { SQLiteObserving(store: self) }
     /// How well the store is: `StoreFindingsQuery`.
-    public var findings: any GetDataSource<StoreFinding> { SQLiteFindings(store: self) }
+    package var findings: any GetDataSource<StoreFinding> { SQLiteFindings(store: self) }
 }

@@ -1,5 +1,5 @@
-public import Presentation
-public import TerminalKit
+package import Presentation
+package import TerminalKit
 
 /// Which key stands for which command, where.
 ///
@@ -10,15 +10,15 @@ public import TerminalKit
 /// keys.command(for: .character("D"), in: .users)  // .delete
 /// keys.conflicts                                  // []
 /// ```
-public struct KeyTable: Hashable, Sendable {
+package struct KeyTable: Hashable, Sendable {
     /// A key that stands for two commands in one context.
-    public struct Conflict: Hashable, Sendable {
+    package struct Conflict: Hashable, Sendable {
         /// The key.
-        public let key: Key
+        package let key: Key
         /// The commands, in the order of `Command.allCases`.
-        public let commands: [Command]
+        package let commands: [Command]
         /// Where they meet.
-        public let contexts: Set<CommandContext>
+        package let contexts: Set<CommandContext>
     }
 
     private struct Place: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct KeyTable: Hashable, Sendable {
     private var commands: [Place: Command] = [:]
 
     /// The keys that the table of commands names.
-    public static let standard = {
+    package static let standard = {
         var table = KeyTable()
         for command in Command.allCases { table.keys[command] = command.entry.keys.compactMap(Key.init(name:)) }
         table.arrange()
@@ -38,32 +38,32 @@ public struct KeyTable: Hashable, Sendable {
     }()
 
     /// The command that a key stands for in a context.
-    public func command(for key: Key, in context: CommandContext) -> Command? {
+    package func command(for key: Key, in context: CommandContext) -> Command? {
         commands[Place(key: key, context: context)]
     }
 
     /// The key that a person is told for a command; with a context only where it works there.
-    public func key(for command: Command, in context: CommandContext? = nil) -> Key? {
+    package func key(for command: Command, in context: CommandContext? = nil) -> Key? {
         guard context.map(command.entry.contexts.contains) ?? true else { return nil }
         return keys[command]?.first
     }
 
     /// All keys of a command, the one that a person is told first.
-    public func keys(for command: Command) -> [Key] { keys[command] ?? [] }
+    package func keys(for command: Command) -> [Key] { keys[command] ?? [] }
 
     /// Gives a command other keys in place of those that it has; none leaves it to help and palette.
-    public mutating func bind(_ command: Command, to keys: [Key]) {
+    package mutating func bind(_ command: Command, to keys: [Key]) {
         self.keys[command] = keys
         arrange()
     }
 
     /// Every key with its command.
-    public var bindings: [KeyBinding] {
+    package var bindings: [KeyBinding] {
         Command.allCases.flatMap { command in (keys[command] ?? []).map { KeyBinding($0, command) } }
     }
 
     /// The keys that stand for two commands in one context, or that ask a question and would answer it too.
-    public var conflicts: [Conflict] {
+    package var conflicts: [Conflict] {
         let bindings = bindings
         let keys = bindings.reduce(into: [Key]()) { if !$0.contains($1.key) { $0.append($1.key) } }
         return keys.compactMap { key in

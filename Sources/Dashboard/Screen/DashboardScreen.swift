@@ -1,14 +1,14 @@
-public import Presentation
-public import TerminalKit
+package import Presentation
+package import TerminalKit
 
 /// The dashboard on a terminal: sends keys to the presenter as commands, and draws what the presenter shows.
 ///
 /// Everything happens on the main thread. However many things change while one event is handled, one frame is drawn
 /// after it.
 @MainActor
-public final class DashboardScreen {
+package final class DashboardScreen {
     /// The views, to make a `DashboardPresenter` with.
-    public var views: DashboardViews {
+    package var views: DashboardViews {
         DashboardViews(
             frame: frame,
             users: users,
@@ -49,7 +49,7 @@ public final class DashboardScreen {
     ///   - terminal: What the screen is drawn on.
     ///   - keys: Which key does what.
     ///   - schedule: Calls back soon, on the main thread, outside the call that is under way.
-    public init(
+    package init(
         terminal: any Terminal,
         keys: KeyTable = .standard,
         schedule: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void
@@ -60,7 +60,7 @@ public final class DashboardScreen {
     }
 
     /// How things look; another value is drawn at once.
-    public var styles: ThemeStyles {
+    package var styles: ThemeStyles {
         get { theme.styles }
         set {
             theme.styles = newValue
@@ -69,7 +69,7 @@ public final class DashboardScreen {
     }
 
     /// Begins: takes the keys and shows the presenter's dashboard.
-    public func run(_ presenter: DashboardPresenter) {
+    package func run(_ presenter: DashboardPresenter) {
         self.presenter = presenter
         terminal.onEvent = { [weak self] in self?.handle($0) }
         layOut()

@@ -1,12 +1,12 @@
-public import TerminalKit
+package import TerminalKit
 
 /// How a theme draws the things of the dashboard.
 ///
 /// The terminal's own foreground and background are the base, so that light and dark ones both work, and whatever a
 /// colour says a word, a sign or an attribute says too.
-public struct ThemeStyles: Hashable, Sendable {
+package struct ThemeStyles: Hashable, Sendable {
     /// What a theme gives a style to, named as in a theme's file.
-    public enum Role: String, Hashable, Sendable, CaseIterable {
+    package enum Role: String, Hashable, Sendable, CaseIterable {
         /// The name of the program, and the titles of dialogs.
         case title
         /// The borders of panes.
@@ -38,12 +38,12 @@ public struct ThemeStyles: Hashable, Sendable {
     private var styles: [Role: Style]
 
     /// Takes the styles of some roles; the others look as in the theme `default`.
-    public init(_ styles: [Role: Style] = [:]) {
+    package init(_ styles: [Role: Style] = [:]) {
         self.styles = styles
     }
 
     /// The style of a role.
-    public subscript(role: Role) -> Style {
+    package subscript(role: Role) -> Style {
         get { styles[role] ?? Self.standard(role) }
         set { styles[role] = newValue }
     }

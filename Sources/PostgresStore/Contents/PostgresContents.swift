@@ -1,8 +1,8 @@
-public import UserDirectory
+package import UserDirectory
 
 extension PostgresStore {
     /// Reads from a snapshot of the database; writers are not blocked.
-    public func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
+    package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         try told {
             try pool.withConnection { connection in
                 try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
@@ -18,7 +18,7 @@ extension PostgresStore {
     }
 
     /// Lends a transaction, which holds the store's lock until the closure ends.
-    public func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
+    package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try told {
             try transact("fill the store") { _, transaction in
                 let connection = transaction.connection

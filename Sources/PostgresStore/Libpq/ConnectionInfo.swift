@@ -5,9 +5,9 @@ import Foundation
 ///
 /// `postgres://…` is a URI of libpq, `postgres:` and anything else its `keyword=value` form, which may name a service:
 /// `postgres:service=team`. Several hosts are several servers to try.
-public struct PostgresLocation: Hashable, Sendable {
+package struct PostgresLocation: Hashable, Sendable {
     /// Why a connection string cannot be used; what was typed is not repeated, since it may hold a secret.
-    public enum Refusal: Error, Hashable, Sendable {
+    package enum Refusal: Error, Hashable, Sendable {
         /// There is a password in it.
         case password
         /// It is none.
@@ -19,7 +19,7 @@ public struct PostgresLocation: Hashable, Sendable {
     /// Reads a connection string, with or without `postgres:` before it.
     ///
     /// - Throws: ``Refusal/password`` for one with a password, since arguments and environments can be read by others.
-    public init(_ text: String) throws(Refusal) {
+    package init(_ text: String) throws(Refusal) {
         var text = text
         for scheme in ["postgres:", "postgresql:"] where text.lowercased().hasPrefix(scheme) {
             let rest = text.dropFirst(scheme.count)
@@ -56,7 +56,7 @@ public struct PostgresLocation: Hashable, Sendable {
     }
 
     /// The place for a person, without user and secrets.
-    public var name: String {
+    package var name: String {
         if let service = options["service"] { return "postgres:service=\(service)" }
         guard let hosts = options["host"] ?? options["hostaddr"] else {
             return "postgres:\(options["dbname"] ?? "")"
@@ -70,7 +70,7 @@ public struct PostgresLocation: Hashable, Sendable {
     }
 
     /// All of it in libpq's `keyword=value` form, which gives an equal location when it is read; it holds no password.
-    public var connectionString: String {
+    package var connectionString: String {
         let parts = options.sorted { $0.key < $1.key }.map { key, value in
             let escaped = value.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
             let isPlain = !value.isEmpty && value == escaped && !value.contains(where: \.isWhitespace)
@@ -80,7 +80,7 @@ public struct PostgresLocation: Hashable, Sendable {
     }
 
     /// What names the store for good, as far as can be told without asking it.
-    public var identity: String {
+    package var identity: String {
         let keys = ["service", "host", "hostaddr", "port", "dbname"]
         return "postgres:" + keys.compactMap { key in options[key].map { "\(key)=\($0)" } }.joined(separator: " ")
     }

@@ -1,43 +1,43 @@
 /// The Activity, ready to be drawn: changes of the journal, or its tasks.
-public struct ActivityModel: Hashable, Sendable {
+package struct ActivityModel: Hashable, Sendable {
     /// A change.
-    public struct Change: Hashable, Sendable {
+    package struct Change: Hashable, Sendable {
         /// When, in UTC: `2026-11-21 09:30:00`.
-        public let time: String
+        package let time: String
         /// Who did it; empty for what was there before the journal.
-        public let author: String
+        package let author: String
         /// Through which door.
-        public let origin: String
+        package let origin: String
         /// What was done, in a word.
-        public let kind: String
+        package let kind: String
         /// The login, or what stands for it.
-        public let user: String
+        package let user: String
         /// What is different now.
-        public let summary: String
+        package let summary: String
     }
 
     /// A task of the journal.
-    public struct Task: Hashable, Sendable {
+    package struct Task: Hashable, Sendable {
         /// The number that names it.
-        public let number: String
+        package let number: String
         /// When it began.
-        public let time: String
+        package let time: String
         /// Who asked for it.
-        public let author: String
+        package let author: String
         /// How far it has come, and whether it has been undone.
-        public let state: String
+        package let state: String
         /// Whether it is highlighted for attention: it failed, or its process died.
-        public let needsAttention: Bool
+        package let needsAttention: Bool
         /// The number of changes it made.
-        public let changed: String
+        package let changed: String
         /// The number of refused changes; empty if there are none.
-        public let refused: String
+        package let refused: String
         /// What was done.
-        public let title: String
+        package let title: String
     }
 
     /// What is listed.
-    public enum Rows: Hashable, Sendable {
+    package enum Rows: Hashable, Sendable {
         /// Changes, the newest first.
         case changes([Change])
         /// Tasks, the newest first.
@@ -45,33 +45,33 @@ public struct ActivityModel: Hashable, Sendable {
     }
 
     /// The rows on the screen.
-    public var rows = Rows.changes([])
+    package var rows = Rows.changes([])
     /// Which row has the cursor.
-    public var selected: Int?
+    package var selected: Int?
     /// How many there are, and which row this is: `1,204 changes · row 3`.
-    public var extent = ""
+    package var extent = ""
     /// Where the screen lies in the list; nil where unknown.
-    public var scroll: UserListModel.Scroll?
+    package var scroll: UserListModel.Scroll?
     /// The filter as it was typed.
-    public var filter = ""
+    package var filter = ""
     /// What is wrong with the filter, if anything is.
-    public var filterError: String?
+    package var filterError: String?
     /// What the filter could go on with; empty where nothing is known.
-    public var completion = FilterCompletionModel()
+    package var completion = FilterCompletionModel()
     /// What to show in an empty list.
-    public var placeholder: UserListModel.Placeholder?
+    package var placeholder: UserListModel.Placeholder?
     /// Whether the rows are the last ones known of a store that does not answer.
-    public var isStale = false
+    package var isStale = false
 
     /// An empty list.
-    public init() {}
+    package init() {}
 }
 
 /// Shows the Activity.
 ///
 /// Called on the main thread.
 @MainActor
-public protocol ActivityView: AnyObject {
+package protocol ActivityView: AnyObject {
     /// Shows the list as it is now.
     func show(_ activity: ActivityModel)
 }

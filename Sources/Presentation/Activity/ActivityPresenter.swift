@@ -1,18 +1,18 @@
 internal import Futures
-public import UserDirectory
+package import UserDirectory
 
 /// Presents what was changed: the entries of the journal or its tasks, the newest first, read in windows.
 @MainActor
-public final class ActivityPresenter {
+package final class ActivityPresenter {
     private weak var view: (any ActivityView)?
     let useCases: UserUseCases
     let tasks: TaskCenter
     private let clock: any WallClock
 
     /// Whether tasks are listed, and not changes.
-    public private(set) var showsTasks = false
+    package private(set) var showsTasks = false
     /// The filter as it was typed.
-    public private(set) var filterText = ""
+    package private(set) var filterText = ""
     var filter = JournalFilter()
     var filterError: String?
     /// What the filter asks about that was never there: `no change of a user zoe`.
@@ -23,10 +23,10 @@ public final class ActivityPresenter {
     /// The task whose changes are listed, being opened from the list of tasks; clearing the filter leads back there.
     var openedTask: StoredTask?
     /// How many rows a page has.
-    public private(set) var pageHeight = 1
+    package private(set) var pageHeight = 1
 
     /// Called when a read fails or works again.
-    public var onHealth: (@MainActor ((any Error)?) -> Void)?
+    package var onHealth: (@MainActor ((any Error)?) -> Void)?
     /// How a person is told to run a command.
     var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
@@ -40,7 +40,7 @@ public final class ActivityPresenter {
     )
 
     /// Makes a presenter; nothing is read before ``reload()``.
-    public init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any ActivityView) {
+    package init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any ActivityView) {
         self.useCases = useCases
         self.tasks = tasks
         self.clock = clock
@@ -48,10 +48,10 @@ public final class ActivityPresenter {
     }
 
     /// The change under the cursor; nil where tasks are listed.
-    public var selectedChange: JournalEntry? { showsTasks || filterError != nil ? nil : changes.window.selected }
+    package var selectedChange: JournalEntry? { showsTasks || filterError != nil ? nil : changes.window.selected }
 
     /// The task under the cursor; nil where changes are listed.
-    public var selectedTask: StoredTask? { showsTasks ? storedTasks.window.selected : nil }
+    package var selectedTask: StoredTask? { showsTasks ? storedTasks.window.selected : nil }
 
     /// The line under the cursor as a text.
     var selectedLine: String? {
@@ -65,10 +65,10 @@ public final class ActivityPresenter {
     }
 
     /// Whether a filter is set.
-    public var isFiltered: Bool { !filterText.isEmpty }
+    package var isFiltered: Bool { !filterText.isEmpty }
 
     /// Takes the number of rows on the screen.
-    public func resize(rows: Int) {
+    package func resize(rows: Int) {
         guard rows != pageHeight else { return }
         pageHeight = rows
         changes.resize(rows: rows)
@@ -77,30 +77,30 @@ public final class ActivityPresenter {
     }
 
     /// Moves the cursor by a number of rows.
-    public func move(by rows: Int) {
+    package func move(by rows: Int) {
         showsTasks ? storedTasks.move(by: rows) : changes.move(by: rows)
         update()
     }
 
     /// Moves the cursor to the newest.
-    public func moveToFirst() {
+    package func moveToFirst() {
         showsTasks ? storedTasks.moveToFirst() : changes.moveToFirst()
         update()
     }
 
     /// Moves the cursor to the oldest.
-    public func moveToLast() {
+    package func moveToLast() {
         showsTasks ? storedTasks.moveToLast() : changes.moveToLast()
         update()
     }
 
     /// Reads the list again around the cursor; at the top what is new comes into sight.
-    public func reload() {
+    package func reload() {
         showsTasks ? storedTasks.reload() : changes.reload()
     }
 
     /// Lists tasks and no changes, or changes again.
-    public func toggleTasks() {
+    package func toggleTasks() {
         if openedTask != nil { return filter(by: "") }
         showsTasks.toggle()
         update()
@@ -108,7 +108,7 @@ public final class ActivityPresenter {
     }
 
     /// Lists the changes of a task, until the filter is cleared.
-    public func showChanges(of task: StoredTask) {
+    package func showChanges(of task: StoredTask) {
         showsTasks = false
         filter(by: "task:\(task.number)")
         openedTask = task
@@ -118,7 +118,7 @@ public final class ActivityPresenter {
     /// Lists the changes that the text asks for; see `ActivityFilter`.
     ///
     /// What is wrong with it is told in place of the list.
-    public func filter(by text: String) {
+    package func filter(by text: String) {
         guard text != filterText || filterError != nil else { return update() }
         filterText = text
         completion.begin(text, terms: ActivityFilter.terms)

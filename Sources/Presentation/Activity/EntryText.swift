@@ -1,10 +1,10 @@
 internal import Foundation
-public import UserDirectory
+package import UserDirectory
 
 /// Entries of the journal in words.
-public enum EntryText {
+package enum EntryText {
     /// What changed: `name Ana → Anna, role member → viewer`.
-    public static func summary(_ entry: JournalEntry) -> String {
+    package static func summary(_ entry: JournalEntry) -> String {
         switch entry.content {
         case .blank: return "purged"
         case .limit(let before, let after):
@@ -33,7 +33,7 @@ public enum EntryText {
     }
 
     /// The login by which the user was known, or what stands for it; empty for the seat limit and the roles.
-    public static func user(_ entry: JournalEntry) -> String {
+    package static func user(_ entry: JournalEntry) -> String {
         entry.login ?? entry.user.map { "id:\($0)" } ?? ""
     }
 

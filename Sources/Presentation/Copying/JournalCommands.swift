@@ -1,14 +1,14 @@
-public import UserDirectory
+package import UserDirectory
 
 /// The journal as commands that would do the same again, a line each.
-public enum JournalCommands {
+package enum JournalCommands {
     /// The command, or commands, for an entry; where there is none, one that does nothing and says so.
     ///
     /// - Parameters:
     ///   - entry: What was done.
     ///   - options: What each command must name besides, such as the store.
     /// - Throws: ``ShellWords/Unsafe`` if the entry holds a text that is nothing for a command line.
-    public static func line(for entry: JournalEntry, options: [String] = []) throws(ShellWords.Unsafe) -> String {
+    package static func line(for entry: JournalEntry, options: [String] = []) throws(ShellWords.Unsafe) -> String {
         try JournalCommandWriter(options: options).line(for: entry)
     }
 

@@ -1,14 +1,14 @@
 internal import UserDirectory
 
 /// Command lines that do in a shell what a person did, or sees, here.
-public enum RosterCommandLine {
+package enum RosterCommandLine {
     /// A command line of these words, quoted for a shell.
     ///
     /// - Parameters:
     ///   - words: The command and its arguments, without the program's name.
     ///   - options: Options that stand right behind the command's name, such as the store.
     /// - Throws: ``ShellWords/Unsafe`` if a word is nothing for a command line.
-    public static func text(_ words: [String], options: [String] = []) throws(ShellWords.Unsafe) -> String {
+    package static func text(_ words: [String], options: [String] = []) throws(ShellWords.Unsafe) -> String {
         // `limit set` is a command of two words, and an option between them would be that of `limit`.
         let name = ["limit", "roles"].contains(words.first) && words.dropFirst().first?.hasPrefix("-") == false ? 2 : 1
         let all = ["roster"] + words.prefix(name) + options + words.dropFirst(name)

@@ -1,9 +1,9 @@
 /// Words of a command line, quoted alike for sh, bash, zsh and fish.
-public enum ShellWords {
+package enum ShellWords {
     /// A text with characters that no command line should hold.
-    public struct Unsafe: Error, CustomStringConvertible {
+    package struct Unsafe: Error, CustomStringConvertible {
         /// Why the words are no command line.
-        public let description = "the command would hold control characters, which a shell or a terminal may obey"
+        package let description = "the command would hold control characters, which a shell or a terminal may obey"
     }
 
     /// The words as a command line: each as it is, or in single quotes.
@@ -11,7 +11,7 @@ public enum ShellWords {
     /// A line feed or a tab stays as it is inside the quotes: `$'…'` would say it in letters, but Debian's `sh` reads
     /// that as a dollar sign and a text. A backslash stands outside of them, because fish obeys it inside.
     /// - Throws: ``Unsafe`` if a word has another control character or one that changes the direction of text.
-    public static func line(_ words: [String]) throws(Unsafe) -> String {
+    package static func line(_ words: [String]) throws(Unsafe) -> String {
         var quoted: [String] = []
         for word in words { quoted.append(try self.quoted(word)) }
         return quoted.joined(separator: " ")
@@ -54,7 +54,7 @@ public enum ShellWords {
     }
 
     /// Whether a terminal, or the bidirectional algorithm in it, would obey the scalar instead of drawing it.
-    public static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: true
         case 0x61C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true

@@ -1,18 +1,18 @@
 extension Command {
     /// A line of the table of commands.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// What configuration and palette call the command.
-        public let name: String
+        package let name: String
         /// What it does, for help and menus.
-        public let title: String
+        package let title: String
         /// The title in a word or two, for the footer.
-        public let shortTitle: String
+        package let shortTitle: String
         /// The names of its keys unless the configuration has others; footer and help show the first.
-        public let keys: [String]
+        package let keys: [String]
         /// Where the keys work.
-        public let contexts: Set<CommandContext>
+        package let contexts: Set<CommandContext>
         /// Whether it changes users or settings.
-        public let isChange: Bool
+        package let isChange: Bool
         /// Whether the palette runs it although its keys work in dialogs alone.
         let isInPalette: Bool
 
@@ -39,7 +39,7 @@ extension Command {
     /// The command's line of the one table that everything else about commands comes from.
     ///
     /// The keys agree with htop, lazygit, k9s and tig.
-    public var entry: Entry {
+    package var entry: Entry {
         switch self {
         case .moveUp: Entry("up", "Move up", "k", "Up", also: .lists.union([.line, .confirm]))
         case .moveDown: Entry("down", "Move down", "j", "Down", also: .lists.union([.line, .confirm]))

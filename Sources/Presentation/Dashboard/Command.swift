@@ -1,7 +1,7 @@
 /// What a person can make the dashboard do.
 ///
 /// Keys, footer, help, palette and the keymap of the configuration all come from ``entry``.
-public enum Command: String, Sendable, CaseIterable {
+package enum Command: String, Sendable, CaseIterable {
     case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, moveToFirst, moveToLast
     case open, add, edit, toggleDisabled, delete, restore, purge
     case undo, redo
@@ -25,23 +25,23 @@ public enum Command: String, Sendable, CaseIterable {
 
 extension Command {
     /// The command of a name in configuration and palette.
-    public init?(name: String) {
+    package init?(name: String) {
         guard let command = Command.allCases.first(where: { $0.name == name }) else { return nil }
         self = command
     }
 
     /// What it is called in configuration and palette.
-    public var name: String { entry.name }
+    package var name: String { entry.name }
 
     /// What the command does, for help and menus.
-    public var title: String { entry.title }
+    package var title: String { entry.title }
 
     /// The title in a word or two, for the footer.
-    public var shortTitle: String { entry.shortTitle }
+    package var shortTitle: String { entry.shortTitle }
 
     /// Whether it works in dialogs alone, where it is what a key does; the palette cannot run it.
-    public var isOfDialogs: Bool { !entry.isInPalette && entry.contexts.isSubset(of: .dialogs) }
+    package var isOfDialogs: Bool { !entry.isInPalette && entry.contexts.isSubset(of: .dialogs) }
 
     /// Whether it changes users or settings, which a directory that is open for reading only refuses.
-    public var isChange: Bool { entry.isChange }
+    package var isChange: Bool { entry.isChange }
 }

@@ -1,5 +1,5 @@
 /// Where a command works: the pane that has the focus, or the dialog over it.
-public enum CommandContext: Hashable, Sendable, CaseIterable {
+package enum CommandContext: Hashable, Sendable, CaseIterable {
     /// In the users table.
     case users
     /// In the task list.
@@ -32,7 +32,7 @@ public enum CommandContext: Hashable, Sendable, CaseIterable {
     case roles
 
     /// Whether it is a dialog over the panes, or a line that has the keys.
-    public var isDialog: Bool {
+    package var isDialog: Bool {
         switch self {
         case .users, .tasks, .activity, .overview, .settings: false
         case .form, .confirm, .menu, .line, .record, .page, .columns, .conflict, .plan, .roles: true
@@ -40,13 +40,13 @@ public enum CommandContext: Hashable, Sendable, CaseIterable {
     }
 
     /// Whether every character is text there.
-    public var isTyped: Bool { self == .form || self == .line }
+    package var isTyped: Bool { self == .form || self == .line }
 
     /// The panes.
-    public static let panes = allCases.filter { !$0.isDialog }
+    package static let panes = allCases.filter { !$0.isDialog }
 
     /// What help calls it.
-    public var title: String {
+    package var title: String {
         switch self {
         case .users: "Users"
         case .tasks: "Tasks"
@@ -69,10 +69,10 @@ public enum CommandContext: Hashable, Sendable, CaseIterable {
 
 extension Set<CommandContext> {
     /// Every pane.
-    public static var everywhere: Set<CommandContext> { Set(CommandContext.panes) }
+    package static var everywhere: Set<CommandContext> { Set(CommandContext.panes) }
 
     /// Every dialog.
-    public static var dialogs: Set<CommandContext> { Set(CommandContext.allCases.filter(\.isDialog)) }
+    package static var dialogs: Set<CommandContext> { Set(CommandContext.allCases.filter(\.isDialog)) }
 
     /// The dialogs in which nothing is typed, so that a letter can be a command.
     static var untyped: Set<CommandContext> { dialogs.filter { !$0.isTyped } }
@@ -81,7 +81,7 @@ extension Set<CommandContext> {
     static var lists: Set<CommandContext> { untyped.subtracting([.confirm]) }
 
     /// What help calls these places together: panes before dialogs that have the command too.
-    public var title: String {
+    package var title: String {
         let panes = filter { !$0.isDialog }
         if panes == .everywhere { return "Everywhere" }
         if self == .dialogs { return "In every dialog" }

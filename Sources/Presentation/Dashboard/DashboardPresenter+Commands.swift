@@ -2,7 +2,7 @@ internal import UserDirectory
 
 extension DashboardPresenter {
     /// Does what a key or a menu asks for.
-    public func perform(_ command: Command) {
+    package func perform(_ command: Command) {
         // A message that stands there is what is to be copied.
         if command == .copy, let message = frame.message, message.kind == .error {
             return copy(message.text, "the message")
@@ -109,28 +109,28 @@ extension DashboardPresenter {
     }
 
     /// Filters by what is being typed into the filter line.
-    public func type(filter text: String) {
+    package func type(filter text: String) {
         frame.tab == .activity ? activity.filter(by: text) : users.filter(by: text)
     }
 
     /// Puts the next term that fits into the filter that is being typed.
     ///
     /// - Parameter step: 1 for the next, -1 for the one before.
-    public func completeFilter(_ step: Int) {
+    package func completeFilter(_ step: Int) {
         frame.tab == .activity ? activity.completeFilter(step) : users.completeFilter(step)
     }
 
     /// Leaves the filter line and keeps the filter.
     ///
     /// One that cannot be read is not kept: the list under it would be that of another.
-    public func keepFilter() {
+    package func keepFilter() {
         guard frame.tab == .activity ? activity.checkFilter() : users.checkFilter() else { return }
         change { $0.isEditingFilter = false }
         frame.tab == .activity ? activity.endCompletion() : users.endCompletion()
     }
 
     /// Leaves the filter line and shows all users, or all changes.
-    public func clearFilter() {
+    package func clearFilter() {
         change { $0.isEditingFilter = false }
         type(filter: "")
         frame.tab == .activity ? activity.endCompletion() : users.endCompletion()
@@ -147,10 +147,10 @@ extension DashboardPresenter {
     }
 
     /// Says something worth knowing that is no error.
-    public func tell(_ note: String) { say(.note, note) }
+    package func tell(_ note: String) { say(.note, note) }
 
     /// Ends the dashboard at once, for a terminal that has gone.
-    public func close() { environment.quit() }
+    package func close() { environment.quit() }
 
     private func move(by rows: Int) {
         switch frame.focus {
@@ -244,7 +244,7 @@ extension DashboardPresenter {
     /// Quits where this is the second interrupt within a second and a half, and says whether it is.
     ///
     /// The first may have cancelled a prompt, a form among them.
-    public func quitsAtInterrupt() -> Bool {
+    package func quitsAtInterrupt() -> Bool {
         let isRepeated = isRepeatedInterrupt()
         if isRepeated { environment.quit() }
         return isRepeated

@@ -1,4 +1,4 @@
-public import Futures
+package import Futures
 
 extension DashboardPresenter {
     /// Runs a use case that lasts as a task with progress, and brings list and gauge up to date as it goes on.
@@ -10,7 +10,7 @@ extension DashboardPresenter {
     ///   - execute: Calls the interactor with a closure that takes the progress on any thread. Ten reports a second reach
     ///     the screen at the most.
     ///   - summary: What was done, in a few words.
-    public func run<Value: Sendable>(
+    package func run<Value: Sendable>(
         _ title: String,
         useCase: String,
         token: CancellationToken,

@@ -78,7 +78,7 @@ extension Command {
 
 extension FrameModel.Pane {
     /// Where the keys work while this pane has the focus.
-    public var context: CommandContext {
+    package var context: CommandContext {
         switch self {
         case .users: .users
         case .tasks: .tasks

@@ -3,7 +3,7 @@ internal import UserDirectory
 /// What a pointing device does.
 extension DashboardPresenter {
     /// Puts the focus on a pane and its cursor on a row that is on the screen.
-    public func select(row: Int, in pane: FrameModel.Pane) {
+    package func select(row: Int, in pane: FrameModel.Pane) {
         dismissError()
         change { $0.focus = pane }
         switch pane {
@@ -16,7 +16,7 @@ extension DashboardPresenter {
     }
 
     /// Moves the cursor of a pane, whichever has the focus.
-    public func scroll(by rows: Int, in pane: FrameModel.Pane) {
+    package func scroll(by rows: Int, in pane: FrameModel.Pane) {
         switch pane {
         case .users: users.move(by: rows)
         case .tasks: taskList.move(by: rows)
@@ -27,7 +27,7 @@ extension DashboardPresenter {
     }
 
     /// Orders the users by a column, and turns the order round where it is by this column already.
-    public func sort(byColumn title: String) {
+    package func sort(byColumn title: String) {
         guard frame.tab == .users, let key = UserSort.Key(rawValue: title.lowercased()) else { return }
         sort(by: UserSort(key, isReversed: key == users.order.key && !users.order.isReversed))
     }

@@ -14,7 +14,7 @@ extension DashboardPresenter {
     }
 
     /// Shows a theme and keeps it, unless it is the configured one; a theme that cannot be read leaves the present one.
-    public func useTheme(_ name: String) {
+    package func useTheme(_ name: String) {
         do { try settings.show(name) } catch { return say(.error, String(describing: error)) }
         theme = name
         remember { $0.theme = name == settings.configuredTheme ? nil : name }

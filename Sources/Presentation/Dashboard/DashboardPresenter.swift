@@ -1,15 +1,15 @@
-public import Foundation
+package import Foundation
 internal import Futures
 internal import Tracing
-public import UserDirectory
+package import UserDirectory
 
 /// Presents the whole dashboard: takes commands, runs use cases, and hands what they give to the views.
 ///
 /// It names no executor: use cases run where they were composed to run, and their results arrive on the main thread.
 @MainActor
-public final class DashboardPresenter {
+package final class DashboardPresenter {
     /// What the dashboard needs from around it.
-    public struct Environment {
+    package struct Environment {
         let store: String
         let author: Author
         let isReadOnly: Bool
@@ -47,7 +47,7 @@ public final class DashboardPresenter {
         ///   - commandOptions: What a copied command line must name besides, such as the store.
         ///   - settings: What is configured, and what was chosen before.
         ///   - probe: Finds out whether the store answers; nil where it always does.
-        public init(
+        package init(
             store: String,
             author: Author,
             isReadOnly: Bool = false,
@@ -85,19 +85,19 @@ public final class DashboardPresenter {
     }
 
     /// The users table.
-    public let users: UserListPresenter
+    package let users: UserListPresenter
     /// The task list.
-    public let taskList: TaskListPresenter
+    package let taskList: TaskListPresenter
     /// What was changed.
-    public let activity: ActivityPresenter
+    package let activity: ActivityPresenter
     /// The directory at a glance.
-    public let overview: OverviewPresenter
+    package let overview: OverviewPresenter
     /// What can be set.
-    public let settingsList: SettingsPresenter
+    package let settingsList: SettingsPresenter
     /// The open dialogs.
-    public let dialogs: DialogStack
+    package let dialogs: DialogStack
     /// The tasks that ran and run.
-    public let tasks: TaskCenter
+    package let tasks: TaskCenter
 
     let useCases: UserUseCases
     let environment: Environment
@@ -126,7 +126,7 @@ public final class DashboardPresenter {
     /// The request of an import that was not applied; the form opens with it again.
     var importRequest = ImportRequest()
     /// The user's choices about the appearance of the dashboard, from this run or an earlier one.
-    public private(set) var viewState: ViewState
+    package private(set) var viewState: ViewState
     /// The name of the theme in effect.
     var theme: String
     private var lastInterrupt: Stopwatch?
@@ -142,7 +142,7 @@ public final class DashboardPresenter {
     var awaitedDay: Day?
 
     /// Makes the presenters; nothing is read before ``start()``.
-    public init(useCases: UserUseCases, views: DashboardViews, environment: Environment) {
+    package init(useCases: UserUseCases, views: DashboardViews, environment: Environment) {
         self.useCases = useCases
         self.environment = environment
         view = views.frame
@@ -167,7 +167,7 @@ public final class DashboardPresenter {
     }
 
     /// Shows the empty dashboard and reads what goes into it.
-    public func start() {
+    package func start() {
         tasks.onChange = { [weak self] in
             self?.taskList.refresh()
             self?.dialogs.update()
@@ -203,7 +203,7 @@ public final class DashboardPresenter {
     }
 
     /// Reads everything that is shown again.
-    public func refresh() {
+    package func refresh() {
         live?.noteRead()
         refreshAfterChange()
     }
@@ -240,7 +240,7 @@ public final class DashboardPresenter {
     var settings: DashboardSettings { environment.settings }
 
     /// Changes what is kept of how the dashboard looks, and keeps it.
-    public func remember(_ body: (inout ViewState) -> Void) {
+    package func remember(_ body: (inout ViewState) -> Void) {
         var changed = viewState
         body(&changed)
         guard changed != viewState else { return }

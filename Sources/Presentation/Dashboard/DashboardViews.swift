@@ -1,6 +1,6 @@
 /// The views that the dashboard's presenters show things on.
 @MainActor
-public struct DashboardViews {
+package struct DashboardViews {
     let frame: any FrameView
     let users: any UserListView
     let details: any UserDetailsView
@@ -13,7 +13,7 @@ public struct DashboardViews {
     /// Takes a view for each part.
     ///
     /// They are held weakly by the presenters: keep them as long as the dashboard.
-    public init(
+    package init(
         frame: any FrameView,
         users: any UserListView,
         details: any UserDetailsView,

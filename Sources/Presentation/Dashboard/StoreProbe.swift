@@ -1,7 +1,7 @@
-public import Futures
+package import Futures
 
 /// How the dashboard finds out whether the store answers.
-public struct StoreProbe {
+package struct StoreProbe {
     /// What is waited for, in a word: the server, the store.
     let name: String
     /// Queues an empty closure behind what the store's thread does.
@@ -10,7 +10,7 @@ public struct StoreProbe {
     /// - Parameters:
     ///   - name: What is waited for, in a word.
     ///   - execute: Queues an empty closure behind what the store's thread does.
-    public init(name: String, execute: @escaping @MainActor () -> Future<Void>) {
+    package init(name: String, execute: @escaping @MainActor () -> Future<Void>) {
         self.name = name
         self.execute = execute
     }

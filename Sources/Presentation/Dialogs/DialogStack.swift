@@ -9,20 +9,20 @@ protocol DialogPresenter: AnyObject {
 
 /// The dialogs that are open, one over the other; what a person does goes to the top one.
 @MainActor
-public final class DialogStack {
+package final class DialogStack {
     private weak var view: (any DialogView)?
     private var presenters: [any DialogPresenter] = []
 
     /// Makes an empty stack.
-    public init(view: any DialogView) {
+    package init(view: any DialogView) {
         self.view = view
     }
 
     /// Whether no dialog is open.
-    public var isEmpty: Bool { presenters.isEmpty }
+    package var isEmpty: Bool { presenters.isEmpty }
 
     /// Does something in the top dialog.
-    public func perform(_ action: DialogAction) {
+    package func perform(_ action: DialogAction) {
         presenters.last?.perform(action, in: self)
     }
 

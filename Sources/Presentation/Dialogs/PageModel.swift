@@ -1,22 +1,22 @@
 /// Something to read: facts, and under them a table whose cells may have several lines.
-public struct PageModel: Hashable, Sendable {
+package struct PageModel: Hashable, Sendable {
     /// What it is about.
-    public var title: String
+    package var title: String
     /// What is so, each with its label; what has no value is left out.
-    public var facts: [UserDetailsModel.Field]
+    package var facts: [UserDetailsModel.Field]
     /// The titles of the table's columns; empty where there is no table.
-    public var columns: [String]
+    package var columns: [String]
     /// The table, a text for each column.
-    public var rows: [[String]]
+    package var rows: [[String]]
     /// What is said under it all.
-    public var note: String?
+    package var note: String?
     /// What Enter does beside closing the page.
-    public var action: String?
+    package var action: String?
     /// What ``DialogAction/confirm`` does beside closing the page, such as trying what failed once more.
-    public var retry: String?
+    package var retry: String?
 
     /// Takes what is to be read.
-    public init(
+    package init(
         title: String,
         facts: [UserDetailsModel.Field] = [],
         columns: [String] = [],

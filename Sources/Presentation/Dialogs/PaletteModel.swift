@@ -1,15 +1,15 @@
 /// A line in which a command is typed, with what it could be completed to.
-public struct PaletteModel: Hashable, Sendable {
+package struct PaletteModel: Hashable, Sendable {
     /// Something that the line could be completed to.
-    public struct Candidate: Hashable, Sendable {
+    package struct Candidate: Hashable, Sendable {
         /// The line as it would be.
-        public let line: String
+        package let line: String
         /// What stands in the list: a command's name, or one of its arguments.
-        public let name: String
+        package let name: String
         /// What it is.
-        public let title: String
+        package let title: String
         /// The command whose key stands beside it, if it is one.
-        public let command: Command?
+        package let command: Command?
 
         init(line: String, name: String, title: String, command: Command? = nil) {
             self.line = line
@@ -20,13 +20,13 @@ public struct PaletteModel: Hashable, Sendable {
     }
 
     /// What has been typed.
-    public var line = ""
+    package var line = ""
     /// What it could be completed to, the likeliest first.
-    public var candidates: [Candidate] = []
+    package var candidates: [Candidate] = []
     /// The one that the line has been completed to last.
-    public var selected: Int?
+    package var selected: Int?
     /// What the command takes, or why the line could not be run.
-    public var note = ""
+    package var note = ""
     /// Whether the note says what is wrong.
-    public var isWrong = false
+    package var isWrong = false
 }

@@ -1,14 +1,14 @@
 internal import Foundation
 
 /// Finds the known word that is most similar to a mistyped one.
-public enum NearestWord {
+package enum NearestWord {
     /// The word with the fewest letters to change, add, omit or transpose; nil if no word is near.
     ///
     /// For example:
     /// ```swift
     /// NearestWord.find("dleete", among: ["delete", "edit"])  // "delete"
     /// ```
-    public static func find(_ word: String, among words: [String]) -> String? {
+    package static func find(_ word: String, among words: [String]) -> String? {
         // So long a text is not a mistyped word, and the comparison takes time proportional to both lengths.
         guard word.utf8.count < 200 else { return nil }
         let typed = Array(word.lowercased())
@@ -28,7 +28,7 @@ public enum NearestWord {
     /// What a message about an unknown word ends with: the nearest, or all that there are where those are not many.
     ///
     /// Of many words it names the three that are nearest, however far they are.
-    public static func hint(_ word: String, among words: [String]) -> String {
+    package static func hint(_ word: String, among words: [String]) -> String {
         if let nearest = find(word, among: words) ?? beginning(as: word, among: words) {
             return "the nearest is \"\(nearest)\""
         }

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// Numbers, times and counts as the dashboard writes them.
 ///
 /// Written by hand because `FormatStyle` follows the process's locale, and a dashboard's columns must not.
-public enum Text {
+package enum Text {
     /// Digits in groups of three: `1,204`.
-    public static func number(_ value: Int) -> String {
+    package static func number(_ value: Int) -> String {
         var digits = Array(String(value.magnitude))
         var index = digits.count - 3
         while index > 0 {
@@ -16,12 +16,12 @@ public enum Text {
     }
 
     /// A count and its noun: `1 user`, `1,204 users`.
-    public static func count(_ value: Int, _ singular: String, _ plural: String? = nil) -> String {
+    package static func count(_ value: Int, _ singular: String, _ plural: String? = nil) -> String {
         "\(number(value)) \(value == 1 ? singular : plural ?? singular + "s")"
     }
 
     /// A duration with two or three digits that matter: `0.42 ms`, `31 ms`, `3.1 s`, `2:05 min`.
-    public static func duration(_ duration: Duration) -> String {
+    package static func duration(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
         let wholeSeconds = Int((milliseconds / 1000).rounded())
@@ -35,7 +35,7 @@ public enum Text {
     }
 
     /// A date and time in UTC, to the second: `2026-11-21 09:30:00`.
-    public static func timestamp(_ date: Date) -> String {
+    package static func timestamp(_ date: Date) -> String {
         date.formatted(
             Date.VerbatimFormatStyle(
                 format:

@@ -1,7 +1,7 @@
 /// What two people made of a record: what it was, what they saved, and what was typed here.
-public struct ConflictModel: Hashable, Sendable {
+package struct ConflictModel: Hashable, Sendable {
     /// Whose value of a field.
-    public enum Side: String, Hashable, Sendable, CaseIterable {
+    package enum Side: String, Hashable, Sendable, CaseIterable {
         /// As it was.
         case base
         /// The value saved by the concurrent change.
@@ -11,18 +11,18 @@ public struct ConflictModel: Hashable, Sendable {
     }
 
     /// A field in which something differs.
-    public struct Field: Hashable, Sendable, Identifiable {
+    package struct Field: Hashable, Sendable, Identifiable {
         /// The field's name.
-        public let id: String
+        package let id: String
         /// What stands before it.
-        public let label: String
+        package let label: String
         /// The value of each side.
-        public let base, theirs, mine: String
+        package let base, theirs, mine: String
         /// The side that is taken; nil until chosen, where both have changed it.
-        public var choice: Side?
+        package var choice: Side?
 
         /// The value of a side.
-        public subscript(side: Side) -> String {
+        package subscript(side: Side) -> String {
             switch side {
             case .base: base
             case .theirs: theirs
@@ -31,7 +31,7 @@ public struct ConflictModel: Hashable, Sendable {
         }
 
         /// Who has changed it, in words.
-        public var remark: String {
+        package var remark: String {
             switch (theirs != base, mine != base) {
             case (true, true): "changed by both"
             case (true, false): "changed by them"
@@ -41,19 +41,19 @@ public struct ConflictModel: Hashable, Sendable {
     }
 
     /// What ``DialogAction/set(field:value:)`` names to take a ``Side`` of the field under the cursor.
-    public static let choice = "choice"
+    package static let choice = "choice"
 
     /// Whose record it is.
-    public var title: String
+    package var title: String
     /// The fields in which something differs.
-    public var fields: [Field]
+    package var fields: [Field]
     /// The field under the cursor; behind the fields are the buttons, Save and Cancel.
-    public var selected = 0
+    package var selected = 0
     /// Why saving failed, or what is still to be done.
-    public var banner: String?
+    package var banner: String?
     /// Whether it is being saved.
-    public var isSaving = false
+    package var isSaving = false
 
     /// Whether a side of each field has been chosen.
-    public var isComplete: Bool { fields.allSatisfy { $0.choice != nil } }
+    package var isComplete: Bool { fields.allSatisfy { $0.choice != nil } }
 }

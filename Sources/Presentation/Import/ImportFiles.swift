@@ -1,14 +1,14 @@
-public import UserDirectory
+package import UserDirectory
 
 /// What the dashboard needs to import a file: the use cases, and a way to files, of which presenters know nothing.
-public struct DashboardImports: Sendable {
+package struct DashboardImports: Sendable {
     /// Makes plans, carries them out, reads them and writes what they refuse.
-    public let useCases: ImportUsersInteractor
+    package let useCases: ImportUsersInteractor
     /// Opens and makes files.
-    public let files: any ImportFiles
+    package let files: any ImportFiles
 
     /// Takes both.
-    public init(useCases: ImportUsersInteractor, files: any ImportFiles) {
+    package init(useCases: ImportUsersInteractor, files: any ImportFiles) {
         self.useCases = useCases
         self.files = files
     }
@@ -17,7 +17,7 @@ public struct DashboardImports: Sendable {
 /// The way to files that people name by their paths.
 ///
 /// Opening and making is called where use cases run; what is thrown has a description for the person who typed the path.
-public protocol ImportFiles: Sendable {
+package protocol ImportFiles: Sendable {
     /// The last part of a path, fit for a title.
     func name(of path: String) -> String
 

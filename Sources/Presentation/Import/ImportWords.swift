@@ -1,10 +1,10 @@
-public import UserDirectory
+package import UserDirectory
 
 /// What an import has done, in words that the dashboard and the command line share.
-public enum ImportWords {
+package enum ImportWords {
     /// Such as `imported 12,000 lines: 11,900 added, 60 changed, 40 unchanged`, `2 of 7 lines imported: 2 added, 5 refused`,
     /// or `nothing imported: 1 line refused`.
-    public static func summary(_ progress: ImportProgress) -> String {
+    package static func summary(_ progress: ImportProgress) -> String {
         let counts = counts(progress)
         let sum = counts.isEmpty ? "nobody to import" : counts
         let done = counts.isEmpty ? "nothing imported" : counts
@@ -26,7 +26,7 @@ public enum ImportWords {
     }
 
     /// Such as `11,900 added, 60 changed, 40 unchanged`; empty where there is nothing to count.
-    public static func counts(_ progress: ImportProgress) -> String {
+    package static func counts(_ progress: ImportProgress) -> String {
         let parts = [
             (progress.created, "added"), (progress.updated, "changed"), (progress.unchanged, "unchanged"),
             (progress.skipped, "skipped"), (progress.refused, "refused"),
@@ -35,13 +35,13 @@ public enum ImportWords {
     }
 
     /// Such as `412 of 1,000`.
-    public static func place(_ progress: ImportProgress) -> String {
+    package static func place(_ progress: ImportProgress) -> String {
         let done = Text.number(progress.done)
         return progress.total.map { "\(done) of \(Text.number($0))" } ?? done
     }
 
     /// How far it is and how fast it goes: `8,120 of 12,000`, `2,700/s`, `2 s left`; while the file is read `line 8,120`.
-    public static func parts(_ progress: ImportProgress) -> [String] {
+    package static func parts(_ progress: ImportProgress) -> [String] {
         var parts = [progress.phase == .planning ? "line \(Text.number(progress.line))" : place(progress)]
         if let rate = progress.recordsPerSecond { parts.append("\(Text.number(Int(rate)))/s") }
         if let left = progress.timeLeft { parts.append("\(wholeSeconds(left)) left") }
@@ -49,7 +49,7 @@ public enum ImportWords {
     }
 
     /// `1 line`, `1,204 lines`.
-    public static func lines(_ count: Int) -> String { Text.count(count, "line") }
+    package static func lines(_ count: Int) -> String { Text.count(count, "line") }
 
     /// A time in whole seconds, or minutes and seconds: `8 s`, `2 min 5 s`.
     private static func wholeSeconds(_ duration: Duration) -> String {

@@ -1,57 +1,57 @@
 /// What an import is going to do, ready to be drawn.
 ///
 /// Of its lines only those around the one under the cursor are here: there may be a million.
-public struct PlanModel: Hashable, Sendable {
+package struct PlanModel: Hashable, Sendable {
     /// What is done with a line of the file.
-    public struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
         /// The line's number in the file.
-        public let number: String
+        package let number: String
         /// `create`, `update`, `refuse`.
-        public let verb: String
+        package let verb: String
         /// The login; empty where it could not be read.
-        public let login: String
+        package let login: String
         /// What is done in detail, or why it is not done.
-        public let details: String
+        package let details: String
         /// Whether the line is left out because something is wrong with it.
-        public let isRefused: Bool
+        package let isRefused: Bool
     }
 
     /// What happens to those who find no seat, which can be changed here.
-    public struct SeatChoice: Hashable, Sendable {
+    package struct SeatChoice: Hashable, Sendable {
         /// Whether they are left out and the others imported; otherwise nothing is imported.
-        public var leavesOut: Bool
+        package var leavesOut: Bool
         /// Whether the plan cannot be carried out as it is.
-        public var isBlocking: Bool
+        package var isBlocking: Bool
     }
 
     /// The file.
-    public var title: String
+    package var title: String
     /// The plan, counted: `15 lines: 12 to add, 3 refused`.
-    public var counts: String
+    package var counts: String
     /// The seats that it needs.
-    public var seats: String
+    package var seats: String
     /// What happens where they do not suffice; nil without a limit.
-    public var seatChoice: SeatChoice?
+    package var seatChoice: SeatChoice?
     /// What else is to be known: fields that are passed over, an error, that it is being read again.
-    public var note: String?
+    package var note: String?
     /// Whether the file is being read again.
-    public var isBusy = false
+    package var isBusy = false
     /// The lines that are in memory.
-    public var lines: [Line] = []
+    package var lines: [Line] = []
     /// Which line of all the first of ``lines`` is.
-    public var first = 0
+    package var first = 0
     /// How many lines there are in all.
-    public var total: Int
+    package var total: Int
     /// Which of all has the cursor.
-    public var selected = 0
+    package var selected = 0
     /// How many lines are refused.
-    public var refused: Int
+    package var refused: Int
     /// Whether only those are shown.
-    public var showsRefused = false
+    package var showsRefused = false
     /// Whether there is something to carry out, and it can be.
-    public var isActionEnabled: Bool
+    package var isActionEnabled: Bool
     /// Whether the button that does it has the focus.
-    public var isActionFocused = false
+    package var isActionFocused = false
     /// Whether the button that does nothing has it; otherwise the lines have, of which Enter opens one.
-    public var isCancelFocused = false
+    package var isCancelFocused = false
 }

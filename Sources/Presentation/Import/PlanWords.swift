@@ -1,9 +1,9 @@
-public import UserDirectory
+package import UserDirectory
 
 /// The plan of an import, in words that the dashboard and the command line share.
-public enum PlanWords {
+package enum PlanWords {
     /// What is done with a line: `create`, `update`.
-    public static func verb(_ entry: PlanEntry) -> String {
+    package static func verb(_ entry: PlanEntry) -> String {
         switch entry.action {
         case .create: "create"
         case .update: "update"
@@ -15,7 +15,7 @@ public enum PlanWords {
     }
 
     /// What is done in detail, or why it is not done: `name: "Bo" → "Bo Ng"`.
-    public static func details(_ entry: PlanEntry) -> String {
+    package static func details(_ entry: PlanEntry) -> String {
         switch entry.action {
         case .create(let draft): details(draft)
         case .update(_, _, let changes): changes.map(change).joined(separator: "; ")
@@ -26,7 +26,7 @@ public enum PlanWords {
     }
 
     /// Such as `15 lines: 12 to add, 3 refused`; lines in conflict are refused, too, as the import counts them.
-    public static func counts(_ summary: PlanSummary) -> String {
+    package static func counts(_ summary: PlanSummary) -> String {
         let parts = [
             (summary.created, "to add"), (summary.updated, "to change"), (summary.unchanged, "unchanged"),
             (summary.skipped, "skipped"),
@@ -40,7 +40,7 @@ public enum PlanWords {
     }
 
     /// Such as `15 lines: 15 to add; needs 15 seats, 12 are free; nothing would be imported`.
-    public static func summary(_ summary: PlanSummary) -> String {
+    package static func summary(_ summary: PlanSummary) -> String {
         let sentence = "\(counts(summary)); \(seats(summary.seats))"
         if summary.stale > 0, summary.options.onStale == .fail {
             return sentence + "; nothing would be done, since users were changed since the plan was made"
@@ -49,14 +49,14 @@ public enum PlanWords {
     }
 
     /// Such as `needs 15 seats, 12 are free`.
-    public static func seats(_ demand: SeatDemand) -> String {
+    package static func seats(_ demand: SeatDemand) -> String {
         let needs = demand.needed == 0 ? "no seat" : Text.count(demand.needed, "seat")
         guard let free = demand.seats.free else { return "needs \(needs), there is no limit" }
         return "needs \(needs), \(free == 1 ? "1 is" : "\(Text.number(free)) are") free"
     }
 
     /// The fields of a user who is to be added, that matter most.
-    public static func details(_ draft: UserDraft) -> String {
+    package static func details(_ draft: UserDraft) -> String {
         var parts = [draft.name, draft.email].filter { !$0.isEmpty }
         parts.append(draft.role)
         if draft.kind == .service { parts.append("service") }
@@ -66,7 +66,7 @@ public enum PlanWords {
     }
 
     /// Such as `name: "Bo" → "Bo Ng"`.
-    public static func change(_ change: FieldChange) -> String {
+    package static func change(_ change: FieldChange) -> String {
         "\(change.field.rawValue): \(quoted(change.before)) → \(quoted(change.after))"
     }
 

@@ -1,5 +1,5 @@
 /// Whether a view follows what others change.
-public enum LiveState: Hashable, Sendable {
+package enum LiveState: Hashable, Sendable {
     /// What others change is shown within a second.
     case live
     /// A person has paused it; nothing has been changed since.

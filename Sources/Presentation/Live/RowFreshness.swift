@@ -1,5 +1,5 @@
 /// What others have just done to a row that is shown.
-public enum RowFreshness: Hashable, Sendable {
+package enum RowFreshness: Hashable, Sendable {
     /// It was not there before.
     case added
     /// It was another.

@@ -1,9 +1,9 @@
 internal import Futures
-public import UserDirectory
+package import UserDirectory
 
 /// Presents the directory at a glance, with a cursor in the list of the accounts that end soon.
 @MainActor
-public final class OverviewPresenter {
+package final class OverviewPresenter {
     private weak var view: (any OverviewView)?
     private let useCases: UserUseCases
     private let tasks: TaskCenter
@@ -21,7 +21,7 @@ public final class OverviewPresenter {
     var onSelect: (@MainActor (User?) -> Void)?
 
     /// Makes a presenter; nothing is read before ``reload()``.
-    public init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any OverviewView) {
+    package init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any OverviewView) {
         self.useCases = useCases
         self.tasks = tasks
         self.clock = clock
@@ -29,7 +29,7 @@ public final class OverviewPresenter {
     }
 
     /// The user under the cursor.
-    public var selected: User? { selectedIndex.flatMap { overview?.ending[$0] } }
+    package var selected: User? { selectedIndex.flatMap { overview?.ending[$0] } }
 
     private var selectedIndex: Int? {
         guard let ending = overview?.ending, !ending.isEmpty else { return nil }
@@ -37,7 +37,7 @@ public final class OverviewPresenter {
     }
 
     /// Moves the cursor by a number of accounts.
-    public func move(by rows: Int) {
+    package func move(by rows: Int) {
         guard let overview, let index = selectedIndex else { return }
         selectedID = overview.ending[min(max(0, index + rows), overview.ending.count - 1)].id
         update()
@@ -51,7 +51,7 @@ public final class OverviewPresenter {
     }
 
     /// Counts everything again.
-    public func reload() {
+    package func reload() {
         token?.cancel()
         let token = CancellationToken()
         self.token = token

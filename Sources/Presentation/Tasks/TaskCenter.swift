@@ -1,4 +1,4 @@
-public import Futures
+package import Futures
 internal import Tracing
 internal import UserDirectory
 
@@ -8,11 +8,11 @@ internal import UserDirectory
 /// can show its way through the layers, and it hands results on where `Future.then` delivers them: on the main
 /// thread.
 @MainActor
-public final class TaskCenter {
+package final class TaskCenter {
     /// The tasks, the oldest first; those that ended long ago are forgotten.
-    public private(set) var tasks: [TaskRecord] = []
+    package private(set) var tasks: [TaskRecord] = []
     /// Called after any task has changed.
-    public var onChange: (@MainActor () -> Void)?
+    package var onChange: (@MainActor () -> Void)?
 
     private let clock: any Clock<Duration>
     private let capacity: Int
@@ -23,7 +23,7 @@ public final class TaskCenter {
     /// - Parameters:
     ///   - clock: What spans are measured by.
     ///   - capacity: How many ended tasks are kept.
-    public init(clock: any Clock<Duration>, capacity: Int = 200) {
+    package init(clock: any Clock<Duration>, capacity: Int = 200) {
         self.clock = clock
         self.capacity = capacity
     }
@@ -41,7 +41,7 @@ public final class TaskCenter {
     ///   - amend: Completes the task's line by the result before it is shown as ended.
     ///   - completion: Gets the result on the main thread, after the task's line has been brought up to date.
     @discardableResult
-    public func run<Value: Sendable>(
+    package func run<Value: Sendable>(
         _ title: String,
         useCase: String,
         purpose: TaskRecord.Purpose = .command,
@@ -73,24 +73,24 @@ public final class TaskCenter {
     }
 
     /// Tells how much of a task is done.
-    public func report(_ progress: TaskRecord.Progress, of task: TaskRecord) {
+    package func report(_ progress: TaskRecord.Progress, of task: TaskRecord) {
         task.progress = progress
         onChange?()
     }
 
     /// Asks a task to stop, queued or running.
-    public func cancel(_ task: TaskRecord) {
+    package func cancel(_ task: TaskRecord) {
         task.cancel?()
     }
 
     /// Runs an ended task once more, as a new one.
-    public func retry(_ task: TaskRecord) {
+    package func retry(_ task: TaskRecord) {
         guard !task.isUnderway else { return }
         task.retry?()
     }
 
     /// The task with this id, unless it has been forgotten.
-    public func task(_ id: TaskRecord.ID) -> TaskRecord? { tasks.first { $0.id == id } }
+    package func task(_ id: TaskRecord.ID) -> TaskRecord? { tasks.first { $0.id == id } }
 }
 
 extension TaskCenter {

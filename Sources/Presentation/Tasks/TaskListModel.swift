@@ -1,7 +1,7 @@
 /// The task list, ready to be drawn.
-public struct TaskListModel: Hashable, Sendable {
+package struct TaskListModel: Hashable, Sendable {
     /// What a line looks like at first sight; a view gives it a symbol.
-    public enum Mark: Hashable, Sendable {
+    package enum Mark: Hashable, Sendable {
         /// Waits for its turn.
         case queued
         /// Runs.
@@ -19,22 +19,22 @@ public struct TaskListModel: Hashable, Sendable {
     }
 
     /// A line of the list.
-    public struct Row: Hashable, Sendable, Identifiable {
+    package struct Row: Hashable, Sendable, Identifiable {
         /// The task.
-        public let id: TaskRecord.ID
+        package let id: TaskRecord.ID
         /// State at first sight.
-        public let mark: Mark
+        package let mark: Mark
         /// What a person calls it.
-        public let title: String
+        package let title: String
         /// What it gave, or why it failed.
-        public let outcome: String
+        package let outcome: String
         /// From 0 to 1, while a long task runs.
-        public let progress: Double?
+        package let progress: Double?
         /// How long it waited for the executor and ran there.
-        public let time: String
+        package let time: String
 
         /// Takes what is shown.
-        public init(id: TaskRecord.ID, mark: Mark, title: String, outcome: String, progress: Double?, time: String) {
+        package init(id: TaskRecord.ID, mark: Mark, title: String, outcome: String, progress: Double?, time: String) {
             self.id = id
             self.mark = mark
             self.title = title
@@ -45,18 +45,18 @@ public struct TaskListModel: Hashable, Sendable {
     }
 
     /// The lines, the newest first.
-    public var rows: [Row]
+    package var rows: [Row]
     /// Which line has the cursor; nil in an empty list.
-    public var selected: Int?
+    package var selected: Int?
     /// "1 running, 1 queued", or how many there are.
-    public var summary: String
+    package var summary: String
     /// The state that only tasks are listed of; nil where all are.
-    public var filter: String?
+    package var filter: String?
     /// Whether the reads of views are shown.
-    public var showsReads: Bool
+    package var showsReads: Bool
 
     /// Takes what is shown.
-    public init(
+    package init(
         rows: [Row] = [],
         selected: Int? = nil,
         summary: String = "",
@@ -75,7 +75,7 @@ public struct TaskListModel: Hashable, Sendable {
 ///
 /// Called on the main thread.
 @MainActor
-public protocol TaskListView: AnyObject {
+package protocol TaskListView: AnyObject {
     /// Shows the list as it is now.
     func show(_ tasks: TaskListModel)
 }

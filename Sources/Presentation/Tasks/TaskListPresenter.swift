@@ -4,7 +4,7 @@ internal import UserDirectory
 
 /// Presents the tasks of a ``TaskCenter`` as a list with a cursor.
 @MainActor
-public final class TaskListPresenter {
+package final class TaskListPresenter {
     private weak var view: (any TaskListView)?
     private let center: TaskCenter
     private var selectedID: TaskRecord.ID?
@@ -32,19 +32,19 @@ public final class TaskListPresenter {
     }
 
     /// Makes a presenter; call ``refresh()`` when tasks have changed.
-    public init(center: TaskCenter, view: any TaskListView) {
+    package init(center: TaskCenter, view: any TaskListView) {
         self.center = center
         self.view = view
     }
 
     /// The task under the cursor.
-    public var selected: TaskRecord? {
+    package var selected: TaskRecord? {
         let tasks = shown
         return tasks.first { $0.id == selectedID } ?? tasks.first
     }
 
     /// Moves the cursor by a number of lines.
-    public func move(by lines: Int) {
+    package func move(by lines: Int) {
         let tasks = shown
         guard !tasks.isEmpty else { return }
         let index = tasks.firstIndex { $0.id == selectedID } ?? 0
@@ -63,10 +63,10 @@ public final class TaskListPresenter {
     }
 
     /// Moves the cursor to the newest or the oldest task.
-    public func moveToEnd(_ last: Bool) { move(by: last ? .max / 2 : .min / 2) }
+    package func moveToEnd(_ last: Bool) { move(by: last ? .max / 2 : .min / 2) }
 
     /// Shows or hides the reads of views.
-    public func toggleReads() {
+    package func toggleReads() {
         showsReads.toggle()
         refresh()
     }
@@ -79,7 +79,7 @@ public final class TaskListPresenter {
 
     /// Cancels the task under the cursor; gives why that cannot be, if it cannot.
     @discardableResult
-    public func cancelSelected() -> String? {
+    package func cancelSelected() -> String? {
         guard let selected else { return "No task is selected" }
         guard selected.isUnderway else { return "\(selected.title) has ended already" }
         guard selected.cancel != nil else { return "\(selected.title) cannot be cancelled" }
@@ -89,7 +89,7 @@ public final class TaskListPresenter {
 
     /// Runs the task under the cursor once more; gives why that cannot be, if it cannot.
     @discardableResult
-    public func retrySelected() -> String? {
+    package func retrySelected() -> String? {
         guard let selected else { return "No task is selected" }
         guard !selected.isUnderway else { return "\(selected.title) is still under way" }
         guard selected.retry != nil else { return "\(selected.title) cannot be run again as it was" }
@@ -98,7 +98,7 @@ public final class TaskListPresenter {
     }
 
     /// Shows the tasks as they are now.
-    public func refresh() {
+    package func refresh() {
         let tasks = shown
         view?.show(
             TaskListModel(

@@ -1,11 +1,11 @@
-public import Tracing
-public import UserDirectory
+package import Tracing
+package import UserDirectory
 
 /// One run of a use case, as the task list keeps it.
 @MainActor
-public final class TaskRecord: Identifiable {
+package final class TaskRecord: Identifiable {
     /// What a task is for.
-    public enum Purpose: Hashable, Sendable {
+    package enum Purpose: Hashable, Sendable {
         /// A command of the user; it is always listed.
         case command
         /// A read that a view has started; all reads of one view share a line, which is hidden by default.
@@ -13,7 +13,7 @@ public final class TaskRecord: Identifiable {
     }
 
     /// How far a task has come.
-    public enum State: Hashable, Sendable {
+    package enum State: Hashable, Sendable {
         /// Handed to the executor, not begun.
         case queued
         /// Begun.
@@ -31,41 +31,41 @@ public final class TaskRecord: Identifiable {
     }
 
     /// How much of a long task is done.
-    public struct Progress: Hashable, Sendable {
+    package struct Progress: Hashable, Sendable {
         /// Units done.
-        public let done: Int
+        package let done: Int
         /// Units in all.
-        public let total: Int
+        package let total: Int
         /// The same in words, with how fast it goes where that is known: `8,120 of 12,000 · 2,700/s · 2 s left`.
-        public let text: String
+        package let text: String
 
         /// Takes the two numbers, and words where there is more to say than those.
-        public init(done: Int, total: Int, text: String? = nil) {
+        package init(done: Int, total: Int, text: String? = nil) {
             self.done = done
             self.total = total
             self.text = text ?? "\(Text.number(done)) of \(Text.number(total))"
         }
 
         /// From 0 to 1.
-        public var fraction: Double { total > 0 ? min(1, Double(done) / Double(total)) : 0 }
+        package var fraction: Double { total > 0 ? min(1, Double(done) / Double(total)) : 0 }
     }
 
     /// Counts up from 1 in the order of starting.
-    public nonisolated let id: Int
+    package nonisolated let id: Int
     /// What a person calls it: "Add zoe".
-    public internal(set) var title: String
+    package internal(set) var title: String
     /// Why it runs.
-    public let purpose: Purpose
+    package let purpose: Purpose
     /// The way of its (last) run through the layers.
-    public internal(set) var trace: Trace?
+    package internal(set) var trace: Trace?
     /// How far it has come.
-    public internal(set) var state = State.queued
+    package internal(set) var state = State.queued
     /// How much is done, for tasks that last.
-    public internal(set) var progress: Progress?
+    package internal(set) var progress: Progress?
     /// How often it ran; more than once for a view's reads.
-    public internal(set) var runs = 1
+    package internal(set) var runs = 1
     /// The task of the journal that it became; nil where it has changed nothing, or not yet.
-    public internal(set) var stored: TaskID?
+    package internal(set) var stored: TaskID?
     /// The task of the journal that doing it again means: what an undo took back, and otherwise ``stored``.
     var redoable: TaskID?
     /// The words of the command line that does the same; nil where it changed data, which the journal tells, or none does.
@@ -84,5 +84,5 @@ public final class TaskRecord: Identifiable {
     }
 
     /// Whether the task has neither ended nor failed.
-    public var isUnderway: Bool { state == .queued || state == .running }
+    package var isUnderway: Bool { state == .queued || state == .running }
 }

@@ -1,31 +1,31 @@
 internal import Tracing
 
 /// The way of a task through the layers, ready to be drawn.
-public struct TraceModel: Hashable, Sendable {
+package struct TraceModel: Hashable, Sendable {
     /// A layer's line.
-    public struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
         /// How deep the line is nested.
-        public let depth: Int
+        package let depth: Int
         /// The layer.
-        public let layer: String
+        package let layer: String
         /// What it did.
-        public let name: String
+        package let name: String
         /// The name of the thread.
-        public let thread: String
+        package let thread: String
         /// When it began, counted from the task's first line.
-        public let start: String
+        package let start: String
         /// What the layer itself took, without what lies below it.
-        public let own: String
+        package let own: String
         /// The share of the task's whole time that `own` is, from 0 to 1.
-        public let share: Double
+        package let share: Double
     }
 
     /// The task's title.
-    public let title: String
+    package let title: String
     /// The outcome, and how long it waited and ran.
-    public let summary: String
+    package let summary: String
     /// The lines in the order in which they began.
-    public let lines: [Line]
+    package let lines: [Line]
 }
 
 extension TraceModel {

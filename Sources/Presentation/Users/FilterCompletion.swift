@@ -1,14 +1,14 @@
 internal import UserDirectory
 
 /// The fields and values that a filter which is being typed could go on with.
-public struct FilterCompletionModel: Hashable, Sendable {
+package struct FilterCompletionModel: Hashable, Sendable {
     /// The last term as it could be: `role:admin`, `is:active`.
-    public var terms: [String] = []
+    package var terms: [String] = []
     /// The one that was taken last; nil before any was.
-    public var selected: Int?
+    package var selected: Int?
 
     /// No term.
-    public init() {}
+    package init() {}
 }
 
 /// Completes the last term of a filter: a field's name, and then the values that it can have.

@@ -1,19 +1,19 @@
-public import UserDirectory
+package import UserDirectory
 
 /// A column of the users table.
-public enum UserColumn: String, Sendable, CaseIterable {
+package enum UserColumn: String, Sendable, CaseIterable {
     case login, name, email, role, groups, kind, status, until, created, updated, version, id
 
     /// The columns of a new user of the dashboard.
-    public static let standard: [UserColumn] = [.login, .name, .email, .role, .kind, .status, .until]
+    package static let standard: [UserColumn] = [.login, .name, .email, .role, .kind, .status, .until]
 
     /// What is left out of ``standard`` where a screen has no room for all, the last one first.
     ///
     /// Of columns that a person has chosen, the order itself says it.
-    public static let standardRanks: [UserColumn] = [.login, .name, .status, .role, .until, .email, .kind]
+    package static let standardRanks: [UserColumn] = [.login, .name, .status, .role, .until, .email, .kind]
 
     /// What the column has, in a few words.
-    public var explanation: String {
+    package var explanation: String {
         switch self {
         case .login: "the login, which is always there"
         case .name: "the person's name"
@@ -31,10 +31,10 @@ public enum UserColumn: String, Sendable, CaseIterable {
     }
 
     /// The key that orders by this column; nil where the directory keeps no order by it.
-    public var sortKey: UserSort.Key? { UserSort.Key(rawValue: rawValue) }
+    package var sortKey: UserSort.Key? { UserSort.Key(rawValue: rawValue) }
 
     /// The columns that names stand for, without those that are unknown; the standard ones where that leaves none.
-    public static func columns(named names: [String]) -> [UserColumn] {
+    package static func columns(named names: [String]) -> [UserColumn] {
         var columns: [UserColumn] = []
         for column in names.compactMap(UserColumn.init) where !columns.contains(column) { columns.append(column) }
         guard !columns.isEmpty else { return standard }

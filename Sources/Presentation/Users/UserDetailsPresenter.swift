@@ -1,47 +1,47 @@
-public import UserDirectory
+package import UserDirectory
 
 /// A user's record, ready to be drawn.
-public struct UserDetailsModel: Hashable, Sendable {
+package struct UserDetailsModel: Hashable, Sendable {
     /// A field and its value.
-    public struct Field: Hashable, Sendable {
+    package struct Field: Hashable, Sendable {
         /// The field's name.
-        public let label: String
+        package let label: String
         /// The value; may hold newlines.
-        public let value: String
+        package let value: String
     }
 
     /// The login.
-    public let title: String
+    package let title: String
     /// The name, or the login where there is none.
-    public let name: String
+    package let name: String
     /// The fields that have a value.
-    public let fields: [Field]
+    package let fields: [Field]
 }
 
 /// Shows one user's record.
 ///
 /// Called on the main thread.
 @MainActor
-public protocol UserDetailsView: AnyObject {
+package protocol UserDetailsView: AnyObject {
     /// Shows a record, or that there is none.
     func show(_ details: UserDetailsModel?)
 }
 
 /// Presents the record of the user under the cursor.
 @MainActor
-public final class UserDetailsPresenter {
+package final class UserDetailsPresenter {
     private weak var view: (any UserDetailsView)?
     private let clock: any WallClock
     private var user: User?
 
     /// Makes a presenter that shows nothing yet.
-    public init(clock: any WallClock, view: any UserDetailsView) {
+    package init(clock: any WallClock, view: any UserDetailsView) {
         self.clock = clock
         self.view = view
     }
 
     /// Shows a user; the same record again changes nothing.
-    public func show(_ user: User?) {
+    package func show(_ user: User?) {
         guard user != self.user else { return }
         self.user = user
         view?.show(user.map { UserDetailsModel($0, today: clock.today) })

@@ -1,13 +1,13 @@
 internal import Futures
-public import UserDirectory
+package import UserDirectory
 
 /// Marks: they belong to users, not to rows, and to filters where all that one finds is marked.
 extension UserListPresenter {
     /// Whether anybody is marked, or a range is being drawn.
-    public var hasMarks: Bool { !marking.isEmpty }
+    package var hasMarks: Bool { !marking.isEmpty }
 
     /// Marks the user under the cursor, or takes the mark away, and goes on to the next; ends a range that is drawn.
-    public func toggleMark() {
+    package func toggleMark() {
         if marking.rangeStart != nil { return endRange() }
         guard let selected else { return }
         let isMarked = isMarked(selected)
@@ -21,7 +21,7 @@ extension UserListPresenter {
     }
 
     /// Begins a range at the cursor, which draws it; a second time marks it.
-    public func toggleRange() {
+    package func toggleRange() {
         guard marking.rangeStart == nil else { return endRange() }
         marking.rangeStart = selected
         update()
@@ -30,27 +30,27 @@ extension UserListPresenter {
     /// Marks all users that match the filter.
     ///
     /// An invalid filter matches no user, whatever the list shows.
-    public func markAll() {
+    package func markAll() {
         guard filterError == nil else { return }
         marking.rangeStart = nil
         changeMarks { $0.mark(UserSelection.Part(filter)) }
     }
 
     /// Marks those that the filter finds and who are not marked, and takes the marks of the others away.
-    public func invertMarks() {
+    package func invertMarks() {
         guard filterError == nil else { return }
         marking.rangeStart = nil
         changeMarks { $0.invert(UserSelection.Part(filter)) }
     }
 
     /// Gives up the range that is drawn, or else takes all marks away.
-    public func unmark() {
+    package func unmark() {
         if marking.rangeStart != nil, !marking.selection.isEmpty { marking.rangeStart = nil } else { marking.clear() }
         update()
     }
 
     /// Marks these and no others.
-    public func mark(only ids: [UserID]) {
+    package func mark(only ids: [UserID]) {
         marking.clear()
         changeMarks { $0.mark(ids, true) }
     }

@@ -1,10 +1,10 @@
 internal import Futures
-public import UserDirectory
+package import UserDirectory
 
 /// How the list is read: a window first, its counts after it, more windows as the cursor nears an edge.
 extension UserListPresenter {
     /// Reads the list again around the cursor, which stays with its user and in its row.
-    public func reload() {
+    package func reload() {
         guard let top = window.visible.first, let selected, !(window.top == 0 && window.reachesStart) else {
             return load(.start, selecting: selected?.id, row: window.cursor, orFrom: selected)
         }
@@ -16,7 +16,7 @@ extension UserListPresenter {
     /// - Parameters:
     ///   - user: The user to show.
     ///   - ifHidden: Called if the user does not match the filter.
-    public func reveal(_ user: User, ifHidden: @escaping @MainActor () -> Void = {}) {
+    package func reveal(_ user: User, ifHidden: @escaping @MainActor () -> Void = {}) {
         load(.from(UserCursor(user, in: sort)), selecting: user.id) { [weak self] in
             guard let self else { return }
             guard selected?.id == user.id else { return ifHidden() }

@@ -1,12 +1,12 @@
 internal import Futures
-public import UserDirectory
+package import UserDirectory
 
 /// Presents a list of any length as a table with a cursor, reading it in windows.
 ///
 /// A key moves the cursor at once within what is in memory; what lies beyond is read by a use case and drawn when it
 /// arrives. A newer filter or order cancels the reads of the older one.
 @MainActor
-public final class UserListPresenter {
+package final class UserListPresenter {
     weak var view: (any UserListView)?
     let useCases: UserUseCases
     let tasks: TaskCenter
@@ -58,12 +58,12 @@ public final class UserListPresenter {
     var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
     /// Called when the user under the cursor, or its record, has changed.
-    public var onSelect: (@MainActor (User?) -> Void)?
+    package var onSelect: (@MainActor (User?) -> Void)?
     /// Called when a read fails or works again.
-    public var onHealth: (@MainActor ((any Error)?) -> Void)?
+    package var onHealth: (@MainActor ((any Error)?) -> Void)?
 
     /// Makes a presenter; nothing is read before ``reload()``.
-    public init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any UserListView) {
+    package init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any UserListView) {
         self.useCases = useCases
         self.tasks = tasks
         self.clock = clock
@@ -71,50 +71,50 @@ public final class UserListPresenter {
     }
 
     /// The user under the cursor.
-    public var selected: User? { window.selected }
+    package var selected: User? { window.selected }
 
     /// The users that are in memory: those on the screen and around it.
     var known: [User] { window.elements }
 
     /// Whether the list shows the trash.
-    public var isTrashShown: Bool { filter.includesTrash }
+    package var isTrashShown: Bool { filter.includesTrash }
 
     /// Whether a filter is set.
-    public var isFiltered: Bool { !filterText.isEmpty }
+    package var isFiltered: Bool { !filterText.isEmpty }
 
     /// The order of the list.
-    public var order: UserSort { sort }
+    package var order: UserSort { sort }
 
     /// Takes the number of rows on the screen.
-    public func resize(rows: Int) {
+    package func resize(rows: Int) {
         guard rows != window.height else { return }
         window.resize(height: rows)
         update()
     }
 
     /// How many rows a page has.
-    public var pageHeight: Int { window.height }
+    package var pageHeight: Int { window.height }
 
     /// Moves the cursor by a number of rows.
-    public func move(by rows: Int) {
+    package func move(by rows: Int) {
         window.move(by: rows)
         update()
     }
 
     /// Moves the cursor to the first user of the list.
-    public func moveToFirst() {
+    package func moveToFirst() {
         if window.reachesStart { window.moveToFirst(); update() } else { load(.start) }
     }
 
     /// Moves the cursor to the last user of the list.
-    public func moveToLast() {
+    package func moveToLast() {
         if window.reachesEnd { window.moveToLast(); update() } else { load(.end) }
     }
 
     /// Filters by what is being typed: the query language of the command line.
     ///
     /// An unfinished term filters nothing yet; a wrong one is told beside the filter, and the list stays.
-    public func filter(by text: String) {
+    package func filter(by text: String) {
         guard text != filterText else { return }
         filterText = text
         completion.begin(text, roles: roles, groups: groups)
@@ -152,7 +152,7 @@ public final class UserListPresenter {
     }
 
     /// Orders by a key; the cursor stays with its user.
-    public func sort(by sort: UserSort) {
+    package func sort(by sort: UserSort) {
         // A stretch of the old order is none of the new one.
         marking.rangeStart = nil
         self.sort = sort

@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
-public import UserDirectory
+package import UserDirectory
 
 extension SQLiteStore {
     /// Writes all that the store holds at this moment into a new file; others may go on reading and writing.
     ///
     /// - Parameter path: The file, which must not be there yet. It is readable for its owner alone.
     /// - Throws: `DirectoryError.storeUnavailable`.
-    public func backUp(to path: String) throws(DirectoryError) {
+    package func backUp(to path: String) throws(DirectoryError) {
         do {
             try checkIsInPlace()
             let file = DatabaseFile(path: URL(fileURLWithPath: path).path)
@@ -27,7 +27,7 @@ extension SQLiteStore {
     ///   - path: Where the store is.
     /// - Returns: What the store that was there is called now; nil where there was none.
     /// - Throws: `DirectoryError.storeUnavailable`, and then the store is as it was.
-    public static func restore(_ backup: String, to path: String) throws(DirectoryError) -> String? {
+    package static func restore(_ backup: String, to path: String) throws(DirectoryError) -> String? {
         do {
             let file = DatabaseFile(path: try DatabaseFile(path: path).resolvedPath())
             return try Backup(file: file).restore(DatabaseFile(path: URL(fileURLWithPath: backup).path))

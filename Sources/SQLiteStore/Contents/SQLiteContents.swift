@@ -1,15 +1,15 @@
 import Foundation
 import GRDB
-public import UserDirectory
+package import UserDirectory
 
 extension SQLiteStore {
     /// Reads from a snapshot of the database; writers are not blocked.
-    public func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
+    package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         try told { try pool.read { db in try body(SQLiteContents(store: self, db: db)) } }
     }
 
     /// Lends a transaction, which holds the write lock until the closure ends.
-    public func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
+    package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try told { try transact("fill the store") { _, transaction in try body(SQLiteLoader(transaction)) } }
     }
 }

@@ -1,7 +1,7 @@
 /// Who asks for a change, and from where.
-public struct Author: Hashable, Sendable {
+package struct Author: Hashable, Sendable {
     /// The door through which a change comes.
-    public enum Origin: String, Sendable, CaseIterable {
+    package enum Origin: String, Sendable, CaseIterable {
         /// The terminal dashboard.
         case dashboard
         /// A command on the command line.
@@ -13,16 +13,16 @@ public struct Author: Hashable, Sendable {
     }
 
     /// The name of the administrator; the account of the same login is the author's own, which the guards protect.
-    public let name: String
+    package let name: String
     /// The door.
-    public let origin: Origin
+    package let origin: Origin
 
     /// Takes a name and a door.
-    public init(name: String, origin: Origin) {
+    package init(name: String, origin: Origin) {
         self.name = name
         self.origin = origin
     }
 
     /// The same person through another door.
-    public func through(_ origin: Origin) -> Author { Author(name: name, origin: origin) }
+    package func through(_ origin: Origin) -> Author { Author(name: name, origin: origin) }
 }

@@ -1,5 +1,5 @@
 /// A requested change of a store's roles.
-public enum RoleEdit: Hashable, Sendable {
+package enum RoleEdit: Hashable, Sendable {
     /// Appends roles to the list.
     case add([String])
     /// Removes roles that no user has.
@@ -7,26 +7,26 @@ public enum RoleEdit: Hashable, Sendable {
 }
 
 /// The roles of a store before and after a change.
-public struct RoleChange: Hashable, Sendable {
+package struct RoleChange: Hashable, Sendable {
     /// The roles before, in order.
-    public let before: [String]
+    package let before: [String]
     /// The roles afterwards, in order.
-    public let after: [String]
+    package let after: [String]
     /// The task of the journal that the change is; nil where nothing was changed or it has none yet.
-    public var task: TaskID?
+    package var task: TaskID?
 
     /// Takes the roles before and after.
-    public init(before: [String], after: [String], task: TaskID? = nil) {
+    package init(before: [String], after: [String], task: TaskID? = nil) {
         self.before = before
         self.after = after
         self.task = task
     }
 
     /// The roles that came.
-    public var added: [String] { after.filter { !before.contains($0) } }
+    package var added: [String] { after.filter { !before.contains($0) } }
 
     /// The roles that went.
-    public var removed: [String] { before.filter { !after.contains($0) } }
+    package var removed: [String] { before.filter { !after.contains($0) } }
 
     /// What was done, such as `Add the role boss`: a task's title.
     var title: String {

@@ -1,9 +1,9 @@
 /// A requested change of a user.
 ///
 /// The store decides whether it is allowed and writes it, both in one write transaction.
-public enum UserChange: Hashable, Sendable {
+package enum UserChange: Hashable, Sendable {
     /// What happens to an imported line whose login exists already.
-    public enum OnExisting: String, Sendable, CaseIterable {
+    package enum OnExisting: String, Sendable, CaseIterable {
         /// The fields that the line names are changed.
         case update
         /// The line is left out.

@@ -1,28 +1,28 @@
 import Foundation
 
 /// The fields of a user that is to be added.
-public struct UserDraft: Hashable, Sendable {
+package struct UserDraft: Hashable, Sendable {
     /// The login; the only field that must be given.
-    public var login: String
+    package var login: String
     /// The person's name.
-    public var name: String
+    package var name: String
     /// An email address, or empty.
-    public var email: String
+    package var email: String
     /// One of the store's roles.
-    public var role: String
+    package var role: String
     /// The groups, in any order.
-    public var groups: [String]
+    package var groups: [String]
     /// Person or service.
-    public var kind: User.Kind
+    package var kind: User.Kind
     /// Active or disabled.
-    public var status: User.Status
+    package var status: User.Status
     /// The last valid day, or nil.
-    public var validUntil: Day?
+    package var validUntil: Day?
     /// Free text.
-    public var note: String
+    package var note: String
 
     /// Takes the fields; those left out have the values of a new account.
-    public init(
+    package init(
         login: String,
         name: String = "",
         email: String = "",
@@ -45,7 +45,7 @@ public struct UserDraft: Hashable, Sendable {
     }
 
     /// The fields of a user that a person can set.
-    public init(_ user: User) {
+    package init(_ user: User) {
         self.init(
             login: user.login,
             name: user.name,

@@ -1,13 +1,13 @@
 /// What is to become of some fields of a user; a field that is nil stays as it is.
-public struct UserEdit: Hashable, Sendable {
+package struct UserEdit: Hashable, Sendable {
     /// What becomes of a field whose value may be none.
-    public enum Assignment<Value: Hashable & Sendable>: Hashable, Sendable {
+    package enum Assignment<Value: Hashable & Sendable>: Hashable, Sendable {
         /// The field gets this value, or none.
         case set(Value?)
     }
 
     /// What becomes of the groups.
-    public enum Groups: Hashable, Sendable {
+    package enum Groups: Hashable, Sendable {
         /// These replace the present ones.
         case replace([String])
         /// Some are added and some are removed.
@@ -15,29 +15,29 @@ public struct UserEdit: Hashable, Sendable {
     }
 
     /// The new login.
-    public var login: String?
+    package var login: String?
     /// The new name.
-    public var name: String?
+    package var name: String?
     /// The new address; empty for none.
-    public var email: String?
+    package var email: String?
     /// The new role.
-    public var role: String?
+    package var role: String?
     /// What becomes of the groups.
-    public var groups: Groups?
+    package var groups: Groups?
     /// The new kind.
-    public var kind: User.Kind?
+    package var kind: User.Kind?
     /// The new status.
-    public var status: User.Status?
+    package var status: User.Status?
     /// The new last valid day, or none.
-    public var validUntil: Assignment<Day>?
+    package var validUntil: Assignment<Day>?
     /// The new note.
-    public var note: String?
+    package var note: String?
 
     /// An edit that changes nothing; set what is to change.
-    public init() {}
+    package init() {}
 
     /// The edit that gives a user the fields of a draft wherever the two differ from `base`.
-    public init(from base: User, to draft: UserDraft) {
+    package init(from base: User, to draft: UserDraft) {
         if draft.login != base.login { login = draft.login }
         if draft.name != base.name { name = draft.name }
         if draft.email != base.email { email = draft.email }
@@ -50,10 +50,10 @@ public struct UserEdit: Hashable, Sendable {
     }
 
     /// Whether no field is named.
-    public var isEmpty: Bool { fields.isEmpty }
+    package var isEmpty: Bool { fields.isEmpty }
 
     /// The fields that are named.
-    public var fields: Set<UserField> {
+    package var fields: Set<UserField> {
         var fields: Set<UserField> = []
         if login != nil { fields.insert(.login) }
         if name != nil { fields.insert(.name) }
@@ -70,7 +70,7 @@ public struct UserEdit: Hashable, Sendable {
 
 extension UserDraft {
     /// This draft with the fields of an edit; used for adding as well as for editing.
-    public func applying(_ edit: UserEdit) -> UserDraft {
+    package func applying(_ edit: UserEdit) -> UserDraft {
         var draft = self
         draft.login = edit.login ?? login
         draft.name = edit.name ?? name

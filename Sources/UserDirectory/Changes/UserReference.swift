@@ -1,5 +1,5 @@
 /// How a person names a user: by login, or by id where a login is ambiguous.
-public enum UserReference: Hashable, Sendable {
+package enum UserReference: Hashable, Sendable {
     /// The login, compared without case. A user not in the trash goes before those who are.
     case login(String)
     /// The id.
@@ -8,7 +8,7 @@ public enum UserReference: Hashable, Sendable {
 
 extension UserReference: CustomStringConvertible {
     /// Reads what a person typed: `id:` and a UUID, or a login.
-    public init(_ text: String) {
+    package init(_ text: String) {
         if text.hasPrefix("id:"), let id = UserID(String(text.dropFirst(3))) {
             self = .id(id)
         } else {
@@ -17,7 +17,7 @@ extension UserReference: CustomStringConvertible {
     }
 
     /// The login, or `id:` and the id: what ``init(_:)`` reads.
-    public var description: String {
+    package var description: String {
         switch self {
         case .login(let login): login
         case .id(let id): "id:\(id)"

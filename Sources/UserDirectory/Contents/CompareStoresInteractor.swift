@@ -1,9 +1,9 @@
-public import Futures
+package import Futures
 
 /// Finds what two stores of any kind do not have alike: users by id, settings, tasks and entries of the journal by number.
 ///
 /// Both are read as they are at one moment each, in slices and side by side, so that memory does not grow with them.
-public struct CompareStoresInteractor: Sendable {
+package struct CompareStoresInteractor: Sendable {
     private let executor: any Executor
     private let first: any UserStore
     private let second: any UserStore
@@ -14,7 +14,7 @@ public struct CompareStoresInteractor: Sendable {
     ///   - executor: Where it runs.
     ///   - first: One store.
     ///   - second: The other one.
-    public init(executor: any Executor, first: any UserStore, second: any UserStore) {
+    package init(executor: any Executor, first: any UserStore, second: any UserStore) {
         self.executor = executor
         self.first = first
         self.second = second
@@ -28,7 +28,7 @@ public struct CompareStoresInteractor: Sendable {
     /// - Parameters:
     ///   - token: Ends it between two records.
     ///   - observer: Gets each difference, on the executor, which waits for it.
-    public func execute(
+    package func execute(
         token: CancellationToken? = nil,
         observer: @escaping @Sendable (StoreDifference) throws -> Void
     ) -> Future<DifferenceCounts> {

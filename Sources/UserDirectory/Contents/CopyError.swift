@@ -1,5 +1,5 @@
 /// Why a store cannot be copied into another.
-public enum CopyError: Error, Hashable, Sendable {
+package enum CopyError: Error, Hashable, Sendable {
     /// There is something in the target already.
     case notEmpty(store: String, ContentsSize)
     /// Less or more was written than there is.
@@ -8,7 +8,7 @@ public enum CopyError: Error, Hashable, Sendable {
 
 extension CopyError {
     /// A stable word for programs.
-    public var code: String {
+    package var code: String {
         switch self {
         case .notEmpty: "not-empty"
         case .incomplete: "incomplete"
@@ -18,7 +18,7 @@ extension CopyError {
 
 extension CopyError: CustomStringConvertible {
     /// A sentence for a person: what is wrong, and what to do about it.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notEmpty(let store, let size):
             "the store \(store) is not empty: it holds \(CopyError.text(size)); copy into a new one, "

@@ -1,10 +1,10 @@
-public import Futures
+package import Futures
 
 /// Copies one store into another of any kind: users, roles, limit and journal, with ids, versions and dates.
 ///
 /// The source is read as it is at one moment, and the target is written in one transaction: when anything fails, the
 /// process dies or the copy is cancelled, the target is as it was, and the copy may be begun again.
-public struct CopyStoreInteractor: Sendable {
+package struct CopyStoreInteractor: Sendable {
     /// How many records are read and written at a time.
     static let slice = 1_000
 
@@ -18,7 +18,7 @@ public struct CopyStoreInteractor: Sendable {
     ///   - executor: Where it runs.
     ///   - source: Is read.
     ///   - target: Is filled.
-    public init(executor: any Executor, source: any UserStore, target: any UserStore) {
+    package init(executor: any Executor, source: any UserStore, target: any UserStore) {
         self.executor = executor
         self.source = source
         self.target = target
@@ -33,7 +33,7 @@ public struct CopyStoreInteractor: Sendable {
     ///   - replaces: Whether what the target holds is taken away first.
     ///   - token: Ends it between two slices.
     ///   - observer: Gets what is written so far and how much there is, on the executor, which waits for it.
-    public func execute(
+    package func execute(
         replaces: Bool = false,
         token: CancellationToken? = nil,
         observer: @escaping @Sendable (_ done: ContentsSize, _ all: ContentsSize) -> Void = { _, _ in }

@@ -2,7 +2,7 @@
 ///
 /// A store passes it to a closure that reads the whole store. It is used on one thread and is invalid after that
 /// closure has returned. Errors are thrown as ``DirectoryError``.
-public protocol StoreContents {
+package protocol StoreContents {
     /// How much there is.
     func size() throws -> ContentsSize
 
@@ -38,7 +38,7 @@ public protocol StoreContents {
 ///
 /// No rule is asked and nothing is written into the journal but what is loaded. It is used on one thread and does not
 /// outlive the call that it was given to.
-public protocol ContentsLoader {
+package protocol ContentsLoader {
     /// How much there is.
     func size() throws -> ContentsSize
 
@@ -68,34 +68,34 @@ public protocol ContentsLoader {
 }
 
 /// How much a store keeps.
-public struct ContentsSize: Hashable, Sendable {
+package struct ContentsSize: Hashable, Sendable {
     /// Users, also those in the trash.
-    public var users: Int
+    package var users: Int
     /// Tasks of the journal.
-    public var tasks: Int
+    package var tasks: Int
     /// Entries of the journal.
-    public var entries: Int
+    package var entries: Int
 
     /// Takes the numbers.
-    public init(users: Int = 0, tasks: Int = 0, entries: Int = 0) {
+    package init(users: Int = 0, tasks: Int = 0, entries: Int = 0) {
         self.users = users
         self.tasks = tasks
         self.entries = entries
     }
 
     /// All together.
-    public var total: Int { users + tasks + entries }
+    package var total: Int { users + tasks + entries }
 }
 
 /// The settings that apply to all users of a store.
-public struct StoreSettings: Hashable, Sendable {
+package struct StoreSettings: Hashable, Sendable {
     /// The roles, in order.
-    public var roles: [String]
+    package var roles: [String]
     /// How many seats there may be.
-    public var seatLimit: Int?
+    package var seatLimit: Int?
 
     /// Takes the settings.
-    public init(roles: [String], seatLimit: Int?) {
+    package init(roles: [String], seatLimit: Int?) {
         self.roles = roles
         self.seatLimit = seatLimit
     }

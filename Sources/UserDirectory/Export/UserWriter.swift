@@ -24,23 +24,23 @@ extension UserWriter {
 }
 
 /// How users are written to a file.
-public struct ExportOptions: Hashable, Sendable {
+package struct ExportOptions: Hashable, Sendable {
     /// The form.
-    public var format: UserFormat
+    package var format: UserFormat
     /// Whether CSV is written as it is, without ``FormulaGuard/applied(to:)``.
-    public var isRaw: Bool
+    package var isRaw: Bool
     /// Where the entries of LDIF stand in their directory.
-    public var baseName: String
+    package var baseName: String
 
     /// Takes the options.
-    public init(format: UserFormat = .csv, isRaw: Bool = false, baseName: String = "ou=people") {
+    package init(format: UserFormat = .csv, isRaw: Bool = false, baseName: String = "ou=people") {
         self.format = format
         self.isRaw = isRaw
         self.baseName = baseName
     }
 
     /// What the format has no place for, in words.
-    public var leftOut: [String] { writer.leftOut }
+    package var leftOut: [String] { writer.leftOut }
 
     var writer: any UserWriter {
         switch format {

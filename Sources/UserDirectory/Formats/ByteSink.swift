@@ -1,7 +1,7 @@
 /// Takes bytes, a piece at a time: a file, a pipe, or an array in a test.
 ///
 /// It is written to on one thread at a time.
-public protocol ByteSink: Sendable {
+package protocol ByteSink: Sendable {
     /// Writes all of the bytes.
     ///
     /// It may wait for room.

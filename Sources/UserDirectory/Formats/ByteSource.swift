@@ -1,7 +1,7 @@
 /// Gives bytes, a piece at a time: a file, a pipe, or text in a test.
 ///
 /// It is read on one thread at a time, the one that runs the import.
-public protocol ByteSource: Sendable {
+package protocol ByteSource: Sendable {
     /// The total number of bytes; nil if it is unknown, as for a pipe.
     var size: Int? { get }
 

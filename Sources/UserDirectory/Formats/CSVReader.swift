@@ -8,14 +8,14 @@
 ///
 ///     var reader = CSVReader(source)
 ///     while let row = try reader.next() { … }
-public struct CSVReader: Sendable {
+package struct CSVReader: Sendable {
     /// The longest field that is kept, in bytes.
     ///
     /// A longer one is most likely a quote that was never closed.
-    public static let maximumFieldLength = 1_048_576
+    package static let maximumFieldLength = 1_048_576
 
     /// The most fields of a record.
-    public static let maximumFieldCount = 1_000
+    package static let maximumFieldCount = 1_000
 
     /// Where the reader stands in a record.
     enum State {
@@ -40,10 +40,10 @@ public struct CSVReader: Sendable {
     private var quoteLine = 1
 
     /// The physical line that is being read, from 1.
-    public private(set) var line = 1
+    package private(set) var line = 1
 
     /// How many bytes have been read.
-    public var bytesRead: Int { bytesBefore + position }
+    package var bytesRead: Int { bytesBefore + position }
     private var bytesBefore = 0
 
     /// What of the present record stood in earlier pieces, and where it begins in this one.
@@ -55,14 +55,14 @@ public struct CSVReader: Sendable {
     /// - Parameters:
     ///   - keepsRaw: Whether ``raw`` is to be had.
     ///   - source: What is read.
-    public init(_ source: any ByteSource, keepsRaw: Bool = false) {
+    package init(_ source: any ByteSource, keepsRaw: Bool = false) {
         self.source = source
         self.keepsRaw = keepsRaw
     }
 
     /// The record that was read last, with its quotes and without its line end; nil where it is not kept, and where it is
     /// longer than anybody would mend.
-    public var raw: [UInt8]? {
+    package var raw: [UInt8]? {
         guard keepsRaw else { return nil }
         let bytes = rawHead + buffer[rawStart..<position]
         guard bytes.count <= LineReader.maximumLength else { return nil }
@@ -74,7 +74,7 @@ public struct CSVReader: Sendable {
     /// The next record, or why it cannot be read; nil at the end.
     ///
     /// - Throws: What the source throws.
-    public mutating func next() throws -> Result<CSVRow, CSVError>? {
+    package mutating func next() throws -> Result<CSVRow, CSVError>? {
         beginRow()
         while true {
             if position == buffer.count, !isAtEnd { try refill() }

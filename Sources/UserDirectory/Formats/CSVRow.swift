@@ -1,12 +1,12 @@
 /// A record of a CSV file.
-public struct CSVRow: Hashable, Sendable {
+package struct CSVRow: Hashable, Sendable {
     /// The physical line on which the record begins, from 1.
-    public let line: Int
+    package let line: Int
     /// The fields, without the quotes around them.
-    public let fields: [String]
+    package let fields: [String]
 
     /// Takes a record.
-    public init(line: Int, fields: [String]) {
+    package init(line: Int, fields: [String]) {
         self.line = line
         self.fields = fields
     }
@@ -15,9 +15,9 @@ public struct CSVRow: Hashable, Sendable {
 /// Why a record of a CSV file cannot be read.
 ///
 /// Those after it can, unless a quote was left open.
-public struct CSVError: Error, Hashable, Sendable {
+package struct CSVError: Error, Hashable, Sendable {
     /// What is wrong.
-    public enum Problem: String, Hashable, Sendable {
+    package enum Problem: String, Hashable, Sendable {
         /// A quote is opened and never closed: all that follows it is lost.
         case unterminatedQuote = "csv-unterminated-quote"
         /// A quote in the middle of a field without quotes, or text after a closing quote.
@@ -33,12 +33,12 @@ public struct CSVError: Error, Hashable, Sendable {
     }
 
     /// What is wrong.
-    public let problem: Problem
+    package let problem: Problem
     /// The physical line on which it is wrong, from 1; of an open quote, the one where it was opened.
-    public let line: Int
+    package let line: Int
 
     /// Takes what is wrong, and where.
-    public init(_ problem: Problem, line: Int) {
+    package init(_ problem: Problem, line: Int) {
         self.problem = problem
         self.line = line
     }
@@ -46,7 +46,7 @@ public struct CSVError: Error, Hashable, Sendable {
 
 extension CSVError: CustomStringConvertible {
     /// What is wrong and what would be right, without the line.
-    public var description: String {
+    package var description: String {
         switch problem {
         case .unterminatedQuote: "a quote is opened here and never closed; nothing after it could be read"
         case .strayQuote: "a quote stands inside a field; put the field in quotes and double those within"

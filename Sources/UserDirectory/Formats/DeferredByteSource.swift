@@ -3,20 +3,20 @@ internal import Futures
 /// A source that is opened by its first read, on the thread that reads.
 ///
 /// So a file is opened where the use case runs, and that it cannot be is a failure of the use case.
-public final class DeferredByteSource: ByteSource {
+package final class DeferredByteSource: ByteSource {
     private let opened = Locked<(any ByteSource)?>(nil)
     private let open: @Sendable () throws -> any ByteSource
 
     /// Takes what opens the source.
-    public init(_ open: @escaping @Sendable () throws -> any ByteSource) {
+    package init(_ open: @escaping @Sendable () throws -> any ByteSource) {
         self.open = open
     }
 
     /// How many bytes there are in all; nil before the first read.
-    public var size: Int? { opened.withLock { $0 }?.size }
+    package var size: Int? { opened.withLock { $0 }?.size }
 
     /// Opens the source, and reads on from it.
-    public func read() throws -> [UInt8] {
+    package func read() throws -> [UInt8] {
         // Only one thread reads at a time, so the source cannot be opened between the check and the assignment.
         if let source = opened.withLock({ $0 }) { return try source.read() }
         let source = try open()

@@ -1,5 +1,5 @@
 /// A file that is written as a whole or not at all.
-public protocol FileSink: ByteSink {
+package protocol FileSink: ByteSink {
     /// Puts what was written in the file's place.
     ///
     /// - Throws: What is to end the writing; nothing of the file is changed then.

@@ -1,14 +1,14 @@
 /// Why a record of a file that is no CSV cannot be read.
-public struct FormatError: Error, Hashable, Sendable {
+package struct FormatError: Error, Hashable, Sendable {
     /// A stable word, such as `json-syntax`.
-    public let rule: String
+    package let rule: String
     /// What is wrong and what would be right, without the line.
-    public let message: String
+    package let message: String
     /// The physical line on which it is wrong, from 1.
-    public let line: Int
+    package let line: Int
 
     /// Takes what is wrong, and where.
-    public init(_ rule: String, _ message: String, line: Int) {
+    package init(_ rule: String, _ message: String, line: Int) {
         self.rule = rule
         self.message = message
         self.line = line
@@ -25,7 +25,7 @@ public struct FormatError: Error, Hashable, Sendable {
 }
 
 /// Why nothing of a file can be read.
-public enum UserFileError: Error, Hashable, Sendable {
+package enum UserFileError: Error, Hashable, Sendable {
     /// The file is UTF-16 text.
     case utf16
     /// It is no plan of Roster's.
@@ -42,7 +42,7 @@ public enum UserFileError: Error, Hashable, Sendable {
 
 extension UserFileError: CustomStringConvertible {
     /// What is wrong, and what to do about it.
-    public var description: String {
+    package var description: String {
         switch self {
         case .utf16: "line 1: the file is UTF-16 text; save it as UTF-8"
         case .noPlan: "the file is no plan; make one with roster import FILE --plan PLAN"

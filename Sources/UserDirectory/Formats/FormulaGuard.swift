@@ -3,14 +3,14 @@
 /// A field that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets a `'` before it. One that has such a
 /// beginning after apostrophes of its own gets one more, so that nothing is lost: ``reversed(_:)`` takes away exactly
 /// what ``applied(to:)`` has put there.
-public enum FormulaGuard {
+package enum FormulaGuard {
     /// The field as it is written.
-    public static func applied(to field: String) -> String {
+    package static func applied(to field: String) -> String {
         isFormula(field.unicodeScalars.drop { $0 == "'" }) ? "'" + field : field
     }
 
     /// The field as it was before ``applied(to:)``.
-    public static func reversed(_ field: String) -> String {
+    package static func reversed(_ field: String) -> String {
         guard field.unicodeScalars.first == "'" else { return field }
         let rest = field.unicodeScalars.dropFirst()
         return isFormula(rest.drop { $0 == "'" }) ? String(rest) : field

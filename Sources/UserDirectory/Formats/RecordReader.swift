@@ -21,14 +21,14 @@ extension RecordReader {
 }
 
 /// A user as read from a file.
-public struct ImportedUser: Hashable, Sendable {
+package struct ImportedUser: Hashable, Sendable {
     /// The login.
-    public let login: String
+    package let login: String
     /// The other fields given in the file.
-    public let edit: UserEdit
+    package let edit: UserEdit
 
     /// Makes a user from the values of a file.
-    public init(login: String, edit: UserEdit) {
+    package init(login: String, edit: UserEdit) {
         self.login = login
         self.edit = edit
     }

@@ -1,11 +1,11 @@
 extension UserCSV {
     /// Which column stands where in a file.
-    public struct Header: Hashable, Sendable {
+    package struct Header: Hashable, Sendable {
         /// The columns in the file's order.
-        public let columns: [Column]
+        package let columns: [Column]
 
         /// Reads the first record of a file.
-        public init(_ row: CSVRow) throws(UserCSVHeaderError) {
+        package init(_ row: CSVRow) throws(UserCSVHeaderError) {
             var columns: [Column] = []
             for name in row.fields {
                 guard let column = Column(header: name) else { throw .unknown(name) }
@@ -21,7 +21,7 @@ extension UserCSV {
     ///
     /// An empty role, kind or status leaves it as it is, since a user cannot be without; the other fields are cleared by an
     /// empty one.
-    public typealias Line = ImportedUser
+    package typealias Line = ImportedUser
 
     /// Reads a record.
     ///
@@ -31,7 +31,7 @@ extension UserCSV {
     ///   - row: The row.
     /// - Throws: ``DirectoryError/invalid(_:)`` where a kind, status or day is none, with all that are wrong. The other
     ///   rules are the store's to check.
-    public static func line(
+    package static func line(
         _ row: CSVRow,
         header: Header,
         isRaw: Bool = false
@@ -81,21 +81,21 @@ extension UserCSV {
 
 extension RuleViolation {
     /// A kind that is none.
-    public static let kindValues = RuleViolation(
+    package static let kindValues = RuleViolation(
         field: .kind,
         rule: "kind-values",
         message: "must be \(User.Kind.allCases.map(\.rawValue).joined(separator: " or "))"
     )
 
     /// A status that is none.
-    public static let statusValues = RuleViolation(
+    package static let statusValues = RuleViolation(
         field: .status,
         rule: "status-values",
         message: "must be \(User.Status.allCases.map(\.rawValue).joined(separator: " or "))"
     )
 
     /// A day that is none.
-    public static let validUntilDay = RuleViolation(
+    package static let validUntilDay = RuleViolation(
         field: .validUntil,
         rule: "valid-until-day",
         message: "must be a day such as 2026-12-31, or empty"

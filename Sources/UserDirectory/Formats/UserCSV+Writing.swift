@@ -4,12 +4,12 @@ extension UserCSV {
     /// - Parameters:
     ///   - fields: The fields as they are, not yet quoted.
     ///   - neutralisesFormulas: Whether ``FormulaGuard`` is applied, which an import takes back.
-    public static func record(_ fields: [String], neutralisesFormulas: Bool = true) -> String {
+    package static func record(_ fields: [String], neutralisesFormulas: Bool = true) -> String {
         fields.map { quoted(neutralisesFormulas ? FormulaGuard.applied(to: $0) : $0) }.joined(separator: ",") + "\r\n"
     }
 
     /// The text of one column of a user.
-    public static func field(_ column: Column, of user: User) -> String {
+    package static func field(_ column: Column, of user: User) -> String {
         switch column {
         case .id: user.id.description
         case .login: user.login

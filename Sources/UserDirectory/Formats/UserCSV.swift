@@ -1,14 +1,14 @@
 /// Roster's own CSV: a header of column names, then a user a record.
-public enum UserCSV {
+package enum UserCSV {
     /// What stands between two groups.
     ///
     /// No group can hold it: groups are written as logins are.
-    public static let groupSeparator: Character = ";"
+    package static let groupSeparator: Character = ";"
 
     /// The columns.
     ///
     /// Those that the store makes are written, and passed over on import.
-    public enum Column: String, Sendable, CaseIterable {
+    package enum Column: String, Sendable, CaseIterable {
         /// ``User/id``; made by the store.
         case id
         /// ``User/login``; the one column that an import must have.
@@ -37,14 +37,14 @@ public enum UserCSV {
         case version
 
         /// Reads a column's name, in any case and with space around it.
-        public init?(header: String) {
+        package init?(header: String) {
             let name = FoldedText.identity(header).filter { !$0.isWhitespace }
             guard let column = Column.allCases.first(where: { $0.rawValue.lowercased() == name }) else { return nil }
             self = column
         }
 
         /// Whether the store makes the value, so that an import passes over it.
-        public var isMadeByStore: Bool {
+        package var isMadeByStore: Bool {
             switch self {
             case .id, .createdAt, .updatedAt, .version: true
             default: false
@@ -54,7 +54,7 @@ public enum UserCSV {
 }
 
 /// Why a CSV header cannot be used.
-public enum UserCSVHeaderError: Error, Hashable, Sendable {
+package enum UserCSVHeaderError: Error, Hashable, Sendable {
     /// There is no header: the file is empty.
     case missing
     /// The header itself cannot be read.
@@ -69,7 +69,7 @@ public enum UserCSVHeaderError: Error, Hashable, Sendable {
 
 extension UserCSVHeaderError: CustomStringConvertible {
     /// What is wrong, and the columns that are known.
-    public var description: String {
+    package var description: String {
         let known = UserCSV.Column.allCases.map(\.rawValue).joined(separator: ", ")
         return switch self {
         case .missing: "the file is empty; its first line must name the columns, of which there are \(known)"

@@ -1,5 +1,5 @@
 /// The forms of a file of users.
-public enum UserFormat: String, Sendable, CaseIterable {
+package enum UserFormat: String, Sendable, CaseIterable {
     /// Roster's own CSV; on import also what Google Workspace, Okta and Microsoft Entra ID export.
     case csv
     /// One array of objects.
@@ -12,7 +12,7 @@ public enum UserFormat: String, Sendable, CaseIterable {
     case passwd
 
     /// Whether every field that a person can set comes back from an export.
-    public var isLossless: Bool {
+    package var isLossless: Bool {
         switch self {
         case .csv, .json, .jsonl: true
         case .ldif, .passwd: false
@@ -24,7 +24,7 @@ public enum UserFormat: String, Sendable, CaseIterable {
 
 extension UserFormat {
     /// The format that a file's name tells, if it tells one.
-    public init?(fileName: String) {
+    package init?(fileName: String) {
         let name = fileName.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
         if name == "passwd" {
             self = .passwd

@@ -1,7 +1,7 @@
 /// How an import reads a file, and treats what it meets.
-public struct ImportOptions: Hashable, Sendable {
+package struct ImportOptions: Hashable, Sendable {
     /// What happens where the seats do not suffice.
-    public enum OnFull: String, Sendable, CaseIterable {
+    package enum OnFull: String, Sendable, CaseIterable {
         /// Nothing is imported; where seats are lost while the import runs, it stops there.
         case fail
         /// The lines that find no seat are refused, the others imported.
@@ -9,7 +9,7 @@ public struct ImportOptions: Hashable, Sendable {
     }
 
     /// What happens to a plan where users were changed since it was made.
-    public enum OnStale: String, Sendable, CaseIterable {
+    package enum OnStale: String, Sendable, CaseIterable {
         /// Nothing of it is carried out.
         case fail
         /// The entries about these users are refused, the others carried out.
@@ -17,20 +17,20 @@ public struct ImportOptions: Hashable, Sendable {
     }
 
     /// What happens to a line whose login exists already.
-    public var onExisting: UserChange.OnExisting
+    package var onExisting: UserChange.OnExisting
     /// What happens where the seats do not suffice.
-    public var onFull: OnFull
+    package var onFull: OnFull
     /// What happens to a plan where users were changed since it was made.
-    public var onStale = OnStale.fail
+    package var onStale = OnStale.fail
     /// The form of the file; nil to tell it from the content.
-    public var format: UserFormat?
+    package var format: UserFormat?
     /// Whether CSV is taken as it stands, without ``FormulaGuard/reversed(_:)``.
-    public var isRaw: Bool
+    package var isRaw: Bool
     /// Whether the plan keeps the records as they stand in the file, for ``ImportPlan/writeRejects(to:failed:)``.
-    public var keepsRejects: Bool
+    package var keepsRejects: Bool
 
     /// Takes the options.
-    public init(
+    package init(
         onExisting: UserChange.OnExisting = .update,
         onFull: OnFull = .fail,
         format: UserFormat? = nil,

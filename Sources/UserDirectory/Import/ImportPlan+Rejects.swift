@@ -10,7 +10,7 @@ extension ImportPlan {
     /// - Returns: How many records could not be written.
     /// - Throws: What the sink throws, and ``PlanSpillError``.
     @discardableResult
-    public func writeRejects(to sink: any ByteSink, failed: Set<Int> = []) throws -> Int {
+    package func writeRejects(to sink: any ByteSink, failed: Set<Int> = []) throws -> Int {
         var writing = RejectsWriting(self, failed: failed)
         while try !writing.write(.max, to: sink) {}
         return writing.missing

@@ -4,11 +4,11 @@ internal import Futures
 ///
 /// The dry run, the preview, the plan file and the import itself stand on it. Its entries are not in memory: they are in a
 /// temporary file that is gone with the plan. It may be used from any thread.
-public final class ImportPlan: Sendable {
+package final class ImportPlan: Sendable {
     /// What the plan does, counted.
-    public let summary: PlanSummary
+    package let summary: PlanSummary
     /// What stands before the records of the file: the header of CSV.
-    public let preamble: [UInt8]
+    package let preamble: [UInt8]
     /// What was refused while the plan was made, as far as it is kept.
     let problems: ImportProgress
     private let spill: PlanSpill
@@ -27,10 +27,10 @@ public final class ImportPlan: Sendable {
     }
 
     /// The first of the lines that are refused, at the most ``ImportProgress/problemLimit``.
-    public var refusals: [ImportProblem] { problems.problems }
+    package var refusals: [ImportProblem] { problems.problems }
 
     /// Reads the entries from the first one on, in the order of the file.
-    public func entries() -> PlanEntries { PlanEntries(spill) }
+    package func entries() -> PlanEntries { PlanEntries(spill) }
 
     /// Reads a part of the entries, wherever it lies, in a time that does not depend on how many there are.
     ///
@@ -38,7 +38,7 @@ public final class ImportPlan: Sendable {
     ///   - index: The first entry, counted from 0.
     ///   - limit: How many there are to be; fewer come at the end.
     /// - Throws: ``PlanSpillError``.
-    public func entries(from index: Int, limit: Int) throws -> [PlanEntry] {
+    package func entries(from index: Int, limit: Int) throws -> [PlanEntry] {
         let mark = index / ImportPlan.stride
         guard index >= 0, marks.indices.contains(mark) else { return [] }
         var entries = PlanEntries(spill, from: marks[mark])
@@ -57,7 +57,7 @@ public final class ImportPlan: Sendable {
 /// var entries = plan.entries()
 /// while let entry = try entries.next() { … }
 /// ```
-public struct PlanEntries: Sendable {
+package struct PlanEntries: Sendable {
     private let spill: PlanSpill
     private var offset: Int
     private var buffer: [UInt8] = []
@@ -71,7 +71,7 @@ public struct PlanEntries: Sendable {
     /// The next entry; nil at the end.
     ///
     /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` where the temporary file cannot be read.
-    public mutating func next() throws -> PlanEntry? {
+    package mutating func next() throws -> PlanEntry? {
         guard try require(4) else { return nil }
         var decoder = PlanDecoder(bytes: buffer, position: position)
         let length = decoder.number32()

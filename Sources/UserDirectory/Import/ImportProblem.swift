@@ -1,7 +1,7 @@
 /// A line that is not imported, and why.
-public struct ImportProblem: Hashable, Sendable {
+package struct ImportProblem: Hashable, Sendable {
     /// What was wrong.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// The record of a CSV file could not be read.
         case unreadable(CSVError)
         /// The record of another file could not be read.
@@ -19,7 +19,7 @@ public struct ImportProblem: Hashable, Sendable {
     }
 
     /// What has become of a user since a plan was made.
-    public enum Staleness: Hashable, Sendable {
+    package enum Staleness: Hashable, Sendable {
         /// A user with this login was added after the plan was made.
         case added
         /// The record was changed after the plan was made.
@@ -29,21 +29,21 @@ public struct ImportProblem: Hashable, Sendable {
     }
 
     /// The physical line, from 1.
-    public let line: Int
+    package let line: Int
     /// The login on that line, where it could be read.
-    public let login: String?
+    package let login: String?
     /// What was wrong.
-    public let reason: Reason
+    package let reason: Reason
 
     /// Takes what was wrong, and where.
-    public init(line: Int, login: String?, reason: Reason) {
+    package init(line: Int, login: String?, reason: Reason) {
         self.line = line
         self.login = login
         self.reason = reason
     }
 
     /// A stable word for programs.
-    public var code: String {
+    package var code: String {
         switch reason {
         case .unreadable(let error): error.problem.rawValue
         case .malformed(let error): error.rule
@@ -56,7 +56,7 @@ public struct ImportProblem: Hashable, Sendable {
     }
 
     /// The field that is wrong, if one is.
-    public var field: UserField? {
+    package var field: UserField? {
         switch reason {
         case .refused(let error): error.field
         case .duplicate: .login
@@ -66,7 +66,7 @@ public struct ImportProblem: Hashable, Sendable {
     }
 
     /// Whether the line conflicts with another line or with a concurrent change, and is not wrong by itself.
-    public var isConflict: Bool {
+    package var isConflict: Bool {
         switch reason {
         case .duplicate, .stale, .refused(.conflict): true
         case .planned(let refusal): refusal.isConflict
@@ -75,7 +75,7 @@ public struct ImportProblem: Hashable, Sendable {
     }
 
     /// What was wrong, with the rule's name and without the line.
-    public var message: String {
+    package var message: String {
         switch reason {
         case .unreadable(let error): "\(error) (rule \(error.problem.rawValue))"
         case .malformed(let error): "\(error.message) (rule \(error.rule))"
@@ -92,7 +92,7 @@ public struct ImportProblem: Hashable, Sendable {
 
 extension ImportProblem: CustomStringConvertible {
     /// The line, the login and what was wrong, with the rule's name.
-    public var description: String {
+    package var description: String {
         let isNamed = login?.contains { !$0.isWhitespace } ?? false
         return "line \(line)" + (isNamed ? login.map { " (\($0))" } ?? "" : "") + ": \(message)"
     }
@@ -100,7 +100,7 @@ extension ImportProblem: CustomStringConvertible {
 
 extension ImportProblem.Staleness: CustomStringConvertible {
     /// What has happened since the plan was made.
-    public var description: String {
+    package var description: String {
         switch self {
         case .added: "somebody has added a user with this login since the plan was made"
         case .changed(let planned, let present):

@@ -1,7 +1,7 @@
 /// How far an import is, and at its end what became of it.
-public struct ImportProgress: Hashable, Sendable {
+package struct ImportProgress: Hashable, Sendable {
     /// What an import does at the moment.
-    public enum Phase: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable {
         /// The file is read and decided about; nothing is changed.
         case planning
         /// The plan is carried out.
@@ -9,7 +9,7 @@ public struct ImportProgress: Hashable, Sendable {
     }
 
     /// Why an import ended before its end.
-    public enum Stop: Hashable, Sendable {
+    package enum Stop: Hashable, Sendable {
         /// Its token was cancelled.
         case cancelled
         /// The whole plan needs more seats than are free, and nothing was done.
@@ -21,54 +21,54 @@ public struct ImportProgress: Hashable, Sendable {
     }
 
     /// What is done at the moment.
-    public internal(set) var phase = Phase.planning
+    package internal(set) var phase = Phase.planning
     /// The line where the last record that was dealt with begins; 0 before the first.
-    public internal(set) var line = 0
+    package internal(set) var line = 0
     /// How many bytes have been read.
-    public internal(set) var bytesRead = 0
+    package internal(set) var bytesRead = 0
     /// The size of the file in bytes; nil if it is unknown.
-    public internal(set) var size: Int?
+    package internal(set) var size: Int?
     /// The number of records; nil until the whole file has been read.
-    public internal(set) var total: Int?
+    package internal(set) var total: Int?
     /// The number of records read in the phase ``Phase/planning``, and processed in the phase ``Phase/applying``.
-    public internal(set) var done = 0
+    package internal(set) var done = 0
     /// For how long the phase has been running.
-    public internal(set) var elapsed = Duration.zero
+    package internal(set) var elapsed = Duration.zero
 
     /// Users that were added.
-    public internal(set) var created = 0
+    package internal(set) var created = 0
     /// Users that were changed.
-    public internal(set) var updated = 0
+    package internal(set) var updated = 0
     /// Users who were as the file has them already.
-    public internal(set) var unchanged = 0
+    package internal(set) var unchanged = 0
     /// Lines left out because their login exists, as ``UserChange/OnExisting/skip`` asks.
-    public internal(set) var skipped = 0
+    package internal(set) var skipped = 0
     /// Lines that could not be read, or that a rule, a guard, a conflict or the limit refused.
-    public internal(set) var refused = 0
+    package internal(set) var refused = 0
     /// The number of refused lines that conflict with another line or with a concurrent change.
-    public internal(set) var conflicts = 0
+    package internal(set) var conflicts = 0
     /// The first refused lines, at most ``problemLimit``; the import's observer gets all of them.
-    public internal(set) var problems: [ImportProblem] = []
+    package internal(set) var problems: [ImportProblem] = []
     /// The import's task in the journal; nil until the import has changed something.
-    public internal(set) var task: TaskID?
+    package internal(set) var task: TaskID?
     /// Why the import ended early; nil while it runs, and at the end of the file.
-    public internal(set) var stop: Stop?
+    package internal(set) var stop: Stop?
 
     /// How many problems are kept: enough for a person to read, however bad the file is.
-    public static let problemLimit = 1_000
+    package static let problemLimit = 1_000
 
     /// An import that has not begun.
-    public init() {}
+    package init() {}
 
     /// The same import, stopped here by its token.
-    public var cancelled: ImportProgress {
+    package var cancelled: ImportProgress {
         var progress = self
         progress.stop = .cancelled
         return progress
     }
 
     /// Whether it ended before its first line, for a reason that is about all of it.
-    public var isNothingDone: Bool {
+    package var isNothingDone: Bool {
         switch stop {
         case .tooFewSeats, .stale: true
         case .cancelled, .full, nil: false
@@ -76,14 +76,14 @@ public struct ImportProgress: Hashable, Sendable {
     }
 
     /// The records that were dealt with.
-    public var records: Int { created + updated + unchanged + skipped + refused }
+    package var records: Int { created + updated + unchanged + skipped + refused }
 }
 
 // MARK: - How fast it goes
 
 extension ImportProgress {
     /// The completed part of the phase, from 0 to 1; nil if it is unknown.
-    public var fraction: Double? {
+    package var fraction: Double? {
         switch phase {
         case .planning:
             guard let size else { return nil }
@@ -95,13 +95,13 @@ extension ImportProgress {
     }
 
     /// Records a second in this phase; nil before there is anything to measure.
-    public var recordsPerSecond: Double? {
+    package var recordsPerSecond: Double? {
         guard done > 0, elapsed > .zero else { return nil }
         return Double(done) / (elapsed / .seconds(1))
     }
 
     /// The estimated remaining time of the phase at the present rate; nil if it is unknown.
-    public var timeLeft: Duration? {
+    package var timeLeft: Duration? {
         guard let fraction, fraction > 0, elapsed > .zero else { return nil }
         return elapsed * ((1 - fraction) / fraction)
     }

@@ -1,7 +1,7 @@
 /// What a plan does with one record of a file.
-public struct PlanEntry: Hashable, Sendable {
+package struct PlanEntry: Hashable, Sendable {
     /// What is to be done, decided on the record that the store had.
-    public enum Action: Hashable, Sendable {
+    package enum Action: Hashable, Sendable {
         /// A user is added.
         case create(UserDraft)
         /// Fields of a user are changed, each from one value to another.
@@ -17,16 +17,16 @@ public struct PlanEntry: Hashable, Sendable {
     }
 
     /// The physical line, from 1.
-    public let line: Int
+    package let line: Int
     /// The login; empty if it could not be read.
-    public let login: String
+    package let login: String
     /// The planned action.
-    public let action: Action
+    package let action: Action
     /// The record's bytes in the file; nil unless they are requested.
     var raw: [UInt8]?
 
     /// Makes an entry.
-    public init(line: Int, login: String, action: Action) {
+    package init(line: Int, login: String, action: Action) {
         self.line = line
         self.login = login
         self.action = action
@@ -42,7 +42,7 @@ public struct PlanEntry: Hashable, Sendable {
     }
 
     /// Whether the action changes the store.
-    public var isChange: Bool {
+    package var isChange: Bool {
         switch action {
         case .create, .update: true
         case .unchanged, .skip, .conflict, .refuse: false
@@ -50,7 +50,7 @@ public struct PlanEntry: Hashable, Sendable {
     }
 
     /// Whether the record is refused because of a conflict or an error.
-    public var isRefused: Bool {
+    package var isRefused: Bool {
         switch action {
         case .conflict, .refuse: true
         case .create, .update, .unchanged, .skip: false
@@ -59,15 +59,15 @@ public struct PlanEntry: Hashable, Sendable {
 }
 
 /// Why a plan leaves a record out, in words.
-public struct PlanRefusal: Hashable, Sendable {
+package struct PlanRefusal: Hashable, Sendable {
     /// A stable word for programs.
-    public let code: String
+    package let code: String
     /// The field that is wrong, if one is.
-    public let field: UserField?
+    package let field: UserField?
     /// What is wrong, with the rule's name.
-    public let message: String
+    package let message: String
     /// Whether the record is at odds with others, and not wrong by itself.
-    public let isConflict: Bool
+    package let isConflict: Bool
 
     init(code: String, field: UserField?, message: String, isConflict: Bool) {
         self.code = code

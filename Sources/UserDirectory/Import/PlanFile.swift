@@ -77,7 +77,7 @@ extension ImportPlan {
     ///   - store: What the store is called, which says for which one the plan is.
     ///   - sink: Takes what is written.
     /// - Throws: What the sink throws, and ``PlanSpillError``.
-    public func write(to sink: any ByteSink, store: String) throws {
+    package func write(to sink: any ByteSink, store: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let header = PlanFile.Header(

@@ -90,9 +90,9 @@ final class PlanSpill: Sendable {
 }
 
 /// Why the entries of a plan cannot be kept.
-public struct PlanSpillError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct PlanSpillError: Error, Hashable, Sendable, CustomStringConvertible {
     let reason: String
 
     /// What failed, and where.
-    public var description: String { "\(reason); set TMPDIR to a folder with space" }
+    package var description: String { "\(reason); set TMPDIR to a folder with space" }
 }

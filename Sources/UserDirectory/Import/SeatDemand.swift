@@ -1,19 +1,19 @@
 /// How many seats a plan needs, and how many there are.
-public struct SeatDemand: Hashable, Sendable {
+package struct SeatDemand: Hashable, Sendable {
     /// The most seats that the plan needs at any moment beyond those that are taken now.
-    public internal(set) var needed = 0
+    package internal(set) var needed = 0
     /// How many seats the plan takes in the end; below 0 where it frees some.
-    public internal(set) var change = 0
+    package internal(set) var change = 0
     /// The seats when the plan was made.
-    public let seats: Seats
+    package let seats: Seats
 
     /// A plan that needs nothing.
-    public init(of seats: Seats) {
+    package init(of seats: Seats) {
         self.seats = seats
     }
 
     /// Whether the plan needs more seats than are free.
-    public var isTooMuch: Bool {
+    package var isTooMuch: Bool {
         guard needed > 0, let limit = seats.limit else { return false }
         return seats.used + needed > limit
     }

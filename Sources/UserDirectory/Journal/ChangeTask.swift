@@ -1,5 +1,5 @@
 /// The task that a change belongs to.
-public enum ChangeTask: Hashable, Sendable {
+package enum ChangeTask: Hashable, Sendable {
     /// A task of its own: what the query asks for is all of it.
     ///
     /// It is entered in the same transaction, ended already, and only where something was changed. Without a title it gets
@@ -9,5 +9,5 @@ public enum ChangeTask: Hashable, Sendable {
     case part(of: TaskID)
 
     /// A task of its own with a title from what was changed.
-    public static let own = ChangeTask.whole(title: nil)
+    package static let own = ChangeTask.whole(title: nil)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A field of a record as the journal tells it: those that a person can set, and the trash.
-public enum RecordField: String, Sendable, CaseIterable {
+package enum RecordField: String, Sendable, CaseIterable {
     case login, name, email, role, groups, kind, status, validUntil, note
     /// ``User/trashedAt``
     case trashedAt
@@ -11,23 +11,23 @@ public enum RecordField: String, Sendable, CaseIterable {
 ///
 /// Values are texts, in the form that the journal keeps: groups stand on a line each, times are milliseconds since 1970,
 /// and what is not there is empty.
-public struct FieldChange: Hashable, Sendable {
+package struct FieldChange: Hashable, Sendable {
     /// Which field.
-    public let field: RecordField
+    package let field: RecordField
     /// Its value before.
-    public let before: String
+    package let before: String
     /// Its value after.
-    public let after: String
+    package let after: String
 
     /// Takes a field and two values.
-    public init(_ field: RecordField, before: String, after: String) {
+    package init(_ field: RecordField, before: String, after: String) {
         self.field = field
         self.before = before
         self.after = after
     }
 
     /// Every field that differs.
-    public static func all(from before: User, to after: User) -> [FieldChange] {
+    package static func all(from before: User, to after: User) -> [FieldChange] {
         RecordField.allCases.compactMap { field in
             let (old, new) = (before.text(of: field), after.text(of: field))
             // Bytes and not characters: two forms of one letter are two values.
@@ -39,7 +39,7 @@ public struct FieldChange: Hashable, Sendable {
 
 extension User {
     /// A field's value as the journal keeps it.
-    public func text(of field: RecordField) -> String {
+    package func text(of field: RecordField) -> String {
         switch field {
         case .login: login
         case .name: name
@@ -55,7 +55,7 @@ extension User {
     }
 
     /// Gives a field the value that the journal kept.
-    public mutating func set(_ field: RecordField, to text: String) {
+    package mutating func set(_ field: RecordField, to text: String) {
         switch field {
         case .login: login = text
         case .name: name = text

@@ -2,24 +2,24 @@
 ///
 /// It holds every user in memory. Entries go in first, from the first one on, then users; what was written in between is
 /// told as a difference.
-public struct JournalCheck: Sendable {
+package struct JournalCheck: Sendable {
     private var replay = JournalReplay()
     private var seen: Set<UserID> = []
     /// What is wrong, a sentence each.
-    public private(set) var problems: [String] = []
+    package private(set) var problems: [String] = []
 
     /// Begins without users.
-    public init() {}
+    package init() {}
 
     /// Takes the next entries.
-    public mutating func take(_ entries: [JournalEntry]) {
+    package mutating func take(_ entries: [JournalEntry]) {
         for entry in entries {
             do { try replay.apply(entry) } catch { problems.append(error.description) }
         }
     }
 
     /// Takes some of the users who are there.
-    public mutating func take(_ users: [User]) {
+    package mutating func take(_ users: [User]) {
         for user in users {
             seen.insert(user.id)
             guard let replayed = replay.users[user.id] else {
@@ -35,7 +35,7 @@ public struct JournalCheck: Sendable {
     /// - Parameters:
     ///   - limit: The seat limit that is stored.
     ///   - roles: The roles that are stored.
-    public mutating func end(limit: Int?, roles: [String]) {
+    package mutating func end(limit: Int?, roles: [String]) {
         for id in replay.users.keys where !seen.contains(id) {
             problems.append("by the journal there should be id:\(id)")
         }

@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// A line of the journal: one change of one record, of the seat limit, or of the roles.
 ///
 /// Of an edit only the fields that changed are kept. Replayed in the order of their numbers, the entries give the present
 /// users: see ``JournalReplay``.
-public struct JournalEntry: Hashable, Sendable, Identifiable {
+package struct JournalEntry: Hashable, Sendable, Identifiable {
     /// What was done to the record.
-    public enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable {
         /// The record as it was when the journal began.
         case snapshot
         /// The user was added, or came back because that was undone and redone.
@@ -32,7 +32,7 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
     }
 
     /// What changed.
-    public enum Content: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
         /// The whole record: after ``Kind/add`` and ``Kind/snapshot``, before ``Kind/remove``.
         case record(User)
         /// The fields that changed, and the record's version afterwards.
@@ -46,30 +46,30 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
     }
 
     /// Counts the entries in the order in which they were written.
-    public let number: Int
+    package let number: Int
     /// The task that it belongs to; nil for a snapshot.
-    public let task: TaskID?
+    package let task: TaskID?
     /// The number of that task.
-    public let taskNumber: Int?
+    package let taskNumber: Int?
     /// What was done.
-    public let kind: Kind
+    package let kind: Kind
     /// Who did it; nil for a snapshot.
-    public let author: Author?
+    package let author: Author?
     /// When, by the store's clock.
-    public let date: Date
+    package let date: Date
     /// The user; nil for the seat limit and the roles.
-    public let user: UserID?
+    package let user: UserID?
     /// The login by which the user was known before the change; nil once the user has been purged.
-    public let login: String?
+    package let login: String?
     /// What changed.
-    public let content: Content
+    package let content: Content
     /// The database role that was logged in when it was written; nil where the store knows none.
     ///
     /// PostgreSQL notes it by itself: ``author`` may say anything, a login has a password.
-    public let sessionUser: String?
+    package let sessionUser: String?
 
     /// Takes every field as it is: for stores and tests.
-    public init(
+    package init(
         number: Int = 0,
         task: TaskID?,
         taskNumber: Int? = nil,
@@ -96,10 +96,10 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
 
 extension JournalEntry {
     /// The number.
-    public var id: Int { number }
+    package var id: Int { number }
 
     /// The version of the record that the entry left; nil where it left none.
-    public var version: Int? {
+    package var version: Int? {
         switch content {
         case .record(let user): kind == .remove ? nil : user.version
         case .fields(_, let version): version
@@ -110,7 +110,7 @@ extension JournalEntry {
     /// The login that the user no longer had after the entry, by which the journal still finds them.
     ///
     /// Other logins a store finds without the journal: they are those of its present users.
-    public var formerLogin: String? {
+    package var formerLogin: String? {
         switch content {
         case .record(let user): kind == .remove ? user.login : nil
         case .fields(let changes, _): changes.first { $0.field == .login }?.before

@@ -1,46 +1,46 @@
-public import Foundation
-public import Interactors
+package import Foundation
+import Interactors
 
 /// Which entries of the journal are asked for; what is nil does not matter.
-public struct JournalFilter: Hashable, Sendable {
+package struct JournalFilter: Hashable, Sendable {
     /// Entries about this user.
     ///
     /// A login stands for every user that has it or ever had it. All entries about these users match, also those made
     /// under other logins.
-    public var user: UserReference?
+    package var user: UserReference?
     /// Entries from this moment on.
-    public var since: Date?
+    package var since: Date?
     /// Entries before this moment.
-    public var until: Date?
+    package var until: Date?
     /// Entries of this author.
-    public var actor: String?
+    package var actor: String?
     /// Entries of this task.
-    public var task: TaskReference?
+    package var task: TaskReference?
     /// Entries of this kind.
-    public var kind: JournalEntry.Kind?
+    package var kind: JournalEntry.Kind?
 
     /// Asks for every entry; set what is to be left out.
-    public init() {}
+    package init() {}
 }
 
 /// A part of the journal; answered by ``UserStore/journal``.
 ///
 /// It is keyset paging: what a query costs does not depend on how long the journal is. It fails with
 /// ``DirectoryError/notFound(_:inTrash:)`` for a user who never was there, and with ``DirectoryError/noTask(_:)``.
-public struct JournalQuery: Query, Hashable {
+package struct JournalQuery: Query, Hashable {
     /// Which entries.
-    public let filter: JournalFilter
+    package let filter: JournalFilter
     /// Whether the oldest come first, and not the newest.
-    public let isOldestFirst: Bool
+    package let isOldestFirst: Bool
     /// The number of the entry after which the part begins, in this order; nil for the first part.
-    public let after: Int?
+    package let after: Int?
     /// How many entries at the most.
-    public let limit: Int
+    package let limit: Int
 
     /// Takes a part of the journal.
     ///
     /// - Precondition: `limit` is not negative.
-    public init(_ filter: JournalFilter = JournalFilter(), isOldestFirst: Bool = false, after: Int? = nil, limit: Int) {
+    package init(_ filter: JournalFilter = JournalFilter(), isOldestFirst: Bool = false, after: Int? = nil, limit: Int) {
         precondition(limit >= 0, "a part's limit is a number of entries")
         self.filter = filter
         self.isOldestFirst = isOldestFirst

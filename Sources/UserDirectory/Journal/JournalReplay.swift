@@ -7,30 +7,30 @@
 /// for entry in entries { try replay.apply(entry) }
 /// let users = replay.users
 /// ```
-public struct JournalReplay: Sendable {
+package struct JournalReplay: Sendable {
     /// An entry that does not follow from those before it.
-    public struct Inconsistency: Error, Hashable, CustomStringConvertible {
+    package struct Inconsistency: Error, Hashable, CustomStringConvertible {
         /// The entry's number.
-        public let number: Int
+        package let number: Int
 
         /// What is wrong.
-        public var description: String { "entry \(number) of the journal does not follow from those before it" }
+        package var description: String { "entry \(number) of the journal does not follow from those before it" }
     }
 
     /// The users after the entries so far.
-    public private(set) var users: [UserID: User] = [:]
+    package private(set) var users: [UserID: User] = [:]
     /// The seat limit after the entries so far.
-    public private(set) var limit: Int?
+    package private(set) var limit: Int?
     /// The roles after the entries so far; nil if none of them was about roles.
-    public private(set) var roles: [String]?
+    package private(set) var roles: [String]?
 
     /// Begins without users and without a seat limit; the roles are unknown.
-    public init() {}
+    package init() {}
 
     /// Applies the next entry.
     ///
     /// - Throws: ``Inconsistency`` if it contradicts the earlier ones.
-    public mutating func apply(_ entry: JournalEntry) throws(Inconsistency) {
+    package mutating func apply(_ entry: JournalEntry) throws(Inconsistency) {
         switch entry.content {
         case .limit(let before, let after):
             guard limit == before || entry.kind == .snapshot else { throw Inconsistency(number: entry.number) }

@@ -1,12 +1,12 @@
-public import Interactors
+import Interactors
 
 /// Takes a task back, or does it again: a slice of that; answered by ``UserStore/reversals``.
 ///
 /// Users are dealt with one by one, each wholly or not at all. A slice is one transaction; where everything fits into
 /// the first, nothing is left to be ended.
-public struct ReversalQuery: Query, Hashable {
+package struct ReversalQuery: Query, Hashable {
     /// Which way.
-    public enum Direction: String, Sendable, CaseIterable {
+    package enum Direction: String, Sendable, CaseIterable {
         /// Take back.
         case undo
         /// Do again what was taken back.
@@ -14,18 +14,18 @@ public struct ReversalQuery: Query, Hashable {
     }
 
     /// Which way.
-    public let direction: Direction
+    package let direction: Direction
     /// Which task; nil for the author's newest that can be reversed.
-    public let task: TaskReference?
+    package let task: TaskReference?
     /// Who asks.
-    public let author: Author
+    package let author: Author
     /// How many entries of the task are dealt with at the most.
-    public let limit: Int
+    package let limit: Int
     /// Where the slice before has ended; nil for the first.
-    public let place: Reversal.Place?
+    package let place: Reversal.Place?
 
     /// Takes a slice of a reversal.
-    public init(
+    package init(
         _ direction: Direction,
         task: TaskReference? = nil,
         by author: Author,
@@ -41,9 +41,9 @@ public struct ReversalQuery: Query, Hashable {
 }
 
 /// What a slice of a reversal has done.
-public struct Reversal: Hashable, Sendable {
+package struct Reversal: Hashable, Sendable {
     /// Where a slice has ended, and the sums so far: what the next slice needs to know.
-    public struct Place: Hashable, Sendable {
+    package struct Place: Hashable, Sendable {
         /// The task that is undone or redone.
         let target: TaskID
         /// The task that does so.
@@ -57,23 +57,23 @@ public struct Reversal: Hashable, Sendable {
     }
 
     /// A user who was left as they are.
-    public struct Refusal: Hashable, Sendable {
+    package struct Refusal: Hashable, Sendable {
         /// The user; nil for the seat limit and the roles.
-        public let user: UserID?
+        package let user: UserID?
         /// The login, or what stands for it.
-        public let name: String
+        package let name: String
         /// Why.
-        public let reason: DirectoryError
+        package let reason: DirectoryError
     }
 
     /// The task that is undone or redone.
-    public let target: StoredTask
+    package let target: StoredTask
     /// The reversing task; nil if no user could be restored, so that nothing was written.
-    public let task: StoredTask?
+    package let task: StoredTask?
     /// The number of users restored by this slice.
-    public let done: Int
+    package let done: Int
     /// The users that this slice has refused.
-    public let refusals: [Refusal]
+    package let refusals: [Refusal]
     /// The beginning of the next slice; nil if this was the last.
-    public let next: Place?
+    package let next: Place?
 }

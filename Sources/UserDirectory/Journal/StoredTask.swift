@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// A task that changed data, as the store's journal keeps it: who asked for what, and what came of it.
-public struct StoredTask: Hashable, Sendable, Identifiable {
+package struct StoredTask: Hashable, Sendable, Identifiable {
     /// How far a task has come.
-    public enum State: String, Sendable, CaseIterable {
+    package enum State: String, Sendable, CaseIterable {
         /// At work.
         case running
         /// Ended; some of it may have been refused.
@@ -17,7 +17,7 @@ public struct StoredTask: Hashable, Sendable, Identifiable {
     }
 
     /// What a task is for.
-    public enum Purpose: Hashable, Sendable {
+    package enum Purpose: Hashable, Sendable {
         /// Changes users or the limit.
         case change
         /// Removes users from the trash for good.
@@ -29,7 +29,7 @@ public struct StoredTask: Hashable, Sendable, Identifiable {
     }
 
     /// How much of a task has been taken back.
-    public enum Undone: String, Sendable, CaseIterable {
+    package enum Undone: String, Sendable, CaseIterable {
         /// Nothing: it is in effect.
         case no
         /// Some users.
@@ -39,36 +39,36 @@ public struct StoredTask: Hashable, Sendable, Identifiable {
     }
 
     /// Counts the tasks of a store in the order in which they were entered.
-    public var number: Int
+    package var number: Int
     /// Names the task for ever.
-    public let id: TaskID
+    package let id: TaskID
     /// What is done, such as `Disable` or `Import users.csv`.
-    public let action: String
+    package let action: String
     /// The login of the one user it is about; empty once that user has been purged.
-    public var subject: String?
+    package var subject: String?
     /// What it is for.
-    public let purpose: Purpose
+    package let purpose: Purpose
     /// Who asked for it.
-    public let author: Author
+    package let author: Author
     /// How far it has come.
-    public var state: State
+    package var state: State
     /// When it began, by the store's clock.
-    public let startedAt: Date
+    package let startedAt: Date
     /// When it ended, by the store's clock.
-    public var endedAt: Date?
+    package var endedAt: Date?
     /// The journal's entries that belong to it.
-    public var changed: Int
+    package var changed: Int
     /// What was asked for and refused.
-    public var failed: Int
+    package var failed: Int
     /// How much of it has been taken back since.
-    public var undone: Undone
+    package var undone: Undone
     /// The last task that undid or redid this one.
-    public var lastReversal: TaskID?
+    package var lastReversal: TaskID?
     /// The process that carries it out; nil where it was one transaction.
-    public var owner: TaskOwner?
+    package var owner: TaskOwner?
 
     /// Takes every field as it is: for stores and tests.
-    public init(
+    package init(
         number: Int = 0,
         id: TaskID,
         action: String,
@@ -103,7 +103,7 @@ public struct StoredTask: Hashable, Sendable, Identifiable {
 
 extension StoredTask {
     /// What a person calls it, such as `Disable ana`.
-    public var title: String {
+    package var title: String {
         switch subject {
         case nil: action
         case "": "\(action) (purged)"
@@ -112,7 +112,7 @@ extension StoredTask {
     }
 
     /// The task that this one undid or redid.
-    public var reversed: TaskID? {
+    package var reversed: TaskID? {
         switch purpose {
         case .undo(let id), .redo(let id): id
         case .change, .purge: nil
@@ -122,7 +122,7 @@ extension StoredTask {
     /// The task with its present state: a task recorded as running whose process has died is interrupted.
     ///
     /// The state is derived whenever a task is read, so that stores need not watch for dead processes.
-    public var asSeenNow: StoredTask {
+    package var asSeenNow: StoredTask {
         guard state == .running, owner?.isDead == true else { return self }
         var task = self
         task.state = .interrupted

@@ -1,23 +1,23 @@
 import Foundation
 
 /// The process that carries out a task, so that one that has died can be told from one that is at work.
-public struct TaskOwner: Hashable, Sendable {
+package struct TaskOwner: Hashable, Sendable {
     /// The machine's name.
-    public let host: String
+    package let host: String
     /// The process's number there.
-    public let process: Int
+    package let process: Int
     /// When the process began: the boot's id and the clock ticks since, which no later process of the number shares.
-    public let start: String
+    package let start: String
 
     /// Takes a process.
-    public init(host: String, process: Int, start: String) {
+    package init(host: String, process: Int, start: String) {
         self.host = host
         self.process = process
         self.start = start
     }
 
     /// This process.
-    public static let current = TaskOwner(
+    package static let current = TaskOwner(
         host: ProcessInfo.processInfo.hostName,
         process: Int(getpid()),
         start: TaskOwner.start(of: Int(getpid())) ?? ""
@@ -26,7 +26,7 @@ public struct TaskOwner: Hashable, Sendable {
     /// Whether the process is known to have ended.
     ///
     /// Of another machine's processes nothing is known.
-    public var isDead: Bool {
+    package var isDead: Bool {
         host == TaskOwner.current.host && start != TaskOwner.start(of: process)
     }
 

@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 extension Day {
     /// When the day begins, in UTC.
-    public var start: Date { Date(millisecondsSince1970: milliseconds.lowerBound) }
+    package var start: Date { Date(millisecondsSince1970: milliseconds.lowerBound) }
 
     /// The day so many days later, or earlier.
-    public func advanced(by days: Int) -> Day {
+    package func advanced(by days: Int) -> Day {
         Day(containing: Date(millisecondsSince1970: milliseconds.lowerBound + Int64(days) * 86_400_000))
     }
 
     /// The Monday of the day's week.
-    public var monday: Day {
+    package var monday: Day {
         let days = Int(milliseconds.lowerBound / 86_400_000)
         // 1 January 1970 was a Thursday.
         return advanced(by: -(((days + 3) % 7 + 7) % 7))

@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// A calendar day, meant in UTC: `2026-11-21`.
-public struct Day: Hashable, Sendable {
+package struct Day: Hashable, Sendable {
     /// The year, 1 to 9999.
-    public let year: Int
+    package let year: Int
     /// The month, 1 to 12.
-    public let month: Int
+    package let month: Int
     /// The day of the month, 1 to 31.
-    public let day: Int
+    package let day: Int
 
     /// Takes a day of the Gregorian calendar, or gives nil for one that does not exist, such as 30 February.
-    public init?(year: Int, month: Int, day: Int) {
+    package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Day.length(of: month, in: year)
         else {
             return nil
@@ -21,7 +21,7 @@ public struct Day: Hashable, Sendable {
     }
 
     /// The day, in UTC, that a moment falls on.
-    public init(containing date: Date) {
+    package init(containing date: Date) {
         let daysSince1970 = Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
         (year, month, day) = Day.civil(from: daysSince1970)
     }
@@ -50,7 +50,7 @@ public struct Day: Hashable, Sendable {
 
 extension Day: LosslessStringConvertible {
     /// The ISO 8601 form, `YYYY-MM-DD`, which sorts as the days do.
-    public var description: String {
+    package var description: String {
         func padded(_ number: Int, _ width: Int) -> String {
             let digits = String(number)
             return String(repeating: "0", count: max(0, width - digits.count)) + digits
@@ -59,7 +59,7 @@ extension Day: LosslessStringConvertible {
     }
 
     /// Reads `YYYY-MM-DD`, or gives nil where the text is of another form or the day does not exist.
-    public init?(_ description: String) {
+    package init?(_ description: String) {
         let parts = description.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
             let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
@@ -70,7 +70,7 @@ extension Day: LosslessStringConvertible {
 
 extension Day: Comparable {
     /// Orders by time.
-    public static func < (left: Day, right: Day) -> Bool {
+    package static func < (left: Day, right: Day) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 }

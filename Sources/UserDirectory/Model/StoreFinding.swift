@@ -1,9 +1,9 @@
-public import Interactors
+import Interactors
 
 /// What a store has found out about itself: how well some part of it is.
-public struct StoreFinding: Hashable, Sendable {
+package struct StoreFinding: Hashable, Sendable {
     /// How well something is.
-    public enum State: String, Sendable, CaseIterable {
+    package enum State: String, Sendable, CaseIterable {
         /// As it should be.
         case fine
         /// It works, and should be seen to.
@@ -13,16 +13,16 @@ public struct StoreFinding: Hashable, Sendable {
     }
 
     /// What was looked at, in a word or two: `integrity`.
-    public let subject: String
+    package let subject: String
     /// How well it is.
-    public let state: State
+    package let state: State
     /// What was found, as a sentence.
-    public let message: String
+    package let message: String
     /// What to do about it; nil where there is nothing to do.
-    public let advice: String?
+    package let advice: String?
 
     /// Takes what was found.
-    public init(_ subject: String, _ state: State, _ message: String, advice: String? = nil) {
+    package init(_ subject: String, _ state: State, _ message: String, advice: String? = nil) {
         self.subject = subject
         self.state = state
         self.message = message
@@ -30,13 +30,13 @@ public struct StoreFinding: Hashable, Sendable {
     }
 
     /// Takes what was found to be fine.
-    public init(_ subject: String, _ message: String) {
+    package init(_ subject: String, _ message: String) {
         self.init(subject, .fine, message)
     }
 }
 
 /// How well a store is; answered by ``UserStore/findings``.
-public struct StoreFindingsQuery: Query {
+package struct StoreFindingsQuery: Query {
     /// Makes one; all are alike.
-    public init() {}
+    package init() {}
 }

@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// Times as text: RFC 3339 in UTC with exactly three digits of milliseconds, which is what stores keep.
-public enum Timestamp {
+package enum Timestamp {
     /// Such as `2026-11-21T00:59:03.250Z`; texts of this form sort as the times do.
-    public static func text(_ date: Date) -> String {
+    package static func text(_ date: Date) -> String {
         let milliseconds = date.millisecondsSince1970
         var ofDay = Int(milliseconds % 86_400_000)
         if ofDay < 0 { ofDay += 86_400_000 }

@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// A user account, as the directory keeps it.
 ///
 /// A value of this type is one version of the record: it was valid when the store gave it out. ``UserDraft`` and
 /// ``UserEdit`` are what becomes one; the rules of each field are ``FieldRules``.
-public struct User: Hashable, Sendable, Identifiable {
+package struct User: Hashable, Sendable, Identifiable {
     /// What the account is for.
-    public enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable {
         /// A human being; takes a seat.
         case person
         /// A program; takes no seat.
@@ -16,7 +16,7 @@ public struct User: Hashable, Sendable, Identifiable {
     /// Whether the account may be used, as an administrator decided.
     ///
     /// Being expired and being in the trash are separate.
-    public enum Status: String, Sendable, CaseIterable {
+    package enum Status: String, Sendable, CaseIterable {
         /// The account may be used.
         case active
         /// An administrator has switched it off.
@@ -24,36 +24,36 @@ public struct User: Hashable, Sendable, Identifiable {
     }
 
     /// Names the user for ever.
-    public let id: UserID
+    package let id: UserID
     /// The name to sign in with, unique without case among users not in the trash.
-    public var login: String
+    package var login: String
     /// The person's name, one line; may be empty.
-    public var name: String
+    package var name: String
     /// An email address, or empty.
-    public var email: String
+    package var email: String
     /// One of the store's roles.
-    public var role: String
+    package var role: String
     /// The groups, sorted, each once.
-    public var groups: [String]
+    package var groups: [String]
     /// Person or service.
-    public var kind: Kind
+    package var kind: Kind
     /// Active or disabled.
-    public var status: Status
+    package var status: Status
     /// The last day on which the account is valid, in UTC; nil for no end.
-    public var validUntil: Day?
+    package var validUntil: Day?
     /// Free text, may hold newlines.
-    public var note: String
+    package var note: String
     /// When the record was made, by the store's clock, to the millisecond.
-    public var createdAt: Date
+    package var createdAt: Date
     /// When the record last changed, by the store's clock, to the millisecond.
-    public var updatedAt: Date
+    package var updatedAt: Date
     /// Counts the record's changes from 1.
-    public var version: Int
+    package var version: Int
     /// When the user was moved to the trash; nil for one that is not there.
-    public var trashedAt: Date?
+    package var trashedAt: Date?
 
     /// Takes every field as it is, unchecked: for stores and tests.
-    public init(
+    package init(
         id: UserID,
         login: String,
         name: String = "",
@@ -88,29 +88,29 @@ public struct User: Hashable, Sendable, Identifiable {
 
 extension User {
     /// The role that cannot be removed, and that the guards watch.
-    public static let adminRole = "admin"
+    package static let adminRole = "admin"
 
     /// The role of a new user if none is given.
-    public static let defaultRole = "member"
+    package static let defaultRole = "member"
 
     /// The roles of a new store.
-    public static let initialRoles = [adminRole, defaultRole, "viewer"]
+    package static let initialRoles = [adminRole, defaultRole, "viewer"]
 
     /// Whether the user is in the trash.
-    public var isTrashed: Bool { trashedAt != nil }
+    package var isTrashed: Bool { trashedAt != nil }
 
     /// Whether the account's last valid day is over.
-    public func isExpired(on today: Day) -> Bool { validUntil.map { $0 < today } ?? false }
+    package func isExpired(on today: Day) -> Bool { validUntil.map { $0 < today } ?? false }
 
     /// Whether the user takes a seat: active, not expired, a person, not in the trash.
-    public func takesSeat(on today: Day) -> Bool {
+    package func takesSeat(on today: Day) -> Bool {
         status == .active && kind == .person && !isTrashed && !isExpired(on: today)
     }
 
     /// Whether this is an active admin without an end date.
     ///
     /// Once a store has one, it must always keep one.
-    public var isPermanentAdmin: Bool {
+    package var isPermanentAdmin: Bool {
         role == User.adminRole && status == .active && validUntil == nil && !isTrashed
     }
 }

@@ -1,36 +1,36 @@
-public import Foundation
+package import Foundation
 
 /// Tells what time it is.
 ///
 /// A store has one, and every date in its records comes from it.
-public protocol WallClock: Sendable {
+package protocol WallClock: Sendable {
     /// The time now.
     var date: Date { get }
 }
 
 /// The machine's clock.
-public struct SystemWallClock: WallClock {
+package struct SystemWallClock: WallClock {
     /// Makes one; all are alike.
-    public init() {}
+    package init() {}
 
     /// The time now, by the machine.
-    public var date: Date { Date() }
+    package var date: Date { Date() }
 }
 
 extension WallClock {
     /// The time now, cut to the milliseconds that stores keep, so that what was written reads back equal.
-    public var timestamp: Date { Date(millisecondsSince1970: date.millisecondsSince1970) }
+    package var timestamp: Date { Date(millisecondsSince1970: date.millisecondsSince1970) }
 
     /// The day now, in UTC.
-    public var today: Day { Day(containing: date) }
+    package var today: Day { Day(containing: date) }
 }
 
 extension Date {
     /// Whole milliseconds since 1970, which is how stores keep times.
-    public var millisecondsSince1970: Int64 { Int64((timeIntervalSince1970 * 1000).rounded(.down)) }
+    package var millisecondsSince1970: Int64 { Int64((timeIntervalSince1970 * 1000).rounded(.down)) }
 
     /// The time that a store kept as `milliseconds`.
-    public init(millisecondsSince1970 milliseconds: Int64) {
+    package init(millisecondsSince1970 milliseconds: Int64) {
         self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
     }
 }

@@ -1,16 +1,16 @@
-public import Interactors
+import Interactors
 
 /// Asks a store to carry out one change; answered by ``UserStore/changes`` with what happened.
-public struct ChangeQuery: Query {
+package struct ChangeQuery: Query {
     /// What is to change.
-    public let change: UserChange
+    package let change: UserChange
     /// Who asks.
-    public let author: Author
+    package let author: Author
     /// The task that the change belongs to.
-    public let task: ChangeTask
+    package let task: ChangeTask
 
     /// Takes a change and who asks for it.
-    public init(_ change: UserChange, by author: Author, task: ChangeTask = .own) {
+    package init(_ change: UserChange, by author: Author, task: ChangeTask = .own) {
         self.change = change
         self.author = author
         self.task = task
@@ -18,19 +18,19 @@ public struct ChangeQuery: Query {
 }
 
 /// Asks a store to carry out several changes in one transaction; answered by ``UserStore/batches``.
-public struct ChangeBatchQuery: Query {
+package struct ChangeBatchQuery: Query {
     /// What is to change, in order; later changes see the earlier ones.
-    public let changes: [UserChange]
+    package let changes: [UserChange]
     /// Who asks.
-    public let author: Author
+    package let author: Author
     /// Whether the first ``DirectoryError/limitReached(_:)`` ends the batch: the changes after it are not tried and
     /// have no result.
-    public let stopsWhenFull: Bool
+    package let stopsWhenFull: Bool
     /// The task that the changes belong to.
-    public let task: ChangeTask
+    package let task: ChangeTask
 
     /// Takes changes and who asks for them.
-    public init(
+    package init(
         _ changes: [UserChange],
         by author: Author,
         stopsWhenFull: Bool = false,
@@ -44,14 +44,14 @@ public struct ChangeBatchQuery: Query {
 }
 
 /// Asks a store to keep another seat limit; answered by ``UserStore/limits`` with the seats afterwards.
-public struct SeatLimitQuery: Query {
+package struct SeatLimitQuery: Query {
     /// The limit, or nil for none.
-    public let limit: Int?
+    package let limit: Int?
     /// Who asks.
-    public let author: Author
+    package let author: Author
 
     /// Takes a limit and who asks for it.
-    public init(limit: Int?, by author: Author) {
+    package init(limit: Int?, by author: Author) {
         self.limit = limit
         self.author = author
     }

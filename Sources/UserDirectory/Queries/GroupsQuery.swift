@@ -1,14 +1,14 @@
-public import Interactors
+import Interactors
 
 /// A group, and how many users are in it.
-public struct UserGroup: Hashable, Sendable {
+package struct UserGroup: Hashable, Sendable {
     /// The name, in the spelling that comes first.
-    public let name: String
+    package let name: String
     /// How many users who are not in the trash are in it.
-    public let users: Int
+    package let users: Int
 
     /// Takes a name and a count.
-    public init(name: String, users: Int) {
+    package init(name: String, users: Int) {
         self.name = name
         self.users = users
     }
@@ -16,25 +16,25 @@ public struct UserGroup: Hashable, Sendable {
 
 /// The groups that users who are not in the trash are in, those with the most users first and equal ones by name;
 /// answered by ``UserStore/groups``.
-public struct GroupsQuery: Query, Hashable {
+package struct GroupsQuery: Query, Hashable {
     /// How many groups at the most.
-    public let limit: Int
+    package let limit: Int
 
     /// Takes a limit.
-    public init(limit: Int = 200) {
+    package init(limit: Int = 200) {
         self.limit = limit
     }
 }
 
 /// Adds up how many users are in each group, whatever the case of its name.
-public struct GroupTally: Sendable {
+package struct GroupTally: Sendable {
     private var groups: [String: (name: String, users: Int)] = [:]
 
     /// Makes one without any group.
-    public init() {}
+    package init() {}
 
     /// Counts so many users who are in the same groups.
-    public mutating func add(_ names: [String], users: Int = 1) {
+    package mutating func add(_ names: [String], users: Int = 1) {
         for name in names {
             let key = FoldedText.identity(name)
             let group = groups[key]
@@ -45,7 +45,7 @@ public struct GroupTally: Sendable {
     }
 
     /// The groups with the most users, equal ones by name.
-    public func largest(_ limit: Int) -> [UserGroup] {
+    package func largest(_ limit: Int) -> [UserGroup] {
         let sorted = groups.sorted { ($1.value.users, $0.key) < ($0.value.users, $1.key) }
         return sorted.prefix(limit).map { UserGroup(name: $0.value.name, users: $0.value.users) }
     }

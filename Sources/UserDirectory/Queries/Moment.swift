@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// A length of time as people type it: `30d`, `2w`, `12h`.
-public struct Age: Hashable, Sendable {
+package struct Age: Hashable, Sendable {
     /// How many seconds that are.
-    public let seconds: TimeInterval
+    package let seconds: TimeInterval
 
     /// Reads it, or gives nil.
-    public init?(_ argument: String) {
+    package init?(_ argument: String) {
         let units: [Character: TimeInterval] = ["h": 3_600, "d": 86_400, "w": 604_800]
         guard let last = argument.last, let unit = units[last], let count = Int(argument.dropLast()),
             (0...1_000_000).contains(count), argument.first?.isNumber == true
@@ -16,7 +16,7 @@ public struct Age: Hashable, Sendable {
 }
 
 /// A moment as people type it: a day, a time, or how long ago it was.
-public enum Moment: Hashable, Sendable {
+package enum Moment: Hashable, Sendable {
     /// The whole day.
     case day(Day)
     /// A time.
@@ -25,7 +25,7 @@ public enum Moment: Hashable, Sendable {
     case ago(Age)
 
     /// Reads it, or gives nil.
-    public init?(_ argument: String) {
+    package init?(_ argument: String) {
         if let day = Day(argument) {
             self = .day(day)
         } else if let age = Age(argument) {
@@ -38,7 +38,7 @@ public enum Moment: Hashable, Sendable {
     }
 
     /// The first moment that is meant.
-    public func start(now: Date) -> Date {
+    package func start(now: Date) -> Date {
         switch self {
         case .day(let day): Moment.midnight(day)
         case .time(let date): date
@@ -47,7 +47,7 @@ public enum Moment: Hashable, Sendable {
     }
 
     /// The moment after the last one that is meant: a day is meant as a whole.
-    public func end(now: Date) -> Date {
+    package func end(now: Date) -> Date {
         if case .day(let day) = self { return Moment.midnight(day).addingTimeInterval(86_400) }
         return start(now: now)
     }

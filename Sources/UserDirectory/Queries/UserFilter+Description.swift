@@ -1,16 +1,16 @@
 extension UserFilter: CustomStringConvertible {
     /// The query that ``init(parsing:allowsIncomplete:)`` reads as this filter.
-    public var description: String { terms.map(\.description).joined(separator: " ") }
+    package var description: String { terms.map(\.description).joined(separator: " ") }
 }
 
 extension UserFilter.Term: CustomStringConvertible {
     /// The term as a query has it.
-    public var description: String { (isNegated ? "-" : "") + condition.description }
+    package var description: String { (isNegated ? "-" : "") + condition.description }
 }
 
 extension UserFilter.Condition: CustomStringConvertible {
     /// The condition as a query has it.
-    public var description: String {
+    package var description: String {
         switch self {
         case .word(let word):
             word.contains(":") || word.hasPrefix("-") ? quoted(word) : quotedIfNeeded(word)

@@ -13,7 +13,7 @@ extension UserFilter {
     /// - Parameters:
     ///   - user: The user to compare.
     ///   - today: The present day by the store's clock.
-    public func matches(_ user: User, today: Day) -> Bool {
+    package func matches(_ user: User, today: Day) -> Bool {
         UserMatcher(self, today: today).matches(SearchableUser(user))
     }
 }

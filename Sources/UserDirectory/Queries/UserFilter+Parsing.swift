@@ -1,6 +1,6 @@
 extension UserFilter {
     /// The names before a colon that ``init(parsing:allowsIncomplete:)`` knows.
-    public static let fieldNames =
+    package static let fieldNames =
         TextField.allCases.map(\.rawValue) + ["kind", "is"] + DayField.allCases.map(\.rawValue)
 
     /// Reads the query language that the command line and the dashboard's filter share.
@@ -19,7 +19,7 @@ extension UserFilter {
     ///   - allowsIncomplete: Whether a term that is still being typed (`role:`, `is:ac`, `until:<2026-`, an open quote)
     ///     is no error: as long as it could become a term it finds everyone, so that the list does not empty itself at
     ///     each key.
-    public init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {
+    package init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {
         var parser = UserFilterParser(text, allowsIncomplete: allowsIncomplete)
         self.init(terms: try parser.terms())
     }
@@ -29,7 +29,7 @@ extension UserFilter {
     /// An argument that holds spaces is one term, so that `name:"Ana María"` works as typed. It is read as a query of
     /// several terms where it has quotes of the query language in it, or something like a field after a space, as in
     /// `'role:admin is:active'`: an unknown one is then told, and not looked for as a word.
-    public init(parsing arguments: [String]) throws(UserFilterError) {
+    package init(parsing arguments: [String]) throws(UserFilterError) {
         var terms: [Term] = []
         for argument in arguments {
             var parser = UserFilterParser(argument, spacesSeparate: UserFilter.holdsSeveralTerms(argument))

@@ -2,9 +2,9 @@
 ///
 /// Users in the trash are left out unless a term asks for them. The text form, which the dashboard's filter line and
 /// the command line share, is read by ``init(parsing:)``.
-public struct UserFilter: Hashable, Sendable {
+package struct UserFilter: Hashable, Sendable {
     /// A state in words.
-    public enum State: String, Sendable, CaseIterable {
+    package enum State: String, Sendable, CaseIterable {
         /// Active, not expired, not in the trash.
         case active
         /// Disabled.
@@ -18,7 +18,7 @@ public struct UserFilter: Hashable, Sendable {
     }
 
     /// A field whose text a term compares.
-    public enum TextField: String, Sendable, CaseIterable {
+    package enum TextField: String, Sendable, CaseIterable {
         /// Substring of the folded login.
         case login
         /// Substring of the folded name.
@@ -34,7 +34,7 @@ public struct UserFilter: Hashable, Sendable {
     }
 
     /// A field that holds a day or a time, compared by day in UTC.
-    public enum DayField: String, Sendable, CaseIterable {
+    package enum DayField: String, Sendable, CaseIterable {
         /// ``User/validUntil``; users without an end never match.
         case until
         /// ``User/createdAt``
@@ -44,7 +44,7 @@ public struct UserFilter: Hashable, Sendable {
     }
 
     /// How a day is compared.
-    public enum Comparison: String, Sendable, CaseIterable {
+    package enum Comparison: String, Sendable, CaseIterable {
         /// On an earlier day.
         case before = "<"
         /// On that day.
@@ -54,7 +54,7 @@ public struct UserFilter: Hashable, Sendable {
     }
 
     /// What must hold of a user.
-    public enum Condition: Hashable, Sendable {
+    package enum Condition: Hashable, Sendable {
         /// A substring of the folded login, name or address.
         case word(String)
         /// A field's text.
@@ -68,30 +68,30 @@ public struct UserFilter: Hashable, Sendable {
     }
 
     /// A condition, or its opposite.
-    public struct Term: Hashable, Sendable {
+    package struct Term: Hashable, Sendable {
         /// What must hold.
-        public let condition: Condition
+        package let condition: Condition
         /// Whether it must *not* hold instead.
-        public let isNegated: Bool
+        package let isNegated: Bool
 
         /// Takes a condition.
-        public init(_ condition: Condition, isNegated: Bool = false) {
+        package init(_ condition: Condition, isNegated: Bool = false) {
             self.condition = condition
             self.isNegated = isNegated
         }
     }
 
     /// The terms, all of which must hold.
-    public var terms: [Term]
+    package var terms: [Term]
 
     /// Every user who is not in the trash.
-    public static let everyone = UserFilter(terms: [])
+    package static let everyone = UserFilter(terms: [])
 
     /// Takes terms.
-    public init(terms: [Term]) {
+    package init(terms: [Term]) {
         self.terms = terms
     }
 
     /// Whether users in the trash are what is looked for.
-    public var includesTrash: Bool { terms.contains { $0 == Term(.state(.trashed)) } }
+    package var includesTrash: Bool { terms.contains { $0 == Term(.state(.trashed)) } }
 }

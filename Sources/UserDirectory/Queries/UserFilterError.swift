@@ -1,9 +1,9 @@
 /// Why a query's text cannot be read.
 ///
 /// Its description names what is known instead.
-public struct UserFilterError: Error, Hashable, Sendable {
+package struct UserFilterError: Error, Hashable, Sendable {
     /// What is wrong.
-    public enum Problem: Hashable, Sendable {
+    package enum Problem: Hashable, Sendable {
         /// `color:` and the like.
         case unknownField(String)
         /// `is:` with a word that is no state.
@@ -21,17 +21,17 @@ public struct UserFilterError: Error, Hashable, Sendable {
     }
 
     /// What is wrong.
-    public let problem: Problem
+    package let problem: Problem
 
     /// Takes what is wrong.
-    public init(_ problem: Problem) {
+    package init(_ problem: Problem) {
         self.problem = problem
     }
 }
 
 extension UserFilterError: CustomStringConvertible {
     /// A sentence for a person: what is wrong, and what could be written instead.
-    public var description: String {
+    package var description: String {
         switch problem {
         case .unknownField(let field):
             "unknown field \(field): in the query; \(meant(field, UserFilter.fieldNames, ":"))known are \(UserFilter.fieldNames.joined(separator: ", ")) "

@@ -1,12 +1,12 @@
-public import Interactors
+import Interactors
 
 /// The user that a reference names; answered by ``UserStore/users``.
-public struct UserReferenceQuery: Query {
+package struct UserReferenceQuery: Query {
     /// The id or login of the user.
-    public let reference: UserReference
+    package let reference: UserReference
 
     /// Takes a reference.
-    public init(_ reference: UserReference) {
+    package init(_ reference: UserReference) {
         self.reference = reference
     }
 }
@@ -15,11 +15,11 @@ public struct UserReferenceQuery: Query {
 ///
 /// It is keyset paging: a store walks its index from the anchor and reads no more than `limit` users, however long the
 /// list is.
-public struct UserWindowQuery: Query, Hashable {
+package struct UserWindowQuery: Query, Hashable {
     /// Where the window lies.
     ///
     /// Its users always come in the list's order.
-    public enum Anchor: Hashable, Sendable {
+    package enum Anchor: Hashable, Sendable {
         /// The list's first users.
         case start
         /// The list's last users.
@@ -33,18 +33,18 @@ public struct UserWindowQuery: Query, Hashable {
     }
 
     /// Which users.
-    public let filter: UserFilter
+    package let filter: UserFilter
     /// In which order.
-    public let sort: UserSort
+    package let sort: UserSort
     /// Where the window lies.
-    public let anchor: Anchor
+    package let anchor: Anchor
     /// How many users at the most.
-    public let limit: Int
+    package let limit: Int
 
     /// Takes a window.
     ///
     /// - Precondition: `limit` is not negative.
-    public init(filter: UserFilter = .everyone, sort: UserSort, anchor: Anchor = .start, limit: Int) {
+    package init(filter: UserFilter = .everyone, sort: UserSort, anchor: Anchor = .start, limit: Int) {
         precondition(limit >= 0, "a window's limit is a number of users")
         self.filter = filter
         self.sort = sort
@@ -54,46 +54,46 @@ public struct UserWindowQuery: Query, Hashable {
 }
 
 /// The seats at the ends of past weeks; answered by ``UserStore/seatWeeks``, the earliest first.
-public struct SeatWeeksQuery: Query, Hashable {
+package struct SeatWeeksQuery: Query, Hashable {
     /// Only weeks from this Monday on.
-    public let monday: Day
+    package let monday: Day
 
     /// Takes the first week.
-    public init(from monday: Day) {
+    package init(from monday: Day) {
         self.monday = monday
     }
 }
 
 /// How many users a filter finds; answered by ``UserStore/counts`` without loading one.
-public struct UserCountQuery: Query, Hashable {
+package struct UserCountQuery: Query, Hashable {
     /// Which users.
-    public let filter: UserFilter
+    package let filter: UserFilter
     /// Only those who stand before this place in this order, which gives the place's row number.
-    public let before: Place?
+    package let before: Place?
 
     /// A place in an order.
-    public struct Place: Hashable, Sendable {
+    package struct Place: Hashable, Sendable {
         /// The place.
-        public let cursor: UserCursor
+        package let cursor: UserCursor
         /// The order.
-        public let sort: UserSort
+        package let sort: UserSort
 
         /// Takes a place in an order.
-        public init(_ cursor: UserCursor, in sort: UserSort) {
+        package init(_ cursor: UserCursor, in sort: UserSort) {
             self.cursor = cursor
             self.sort = sort
         }
     }
 
     /// Takes a filter.
-    public init(filter: UserFilter = .everyone, before: Place? = nil) {
+    package init(filter: UserFilter = .everyone, before: Place? = nil) {
         self.filter = filter
         self.before = before
     }
 }
 
 /// The seats now; answered by ``UserStore/seats``.
-public struct SeatsQuery: Query {
+package struct SeatsQuery: Query {
     /// Makes one; all are alike.
-    public init() {}
+    package init() {}
 }

@@ -1,6 +1,6 @@
 extension UserSelection {
     /// Tells who is marked, with the filters' texts folded once for many users.
-    public struct Matcher: Sendable {
+    package struct Matcher: Sendable {
         private enum Test: Sendable {
             case users([UserID: Bool])
             case mark(PartMatcher)
@@ -10,7 +10,7 @@ extension UserSelection {
         private let tests: [Test]
 
         /// Prepares to tell who is marked on a day.
-        public init(_ selection: UserSelection, today: Day) {
+        package init(_ selection: UserSelection, today: Day) {
             tests = selection.steps.map { step in
                 switch step {
                 case .users(let marks): .users(marks)
@@ -21,7 +21,7 @@ extension UserSelection {
         }
 
         /// Whether a user is marked.
-        public func holds(_ user: User) -> Bool {
+        package func holds(_ user: User) -> Bool {
             var isMarked = false
             for test in tests {
                 switch test {

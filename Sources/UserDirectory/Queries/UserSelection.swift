@@ -2,38 +2,38 @@
 ///
 /// It is a description, not a list of ids: marking a million users costs one step and no memory. Users that match a
 /// filter later belong to it, too; ``SurveyUsersInteractor`` resolves the users of one moment.
-public struct UserSelection: Hashable, Sendable {
+package struct UserSelection: Hashable, Sendable {
     /// All of a list, or a stretch of it.
-    public struct Part: Hashable, Sendable {
+    package struct Part: Hashable, Sendable {
         /// Which users.
-        public let filter: UserFilter
+        package let filter: UserFilter
         /// The order and the first and last place; nil for all that the filter finds.
-        public let stretch: Stretch?
+        package let stretch: Stretch?
 
         /// Takes a filter, and a stretch of its list.
-        public init(_ filter: UserFilter, stretch: Stretch? = nil) {
+        package init(_ filter: UserFilter, stretch: Stretch? = nil) {
             self.filter = filter
             self.stretch = stretch
         }
     }
 
     /// A part of a sorted list, both ends included.
-    public struct Stretch: Hashable, Sendable {
+    package struct Stretch: Hashable, Sendable {
         /// The order.
-        public let sort: UserSort
+        package let sort: UserSort
         /// The end that comes first in this order.
-        public let first: UserCursor
+        package let first: UserCursor
         /// The other end.
-        public let last: UserCursor
+        package let last: UserCursor
 
         /// Takes two places of a list, whichever comes first.
-        public init(_ one: UserCursor, _ other: UserCursor, in sort: UserSort) {
+        package init(_ one: UserCursor, _ other: UserCursor, in sort: UserSort) {
             self.sort = sort
             (first, last) = sort.orders(other, before: one) ? (other, one) : (one, other)
         }
 
         /// Whether a user stands between the ends, or at one.
-        public func holds(_ user: User) -> Bool {
+        package func holds(_ user: User) -> Bool {
             let place = UserCursor(user, in: sort)
             return !sort.orders(place, before: first) && !sort.orders(last, before: place)
         }
@@ -52,24 +52,24 @@ public struct UserSelection: Hashable, Sendable {
     private(set) var steps: [Step] = []
 
     /// An empty selection.
-    public init() {}
+    package init() {}
 
     /// These users.
-    public init(_ ids: some Sequence<UserID>) {
+    package init(_ ids: some Sequence<UserID>) {
         mark(ids, true)
     }
 
     /// Whether no user has been marked since the last ``removeAll()``; false even if single marks were removed again.
-    public var isEmpty: Bool { steps.isEmpty }
+    package var isEmpty: Bool { steps.isEmpty }
 
     /// The part that is the whole selection; nil if it is not a single part.
-    public var whole: Part? {
+    package var whole: Part? {
         guard steps.count == 1, case .mark(let part) = steps[0] else { return nil }
         return part
     }
 
     /// The users marked one by one; nil if parts of lists are marked, too.
-    public var single: [UserID]? {
+    package var single: [UserID]? {
         var ids: [UserID] = []
         for step in steps {
             guard case .users(let marks) = step else { return nil }
@@ -79,7 +79,7 @@ public struct UserSelection: Hashable, Sendable {
     }
 
     /// Marks users, or takes their marks away.
-    public mutating func mark(_ ids: some Sequence<UserID>, _ isMarked: Bool) {
+    package mutating func mark(_ ids: some Sequence<UserID>, _ isMarked: Bool) {
         var marks: [UserID: Bool] = [:]
         if case .users(let last)? = steps.last {
             marks = last
@@ -92,25 +92,25 @@ public struct UserSelection: Hashable, Sendable {
     }
 
     /// Marks all of a list.
-    public mutating func mark(_ part: Part) {
+    package mutating func mark(_ part: Part) {
         steps.removeAll { $0 == .mark(part) }
         steps.append(.mark(part))
     }
 
     /// Turns the marks of a list round.
-    public mutating func invert(_ part: Part) {
+    package mutating func invert(_ part: Part) {
         if steps.isEmpty { return mark(part) }
         if steps == [.mark(part)] { return removeAll() }
         if steps.last == .invert(part) { steps.removeLast() } else { steps.append(.invert(part)) }
     }
 
     /// Takes all marks away.
-    public mutating func removeAll() { steps = [] }
+    package mutating func removeAll() { steps = [] }
 }
 
 extension UserSort {
     /// Whether a place comes before another one in a list of this order.
-    public func orders(_ one: UserCursor, before other: UserCursor) -> Bool {
+    package func orders(_ one: UserCursor, before other: UserCursor) -> Bool {
         let (left, right) = isReversed ? (other, one) : (one, other)
         if left.value.utf8.lexicographicallyPrecedes(right.value.utf8) { return true }
         return left.value.utf8.elementsEqual(right.value.utf8) && left.id < right.id

@@ -1,9 +1,9 @@
 /// The order of a list.
 ///
 /// Every store orders alike: by a stored key, compared bytewise, and last by id.
-public struct UserSort: Hashable, Sendable {
+package struct UserSort: Hashable, Sendable {
     /// What a list is ordered by.
-    public enum Key: String, Sendable, CaseIterable {
+    package enum Key: String, Sendable, CaseIterable {
         /// The folded login.
         case login
         /// The folded name.
@@ -34,39 +34,39 @@ public struct UserSort: Hashable, Sendable {
     package static let groupCharacters = 200
 
     /// The key.
-    public var key: Key
+    package var key: Key
     /// Whether the order is turned round, ids included.
-    public var isReversed: Bool
+    package var isReversed: Bool
 
     /// Takes a key and a direction.
-    public init(_ key: Key, isReversed: Bool = false) {
+    package init(_ key: Key, isReversed: Bool = false) {
         self.key = key
         self.isReversed = isReversed
     }
 }
 
 /// A place in a sorted list: the sort key and id of the user who stands there, or stood there when it was taken.
-public struct UserCursor: Hashable, Sendable {
+package struct UserCursor: Hashable, Sendable {
     /// The sort key's text, as ``UserSort/value(of:)`` gives it.
-    public let value: String
+    package let value: String
     /// The user.
-    public let id: UserID
+    package let id: UserID
 
     /// Takes a place.
-    public init(value: String, id: UserID) {
+    package init(value: String, id: UserID) {
         self.value = value
         self.id = id
     }
 
     /// The place of a user in a list with this order.
-    public init(_ user: User, in sort: UserSort) {
+    package init(_ user: User, in sort: UserSort) {
         self.init(value: sort.value(of: user), id: user.id)
     }
 }
 
 extension UserSort {
     /// The text that users are ordered by, compared bytewise as UTF-8.
-    public func value(of user: User) -> String {
+    package func value(of user: User) -> String {
         switch key {
         case .login: FoldedText.search(user.login)
         case .name: FoldedText.search(user.name)

@@ -9,7 +9,7 @@ extension UserWindowQuery {
     ///   - text: What the login begins with; folded as search folds it.
     ///   - filter: Which users.
     ///   - limit: How many at the most.
-    public static func logins(from text: String, filter: UserFilter = .everyone, limit: Int) -> UserWindowQuery {
+    package static func logins(from text: String, filter: UserFilter = .everyone, limit: Int) -> UserWindowQuery {
         let sort = UserSort(.login)
         let key = FoldedText.search(text)
         let anchor: Anchor = key.isEmpty ? .start : .from(UserCursor(value: key, id: .first))

@@ -2,7 +2,7 @@ extension ChangeRules {
     /// Enters a task of several slices as running.
     ///
     /// - Throws: ``DirectoryError/readOnly``, and whatever the transaction throws.
-    public func perform(_ query: BeginTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {
+    package func perform(_ query: BeginTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {
         try checkWritable()
         let date = transaction.clock.timestamp
         return try transaction.insert(
@@ -21,7 +21,7 @@ extension ChangeRules {
     /// Enters the end of a task; one that has ended already stays as it is.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and whatever the transaction throws.
-    public func perform(_ query: EndTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {
+    package func perform(_ query: EndTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {
         try checkWritable()
         guard var task = try transaction.task(.id(query.id)) else { throw DirectoryError.noTask(.id(query.id)) }
         guard task.state == .running else { return task }
@@ -41,7 +41,7 @@ extension ChangeRules {
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``,
     ///   ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/irreversible(_:_:)``, and what the transaction throws
     ///   because the store fails.
-    public func perform(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws -> Reversal {
+    package func perform(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws -> Reversal {
         try checkWritable()
         return try ReversalDecision(query, in: transaction).perform()
     }
@@ -50,7 +50,7 @@ extension ChangeRules {
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and what the transaction throws because the
     ///   store fails.
-    public func perform(_ query: PurgeQuery, in transaction: any ChangeTransaction) throws -> Purge {
+    package func perform(_ query: PurgeQuery, in transaction: any ChangeTransaction) throws -> Purge {
         try checkWritable()
         let date = transaction.clock.timestamp
         let journal = try TaskJournal(query.task, purpose: .purge, by: query.author, at: date, in: transaction)

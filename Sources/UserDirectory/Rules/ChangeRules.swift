@@ -5,19 +5,19 @@
 ///
 /// Rules are checked in this order, and the first broken one is what is told: read-only, whether the user is there,
 /// version, the fields, unique login, own account, last admin, seats.
-public struct ChangeRules: Sendable {
+package struct ChangeRules: Sendable {
     /// Whether every change is refused.
-    public let isReadOnly: Bool
+    package let isReadOnly: Bool
 
     /// Makes the rules for a store.
-    public init(isReadOnly: Bool = false) {
+    package init(isReadOnly: Bool = false) {
         self.isReadOnly = isReadOnly
     }
 
     /// Refuses where the directory is open for reading only.
     ///
     /// - Throws: ``DirectoryError/readOnly``.
-    public func checkWritable() throws(DirectoryError) {
+    package func checkWritable() throws(DirectoryError) {
         if isReadOnly { throw .readOnly }
     }
 
@@ -28,7 +28,7 @@ public struct ChangeRules: Sendable {
     /// What is written goes into the journal, too.
     ///
     /// - Throws: ``DirectoryError`` where a rule refuses, and whatever the transaction throws.
-    public func perform(_ query: ChangeQuery, in transaction: any ChangeTransaction) throws -> Change {
+    package func perform(_ query: ChangeQuery, in transaction: any ChangeTransaction) throws -> Change {
         try checkWritable()
         let date = transaction.clock.timestamp
         let journal = try TaskJournal(query.task, by: query.author, at: date, in: transaction)
@@ -41,7 +41,7 @@ public struct ChangeRules: Sendable {
     /// Decides about one change that is a task of its own, and writes it.
     ///
     /// - Throws: ``DirectoryError`` where a rule refuses, and whatever the transaction throws.
-    public func perform(
+    package func perform(
         _ change: UserChange,
         by author: Author,
         in transaction: any ChangeTransaction
@@ -58,7 +58,7 @@ public struct ChangeRules: Sendable {
     ///
     /// - Throws: ``DirectoryError/readOnly``, and what the transaction throws because the store fails (see
     ///   ``DirectoryError/isStoreFailure``): then nothing of the batch may stay.
-    public func perform(_ batch: ChangeBatchQuery, in transaction: any ChangeTransaction) throws -> ChangeBatch {
+    package func perform(_ batch: ChangeBatchQuery, in transaction: any ChangeTransaction) throws -> ChangeBatch {
         try checkWritable()
         let date = transaction.clock.timestamp
         let journal = try TaskJournal(batch.task, by: batch.author, at: date, in: transaction)
@@ -85,7 +85,7 @@ public struct ChangeRules: Sendable {
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/invalidLimit(_:)`` for one below 0, and whatever the
     ///   transaction throws.
-    public func perform(_ query: SeatLimitQuery, in transaction: any ChangeTransaction) throws -> Seats {
+    package func perform(_ query: SeatLimitQuery, in transaction: any ChangeTransaction) throws -> Seats {
         try checkWritable()
         if let limit = query.limit, limit < 0 { throw DirectoryError.invalidLimit(limit) }
         let seats = try transaction.seats()

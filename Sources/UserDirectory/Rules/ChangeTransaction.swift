@@ -2,7 +2,7 @@
 ///
 /// A store gives one to ``ChangeRules`` between taking its write lock and committing, so that nothing can change
 /// between the decision and the write. It is used on one thread and does not outlive the transaction.
-public protocol ChangeTransaction: UserLookup, JournalTransaction {
+package protocol ChangeTransaction: UserLookup, JournalTransaction {
     /// The clock of the store.
     var clock: any WallClock { get }
 

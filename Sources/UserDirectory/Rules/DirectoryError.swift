@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// Why the directory refuses or fails.
 ///
 /// The same for every store, so that every door tells it alike.
-public enum DirectoryError: Error, Hashable, Sendable {
+package enum DirectoryError: Error, Hashable, Sendable {
     /// Fields break rules; all of them are named.
     case invalid([RuleViolation])
     /// No user of this name; `inTrash` tells that one in the trash has it.
@@ -54,7 +54,7 @@ public enum DirectoryError: Error, Hashable, Sendable {
 
 extension DirectoryError {
     /// A stable word for programs: the `code` of the error object.
-    public var code: String {
+    package var code: String {
         switch self {
         case .invalid, .invalidLimit: "invalid"
         case .notFound, .noRole: "not-found"
@@ -80,7 +80,7 @@ extension DirectoryError {
     }
 
     /// Whether the store failed, and not a rule refused: such an error ends a whole batch.
-    public var isStoreFailure: Bool {
+    package var isStoreFailure: Bool {
         switch self {
         case .storeUnavailable, .storeForbids, .storeBusy: true
         default: false
@@ -88,7 +88,7 @@ extension DirectoryError {
     }
 
     /// The field that the error is about, if it is about one.
-    public var field: UserField? {
+    package var field: UserField? {
         switch self {
         case .invalid(let violations): violations.first?.field
         case .loginTaken: .login
@@ -100,7 +100,7 @@ extension DirectoryError {
 
 extension DirectoryError: CustomStringConvertible {
     /// A sentence or two for a person: what is wrong, and what to do about it.
-    public var description: String {
+    package var description: String {
         switch self {
         case .invalid(let violations):
             RuleViolation.list(violations)

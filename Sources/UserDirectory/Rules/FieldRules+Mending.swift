@@ -1,6 +1,6 @@
 extension FieldRules {
     /// The draft with every field mended: what no person would call a change.
-    public static func mended(_ draft: UserDraft) -> UserDraft {
+    package static func mended(_ draft: UserDraft) -> UserDraft {
         var draft = draft
         draft.login = mendedLine(draft.login)
         draft.name = mendedLine(draft.name)
@@ -12,14 +12,14 @@ extension FieldRules {
     }
 
     /// One line of text without surrounding white space, in Unicode's normalisation form C.
-    public static func mendedLine(_ text: String) -> String {
+    package static func mendedLine(_ text: String) -> String {
         NormalForm.composed(text.trimmed)
     }
 
     /// A note without surrounding white space, in Unicode's normalisation form C, each line ended by a line feed alone.
     ///
     /// What ends a line differs from system to system and says nothing, so that `\r\n` and `\r` lose nothing by it.
-    public static func mendedNote(_ text: String) -> String {
+    package static func mendedNote(_ text: String) -> String {
         guard text.utf8.contains(0x0D) else { return mendedLine(text) }
         var scalars = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
@@ -36,7 +36,7 @@ extension FieldRules {
 
     /// The groups as a set: each mended, those that are the same without case folded to the first, in order of their
     /// keys.
-    public static func mendedGroups(_ groups: [String]) -> [String] {
+    package static func mendedGroups(_ groups: [String]) -> [String] {
         guard !groups.isEmpty else { return groups }
         var seen: Set<String> = []
         return groups.map { text -> (key: String, text: String) in

@@ -1,6 +1,6 @@
 extension FieldRules {
     /// The most roles that a store has.
-    public static let mostRoles = 100
+    package static let mostRoles = 100
 
     /// Mends the name of a new role and checks it.
     ///
@@ -13,7 +13,7 @@ extension FieldRules {
     /// - Returns: The name without surrounding white space, in Unicode's normalisation form C.
     /// - Throws: ``DirectoryError/invalid(_:)`` with every violation, or ``DirectoryError/roleExists(_:)`` where a role has
     ///   this name, in whatever case.
-    public static func checkedRole(_ name: String, among roles: [String]) throws(DirectoryError) -> String {
+    package static func checkedRole(_ name: String, among roles: [String]) throws(DirectoryError) -> String {
         let name = mendedLine(name)
         let violations = violations(ofRole: name, among: roles)
         guard violations.isEmpty else {
@@ -29,7 +29,7 @@ extension FieldRules {
     /// - Parameters:
     ///   - name: What a person has typed.
     ///   - roles: The roles that are there.
-    public static func problem(ofRole name: String, among roles: [String]) -> String? {
+    package static func problem(ofRole name: String, among roles: [String]) -> String? {
         let name = mendedLine(name)
         return violations(ofRole: name, among: roles).first?.message
             ?? other(name, among: roles).map { DirectoryError.roleExists($0).description }

@@ -10,7 +10,7 @@
 /// | note | `note-length`, `note-characters` |
 ///
 /// The other fields cannot hold a value that a rule forbids.
-public enum FieldRules {
+package enum FieldRules {
     /// Mends what can be mended without loss and checks every field.
     ///
     /// - Parameters:
@@ -18,7 +18,7 @@ public enum FieldRules {
     ///   - roles: The roles of the store; nil to leave the role's existence unchecked, as a form does that does not
     ///     know them yet.
     /// - Throws: ``DirectoryError/invalid(_:)`` with every violation.
-    public static func checked(_ draft: UserDraft, roles: [String]?) throws(DirectoryError) -> UserDraft {
+    package static func checked(_ draft: UserDraft, roles: [String]?) throws(DirectoryError) -> UserDraft {
         let draft = mended(draft)
         let violations = violations(inMended: draft, roles: roles)
         guard violations.isEmpty else { throw .invalid(violations) }
@@ -30,7 +30,7 @@ public enum FieldRules {
     /// - Parameters:
     ///   - draft: What a person or a file has given.
     ///   - roles: The roles of the store; nil to leave the role's existence unchecked.
-    public static func violations(in draft: UserDraft, roles: [String]?) -> [RuleViolation] {
+    package static func violations(in draft: UserDraft, roles: [String]?) -> [RuleViolation] {
         violations(inMended: mended(draft), roles: roles)
     }
 
@@ -56,20 +56,20 @@ public enum FieldRules {
 
 extension FieldRules {
     /// The most characters of a login and of a group's name.
-    public static let longestLogin = 64
+    package static let longestLogin = 64
     /// The most groups of a user.
-    public static let mostGroups = 1_000
+    package static let mostGroups = 1_000
     /// The most characters of a name.
-    public static let longestName = 200
+    package static let longestName = 200
     /// The most bytes of an address.
-    public static let longestEmail = 254
+    package static let longestEmail = 254
     /// The most characters of a note.
-    public static let longestNote = 10_000
+    package static let longestNote = 10_000
 
     /// Whether a text is allowed as a login, a group's name and a role's name.
     ///
     /// A store into which another program writes can hold others: they are shown, and never given to a shell.
-    public static func isHandle(_ text: String) -> Bool {
+    package static func isHandle(_ text: String) -> Bool {
         var isRight = true
         checkHandle(text, .login, rules: "login") { _ in isRight = false }
         return isRight

@@ -6,11 +6,11 @@ import Foundation
 /// Turkish dotless i is a letter of its own to ``identity(_:)``, and found as `i` by ``search(_:)``.
 ///
 /// Keys stand in databases: a change of what these functions give for a text needs a migration.
-public enum FoldedText {
+package enum FoldedText {
     /// The key by which logins and groups are the same: normalised (NFC) and without case.
     ///
     /// It is Unicode's canonical caseless matching (definition D145), by which `STRASSE` and `straße` are the same.
-    public static func identity(_ text: String) -> String {
+    package static func identity(_ text: String) -> String {
         LatinFolding.identity.fold(text) ?? fullIdentity(text)
     }
 
@@ -19,7 +19,7 @@ public enum FoldedText {
     /// Letters that Unicode does not decompose are folded to what people type for them (ø to o, ł to l, æ to ae), as
     /// are wide and other compatibility forms. Marks that are letters in their script, such as the vowels of Devanagari
     /// and Thai or the voicing of Kana, stay.
-    public static func search(_ text: String) -> String {
+    package static func search(_ text: String) -> String {
         LatinFolding.search.fold(text) ?? fullSearch(text)
     }
 

@@ -1,7 +1,7 @@
 /// What the rules need of a store's journal while they decide about a change.
 ///
 /// It is a part of the same open write transaction as ``ChangeTransaction``.
-public protocol JournalTransaction {
+package protocol JournalTransaction {
     /// The task that a reference names, as it was written down.
     func task(_ reference: TaskReference) throws -> StoredTask?
 

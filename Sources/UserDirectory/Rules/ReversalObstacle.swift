@@ -1,5 +1,5 @@
 /// Why a task as a whole cannot be undone or redone.
-public enum ReversalObstacle: String, Sendable, CaseIterable {
+package enum ReversalObstacle: String, Sendable, CaseIterable {
     /// It removed users for good.
     case purge = "purge-is-final"
     /// It is still at work, or a task that reverses it is.

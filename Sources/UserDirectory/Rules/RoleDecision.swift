@@ -41,7 +41,7 @@ extension ChangeRules {
     /// - Throws: ``DirectoryError/readOnly``; ``DirectoryError/invalid(_:)``, ``DirectoryError/roleExists(_:)``,
     ///   ``DirectoryError/noRole(_:nearest:)``, ``DirectoryError/roleNeeded(_:)``, ``DirectoryError/roleInUse(_:)``; and
     ///   whatever the transaction throws.
-    public func perform(_ query: RoleEditQuery, in transaction: any ChangeTransaction) throws -> RoleChange {
+    package func perform(_ query: RoleEditQuery, in transaction: any ChangeTransaction) throws -> RoleChange {
         try checkWritable()
         let decision = RoleDecision(transaction: transaction)
         var change = try decision.change(query.edit)

@@ -1,5 +1,5 @@
 /// The fields that a person can set.
-public enum UserField: String, Sendable, CaseIterable {
+package enum UserField: String, Sendable, CaseIterable {
     /// ``User/login``
     case login
     /// ``User/name``
@@ -21,16 +21,16 @@ public enum UserField: String, Sendable, CaseIterable {
 }
 
 /// A rule that the value of a field breaks.
-public struct RuleViolation: Error, Hashable, Sendable {
+package struct RuleViolation: Error, Hashable, Sendable {
     /// The field.
-    public let field: UserField
+    package let field: UserField
     /// The rule's name, stable, such as `login-characters`.
-    public let rule: String
+    package let rule: String
     /// What the rule asks for, as a sentence without the field's name: "may hold letters, digits, …".
-    public let message: String
+    package let message: String
 
     /// Takes what is wrong.
-    public init(field: UserField, rule: String, message: String) {
+    package init(field: UserField, rule: String, message: String) {
         self.field = field
         self.rule = rule
         self.message = message
@@ -48,5 +48,5 @@ extension RuleViolation {
 
 extension RuleViolation: CustomStringConvertible {
     /// The field, what it must be, and the rule's name.
-    public var description: String { "\(field.rawValue) \(message) (rule \(rule))" }
+    package var description: String { "\(field.rawValue) \(message) (rule \(rule))" }
 }

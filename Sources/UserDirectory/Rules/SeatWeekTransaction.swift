@@ -3,7 +3,7 @@
 /// A store calls ``recordFinishedWeeks()`` first in each of its transactions. The users are then still as the last write
 /// left them, so that the seats of the weeks in between can be computed from the users and their end dates, without the
 /// journal.
-public protocol SeatWeekTransaction {
+package protocol SeatWeekTransaction {
     /// The clock of the store.
     var clock: any WallClock { get }
 
@@ -19,7 +19,7 @@ public protocol SeatWeekTransaction {
 
 extension SeatWeekTransaction {
     /// Records the weeks that have ended since the last write, as far back as an overview reaches.
-    public func recordFinishedWeeks() throws {
+    package func recordFinishedWeeks() throws {
         let newest = clock.today.monday.advanced(by: -7)
         let last = try lastSeatWeek()
         guard last.map({ $0 < newest }) ?? true else { return }

@@ -1,5 +1,5 @@
 /// Finds records by what names them: what a store gives so that references mean the same everywhere.
-public protocol UserLookup {
+package protocol UserLookup {
     /// The user with this id, in the trash or not.
     func user(id: UserID) throws -> User?
 
@@ -21,7 +21,7 @@ extension UserLookup {
     /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` or ``DirectoryError/purged(_:)``;
     ///   ``DirectoryError/ambiguous(_:candidates:)`` if several users have the login and all are in the trash; the
     ///   store's errors.
-    public func user(_ reference: UserReference) throws -> User {
+    package func user(_ reference: UserReference) throws -> User {
         if let user = try liveUser(reference) { return user }
         return try trashedUser(reference)
     }

@@ -1,11 +1,11 @@
-public import Futures
+package import Futures
 
 /// Notices what others change in a store, without asking it again and again.
 ///
 /// A file's store hears of writes to its files, a server's of notifications. Both hear more than they need: that something
 /// was written says neither that it has been committed nor that it was somebody else. So hearing only means that it is
 /// time to look, which ``hasChanged()`` does.
-public protocol DirectoryObserving: Sendable {
+package protocol DirectoryObserving: Sendable {
     /// Begins to listen; `notice` is called on the main thread, once for however much has happened.
     ///
     /// After that nothing more is told before ``DirectoryObservation/resume()``: who hears decides how often.
@@ -22,22 +22,22 @@ public protocol DirectoryObserving: Sendable {
 }
 
 /// A store that answers, but tells nobody of what others change, such as a PostgreSQL standby.
-public struct ObservationRefusal: Error, Hashable, CustomStringConvertible {
+package struct ObservationRefusal: Error, Hashable, CustomStringConvertible {
     /// Why, for a person.
-    public let reason: String
+    package let reason: String
 
     /// Takes the reason.
-    public init(reason: String) {
+    package init(reason: String) {
         self.reason = reason
     }
 
     /// The reason.
-    public var description: String { reason }
+    package var description: String { reason }
 }
 
 /// A store that is listened to, until this is cancelled or released.
 @MainActor
-public protocol DirectoryObservation: AnyObject {
+package protocol DirectoryObservation: AnyObject {
     /// Listens again; what has happened meanwhile is told soon.
     func resume()
 

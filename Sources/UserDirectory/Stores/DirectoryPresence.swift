@@ -1,5 +1,5 @@
 /// Tells people who work with the same store at once who has a user open in a form.
-public protocol DirectoryPresence: Sendable {
+package protocol DirectoryPresence: Sendable {
     /// Says that somebody has a user open, until the session is closed or released.
     ///
     /// A session whose process dies ends by itself.
@@ -19,7 +19,7 @@ public protocol DirectoryPresence: Sendable {
 
 /// A user who is open in a form, until this is closed or released.
 @MainActor
-public protocol PresenceSession: AnyObject {
+package protocol PresenceSession: AnyObject {
     /// The form is closed.
     func close()
 }

@@ -2,13 +2,13 @@ import Futures
 
 extension MemoryStore {
     /// Lends a copy of the table.
-    public func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
+    package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         let table = table.withLock { $0 }
         return try body(MemoryContents(table: table, users: table.everybody.sorted { $0.id < $1.id }))
     }
 
     /// Lends a new table, which takes the place of the old one.
-    public func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
+    package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try rules.checkWritable()
         let loader = MemoryLoader(table.withLock { $0 })
         let value = try body(loader)

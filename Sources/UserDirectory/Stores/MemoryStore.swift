@@ -1,12 +1,12 @@
-public import Futures
+package import Futures
 
 /// A store that keeps users in memory and forgets them when it goes: `memory:`, for trying and for tests.
 ///
 /// It may be called from any thread. Each change, and each batch, is carried out while a lock is held, so that nobody
 /// sees half of it.
-public final class MemoryStore: UserStore {
+package final class MemoryStore: UserStore {
     /// What the store is called.
-    public let name: String
+    package let name: String
 
     private let clock: any WallClock
     let rules: ChangeRules
@@ -20,7 +20,7 @@ public final class MemoryStore: UserStore {
     ///   - isReadOnly: Whether every change is refused.
     ///   - roles: The roles that users may have, in the order in which they are listed.
     /// - Precondition: `admin` is among the roles.
-    public init(
+    package init(
         name: String = "memory:",
         clock: any WallClock = SystemWallClock(),
         isReadOnly: Bool = false,
@@ -36,7 +36,7 @@ public final class MemoryStore: UserStore {
 
 extension MemoryStore {
     /// Reads under the lock; the clock, which is not ours, is asked before.
-    public func read<Value: Sendable>(
+    package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
     ) -> Future<Value> {
@@ -55,7 +55,7 @@ extension MemoryStore {
     }
 
     /// Writes under the lock.
-    public func write<Value: Sendable>(
+    package func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value> {

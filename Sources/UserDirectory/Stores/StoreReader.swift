@@ -1,7 +1,7 @@
 /// What can be read from a store while its state does not change.
 ///
 /// A store lends one to ``UserStore/read(_:_:)``. It is used on one thread and does not outlive the call.
-public protocol StoreReader: UserLookup {
+package protocol StoreReader: UserLookup {
     /// The users, in the trash or not, who have one of these ids, in no particular order.
     func users(_ ids: [UserID]) throws -> [User]
 

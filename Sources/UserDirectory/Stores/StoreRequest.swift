@@ -1,9 +1,9 @@
-public import Interactors
+package import Interactors
 
 /// One call of a store: what it is for, besides the closure that does it.
-public struct StoreRequest: Sendable {
+package struct StoreRequest: Sendable {
     /// What a write is going to do, for stores that prepare for it.
-    public enum Intent: Sendable {
+    package enum Intent: Sendable {
         /// To read only.
         case read
         /// To change something.
@@ -16,14 +16,14 @@ public struct StoreRequest: Sendable {
     }
 
     /// What was asked for.
-    public let query: any Query
+    package let query: any Query
     /// What traces call it: "read users by login".
-    public let title: String
+    package let title: String
     /// What it is going to do.
-    public let intent: Intent
+    package let intent: Intent
 
     /// Takes what the call is for.
-    public init(_ query: any Query, _ title: String, intent: Intent = .read) {
+    package init(_ query: any Query, _ title: String, intent: Intent = .read) {
         self.query = query
         self.title = title
         self.intent = intent

@@ -1,5 +1,5 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 
 /// A place where users are kept: it reads, and it writes by the rules.
 ///
@@ -7,7 +7,7 @@ public import Interactors
 /// but these two. A store does its work on the thread that calls it and gives back futures that are resolved already, failed
 /// with a ``DirectoryError`` where it refuses. It may be called from one thread at a time; Roster calls it on the app
 /// executor. What every store must do is written down as tests: the store contract suite.
-public protocol UserStore: Sendable {
+package protocol UserStore: Sendable {
     /// What a person calls the store: a file's name or a place in a network, without secrets.
     var name: String { get }
 
@@ -52,24 +52,24 @@ public protocol UserStore: Sendable {
 
 extension UserStore {
     /// Nothing, for stores that have nothing to look at.
-    public var findings: any GetDataSource<StoreFinding> { NoFindings() }
+    package var findings: any GetDataSource<StoreFinding> { NoFindings() }
 
     /// Fails, for stores that are not to be copied.
-    public func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
+    package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be read as a whole; name another one")
     }
 
     /// Fails, for stores that are not to be copied.
-    public func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
+    package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be filled from another; name another one")
     }
 
     /// Nobody else can change it.
-    public var observing: (any DirectoryObserving)? { nil }
+    package var observing: (any DirectoryObserving)? { nil }
 
     /// Nobody knows.
-    public var presence: (any DirectoryPresence)? { nil }
+    package var presence: (any DirectoryPresence)? { nil }
 
     /// Does nothing, for stores that hold nothing.
-    public func close() {}
+    package func close() {}
 }

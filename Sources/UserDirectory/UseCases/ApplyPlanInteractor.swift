@@ -1,11 +1,11 @@
-public import Futures
+package import Futures
 
 /// Carries out the plan of an import, in slices.
 ///
 /// Each slice is a submission of its own that submits the next one, and one transaction: an import that ends early, or
 /// whose process dies, has done all lines up to some line and none after it. It can be run again: what was done before
 /// changes nothing.
-public struct ApplyPlanInteractor: Sendable {
+package struct ApplyPlanInteractor: Sendable {
     private let executor: any Executor
     private let useCases: UserUseCases
     private let clock: any Clock<Duration>
@@ -17,7 +17,7 @@ public struct ApplyPlanInteractor: Sendable {
     ///     a store that is locked.
     ///   - executor: Where it runs.
     ///   - useCases: The use cases that it is composed of.
-    public init(
+    package init(
         executor: any Executor,
         useCases: UserUseCases,
         clock: any Clock<Duration> = ContinuousClock()
@@ -41,7 +41,7 @@ public struct ApplyPlanInteractor: Sendable {
     ///   - observer: Gets the progress, and the lines that were refused only now.
     ///   - plan: The plan.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ plan: ImportPlan,
         title: String = "Import users",
         by author: Author,

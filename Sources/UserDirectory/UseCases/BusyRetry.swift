@@ -1,11 +1,11 @@
 internal import Futures
-public import Tracing
+package import Tracing
 
 extension Layer {
     /// The time for which a use case goes on asking a store that another process keeps locked.
     ///
     /// What it tries meanwhile is recorded inside this span; it is open as long as the use case waits.
-    public static let lock = Layer(rawValue: "lock wait")
+    package static let lock = Layer(rawValue: "lock wait")
 }
 
 /// Submits a use case again as long as the store is locked by another process, so that others have their turn meanwhile.

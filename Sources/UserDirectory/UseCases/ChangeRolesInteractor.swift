@@ -1,8 +1,8 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 
 /// Adds roles to the store, or removes roles that no user has.
-public struct ChangeRolesInteractor: Sendable {
+package struct ChangeRolesInteractor: Sendable {
     private let executor: any Executor
     private let putRoles: Interactor.PutByQuery<RoleChange>
     private let retry: BusyRetry
@@ -13,7 +13,7 @@ public struct ChangeRolesInteractor: Sendable {
     ///   - executor: Where the use case runs unless `execute` is given another executor.
     ///   - putRoles: Changes the roles in the store.
     ///   - clock: Measures how long the use case goes on asking a store that is locked.
-    public init(
+    package init(
         executor: any Executor,
         putRoles: Interactor.PutByQuery<RoleChange>,
         clock: any Clock<Duration> = ContinuousClock()
@@ -33,7 +33,7 @@ public struct ChangeRolesInteractor: Sendable {
     ///   - author: Who makes the change.
     ///   - token: Keeps the roles from being changed as long as that waits for its turn or for the lock.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ edit: RoleEdit,
         by author: Author,
         token: CancellationToken? = nil,

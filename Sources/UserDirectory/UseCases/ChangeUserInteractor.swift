@@ -1,8 +1,8 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 
 /// Carries out one change; the use cases that change a user are composed of it.
-public struct ChangeUserInteractor: Sendable {
+package struct ChangeUserInteractor: Sendable {
     private let executor: any Executor
     private let putChange: Interactor.PutByQuery<Change>
     private let retry: BusyRetry
@@ -13,7 +13,7 @@ public struct ChangeUserInteractor: Sendable {
     ///   - executor: Where the use case runs unless `execute` is given another executor.
     ///   - putChange: Makes one change in the store.
     ///   - clock: Measures how long the use case goes on asking a store that is locked.
-    public init(
+    package init(
         executor: any Executor,
         putChange: Interactor.PutByQuery<Change>,
         clock: any Clock<Duration> = ContinuousClock()
@@ -33,7 +33,7 @@ public struct ChangeUserInteractor: Sendable {
     ///   - token: Keeps the change from being made as long as it waits for its turn or for the lock; one that has begun
     ///     is made.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ change: UserChange,
         by author: Author,
         token: CancellationToken? = nil,

@@ -1,8 +1,8 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 
 /// Carries out many changes in one transaction: a slice of an import or of a bulk change.
-public struct ChangeUsersInteractor: Sendable {
+package struct ChangeUsersInteractor: Sendable {
     private let executor: any Executor
     private let putBatch: Interactor.PutByQuery<ChangeBatch>
     private let retry: BusyRetry
@@ -13,7 +13,7 @@ public struct ChangeUsersInteractor: Sendable {
     ///   - executor: Where the use case runs unless `execute` is given another executor.
     ///   - putBatch: Makes several changes in the store.
     ///   - clock: Measures how long the use case goes on asking a store that is locked.
-    public init(
+    package init(
         executor: any Executor,
         putBatch: Interactor.PutByQuery<ChangeBatch>,
         clock: any Clock<Duration> = ContinuousClock()
@@ -32,7 +32,7 @@ public struct ChangeUsersInteractor: Sendable {
     ///   - batch: The changes, and who makes them.
     ///   - token: Keeps the changes from being made as long as they wait for their turn or for the lock.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ batch: ChangeBatchQuery,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil

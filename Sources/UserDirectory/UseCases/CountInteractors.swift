@@ -1,15 +1,15 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 
 /// Counts users: all who are not in the trash, or those that a filter finds.
 ///
 /// The store counts; no user is loaded.
-public struct CountAllUsersInteractor: Sendable {
+package struct CountAllUsersInteractor: Sendable {
     private let executor: any Executor
     private let getCount: Interactor.GetByQuery<Int>
 
     /// Composes the use case.
-    public init(executor: any Executor, getCount: Interactor.GetByQuery<Int>) {
+    package init(executor: any Executor, getCount: Interactor.GetByQuery<Int>) {
         self.executor = executor
         self.getCount = getCount
     }
@@ -21,7 +21,7 @@ public struct CountAllUsersInteractor: Sendable {
     ///   - place: Only those before this place, which gives its row number.
     ///   - token: Keeps a count from starting that waits for its turn, and breaks off one that runs where the store can.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ filter: UserFilter = .everyone,
         before place: UserCountQuery.Place? = nil,
         token: CancellationToken? = nil,
@@ -35,18 +35,18 @@ public struct CountAllUsersInteractor: Sendable {
 }
 
 /// Counts the seats that are taken, and tells the limit.
-public struct CountSeatsInteractor: Sendable {
+package struct CountSeatsInteractor: Sendable {
     private let executor: any Executor
     private let getSeats: Interactor.GetByQuery<Seats>
 
     /// Composes the use case.
-    public init(executor: any Executor, getSeats: Interactor.GetByQuery<Seats>) {
+    package init(executor: any Executor, getSeats: Interactor.GetByQuery<Seats>) {
         self.executor = executor
         self.getSeats = getSeats
     }
 
     /// Runs the use case on `executor`, or else on the interactor's own.
-    public func execute(in executor: (any Executor)? = nil) -> Future<Seats> {
+    package func execute(in executor: (any Executor)? = nil) -> Future<Seats> {
         getSeats.execute(SeatsQuery(), in: executor ?? self.executor)
     }
 }
@@ -54,12 +54,12 @@ public struct CountSeatsInteractor: Sendable {
 /// Tells whether the seat limit is reached, which means that no seat is free.
 ///
 /// The reference's sample compares with `>`, which would let one user too many in; here it is `used >= limit`.
-public struct UserLimitReachedInteractor: Sendable {
+package struct UserLimitReachedInteractor: Sendable {
     private let executor: any Executor
     private let countSeats: CountSeatsInteractor
 
     /// Composes the use case.
-    public init(executor: any Executor, countSeats: CountSeatsInteractor) {
+    package init(executor: any Executor, countSeats: CountSeatsInteractor) {
         self.executor = executor
         self.countSeats = countSeats
     }
@@ -67,12 +67,12 @@ public struct UserLimitReachedInteractor: Sendable {
     /// Asks about the stored limit.
     ///
     /// Without one it is never reached.
-    public func execute(in executor: (any Executor)? = nil) -> Future<Bool> {
+    package func execute(in executor: (any Executor)? = nil) -> Future<Bool> {
         countSeats.execute(in: executor ?? self.executor).map(\.isReached)
     }
 
     /// Asks about a given limit, whatever the stored one is.
-    public func execute(limit: Int, in executor: (any Executor)? = nil) -> Future<Bool> {
+    package func execute(limit: Int, in executor: (any Executor)? = nil) -> Future<Bool> {
         countSeats.execute(in: executor ?? self.executor).map { Seats(used: $0.used, limit: limit).isReached }
     }
 }

@@ -1,16 +1,16 @@
-public import Futures
+package import Futures
 
 /// Adds a user.
-public struct AddUserInteractor: Sendable {
+package struct AddUserInteractor: Sendable {
     private let changeUser: ChangeUserInteractor
 
     /// Composes the use case.
-    public init(changeUser: ChangeUserInteractor) {
+    package init(changeUser: ChangeUserInteractor) {
         self.changeUser = changeUser
     }
 
     /// Runs the use case; the future fails with a ``DirectoryError`` where a rule, a guard or the limit forbids it.
-    public func execute(
+    package func execute(
         _ draft: UserDraft,
         by author: Author,
         token: CancellationToken? = nil,
@@ -21,11 +21,11 @@ public struct AddUserInteractor: Sendable {
 }
 
 /// Changes fields of a user.
-public struct EditUserInteractor: Sendable {
+package struct EditUserInteractor: Sendable {
     private let changeUser: ChangeUserInteractor
 
     /// Composes the use case.
-    public init(changeUser: ChangeUserInteractor) {
+    package init(changeUser: ChangeUserInteractor) {
         self.changeUser = changeUser
     }
 
@@ -39,7 +39,7 @@ public struct EditUserInteractor: Sendable {
     ///   - author: Who makes the change.
     ///   - token: Keeps the edit from being made as long as it waits for its turn or for the lock.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ edit: UserEdit,
         of user: UserReference,
         ifVersion version: Int? = nil,
@@ -52,16 +52,16 @@ public struct EditUserInteractor: Sendable {
 }
 
 /// Switches an account off, which frees its seat.
-public struct DisableUserInteractor: Sendable {
+package struct DisableUserInteractor: Sendable {
     private let changeUser: ChangeUserInteractor
 
     /// Composes the use case.
-    public init(changeUser: ChangeUserInteractor) {
+    package init(changeUser: ChangeUserInteractor) {
         self.changeUser = changeUser
     }
 
     /// Runs the use case; a user who is disabled already is left unchanged.
-    public func execute(
+    package func execute(
         _ user: UserReference,
         by author: Author,
         token: CancellationToken? = nil,
@@ -72,16 +72,16 @@ public struct DisableUserInteractor: Sendable {
 }
 
 /// Switches an account on, which takes a seat.
-public struct EnableUserInteractor: Sendable {
+package struct EnableUserInteractor: Sendable {
     private let changeUser: ChangeUserInteractor
 
     /// Composes the use case.
-    public init(changeUser: ChangeUserInteractor) {
+    package init(changeUser: ChangeUserInteractor) {
         self.changeUser = changeUser
     }
 
     /// Runs the use case; a user who is active already is left unchanged.
-    public func execute(
+    package func execute(
         _ user: UserReference,
         by author: Author,
         token: CancellationToken? = nil,

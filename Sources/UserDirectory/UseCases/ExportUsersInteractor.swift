@@ -1,11 +1,11 @@
-public import Futures
+package import Futures
 internal import Tracing
 
 /// Writes users to a file or a pipe, in slices.
 ///
 /// The list is read in windows and never held as a whole. Users who are changed meanwhile may be written as they were or as
 /// they are.
-public struct ExportUsersInteractor: Sendable {
+package struct ExportUsersInteractor: Sendable {
     private let executor: any Executor
     private let listUsers: ListUsersInteractor
     private let clock: any Clock<Duration>
@@ -16,7 +16,7 @@ public struct ExportUsersInteractor: Sendable {
     ///   - clock: Measures the slices.
     ///   - listUsers: Reads the users.
     ///   - executor: Where it runs.
-    public init(
+    package init(
         executor: any Executor,
         listUsers: ListUsersInteractor,
         clock: any Clock<Duration> = ContinuousClock()
@@ -39,7 +39,7 @@ public struct ExportUsersInteractor: Sendable {
     ///   - options: How it is read and applied.
     ///   - sort: In which order.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ filter: UserFilter = .everyone,
         sort: UserSort = UserSort(.login),
         options: ExportOptions = ExportOptions(),

@@ -1,10 +1,10 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 
 /// Completes and corrects typed logins: finds logins with a prefix, and logins similar to a mistyped one.
 ///
 /// It reads a few users only, however many the store has.
-public struct FindLoginsInteractor: Sendable {
+package struct FindLoginsInteractor: Sendable {
     /// The number of users read at each position in the order of logins.
     private static let perPlace = 25
 
@@ -12,7 +12,7 @@ public struct FindLoginsInteractor: Sendable {
     private let getUsers: Interactor.GetAllByQuery<User>
 
     /// Composes the use case.
-    public init(executor: any Executor, getUsers: Interactor.GetAllByQuery<User>) {
+    package init(executor: any Executor, getUsers: Interactor.GetAllByQuery<User>) {
         self.executor = executor
         self.getUsers = getUsers
     }
@@ -24,7 +24,7 @@ public struct FindLoginsInteractor: Sendable {
     ///   - limit: How many at the most.
     ///   - token: Keeps it from starting while it waits for its turn.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         beginning prefix: String,
         limit: Int = 50,
         token: CancellationToken? = nil,
@@ -45,7 +45,7 @@ public struct FindLoginsInteractor: Sendable {
     /// - Parameters:
     ///   - login: The login as typed.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(near login: String, in executor: (any Executor)? = nil) -> Future<[String]> {
+    package func execute(near login: String, in executor: (any Executor)? = nil) -> Future<[String]> {
         (executor ?? self.executor).submit { [getUsers] in
             let text = String(login.prefix(64))
             var windows = [UserWindowQuery.logins(before: text, limit: Self.perPlace)]

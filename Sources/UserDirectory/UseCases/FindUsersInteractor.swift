@@ -1,13 +1,13 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 
 /// Reads the users, not in the trash, who have one of several logins.
-public struct FindUsersInteractor: Sendable {
+package struct FindUsersInteractor: Sendable {
     private let executor: any Executor
     private let getUsers: Interactor.GetAllByQuery<User>
 
     /// Composes the use case.
-    public init(executor: any Executor, getUsers: Interactor.GetAllByQuery<User>) {
+    package init(executor: any Executor, getUsers: Interactor.GetAllByQuery<User>) {
         self.executor = executor
         self.getUsers = getUsers
     }
@@ -17,7 +17,7 @@ public struct FindUsersInteractor: Sendable {
     /// - Parameters:
     ///   - keys: ``FoldedText/identity(_:)`` of each login.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(_ keys: [String], in executor: (any Executor)? = nil) -> Future<[User]> {
+    package func execute(_ keys: [String], in executor: (any Executor)? = nil) -> Future<[User]> {
         getUsers.execute(LoginsQuery(keys: keys), in: executor ?? self.executor)
     }
 }

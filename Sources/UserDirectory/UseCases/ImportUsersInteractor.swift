@@ -1,20 +1,20 @@
-public import Futures
+package import Futures
 
 /// Imports users from a file: makes the plan and carries it out.
-public struct ImportUsersInteractor: Sendable {
+package struct ImportUsersInteractor: Sendable {
     /// Gets the progress after each slice, and the lines that the slice has refused.
     ///
     /// It runs on the import's executor, which waits for it.
-    public typealias Observer = @Sendable (_ progress: ImportProgress, _ problems: [ImportProblem]) -> Void
+    package typealias Observer = @Sendable (_ progress: ImportProgress, _ problems: [ImportProblem]) -> Void
 
     /// Makes the plan.
-    public let plan: PlanImportInteractor
+    package let plan: PlanImportInteractor
     /// Carries a plan out.
-    public let apply: ApplyPlanInteractor
+    package let apply: ApplyPlanInteractor
     /// Reads a part of a plan.
-    public let readPlan: ReadPlanInteractor
+    package let readPlan: ReadPlanInteractor
     /// Writes what was refused.
-    public let writeRejects: WriteRejectsInteractor
+    package let writeRejects: WriteRejectsInteractor
 
     /// Composes the use case.
     ///
@@ -23,7 +23,7 @@ public struct ImportUsersInteractor: Sendable {
     ///   - useCases: Reads what the plan is decided on, and applies the changes of a slice.
     ///   - clock: Measures the slices, and how long one goes on asking a store that is locked.
     ///   - wallClock: Tells the day on which accounts are expired.
-    public init(
+    package init(
         executor: any Executor,
         useCases: UserUseCases,
         clock: any Clock<Duration> = ContinuousClock(),
@@ -49,7 +49,7 @@ public struct ImportUsersInteractor: Sendable {
     ///   - token: Ends the import between two slices.
     ///   - executor: Where it runs; nil for the executor of the use case.
     ///   - observer: Gets the progress.
-    public func execute(
+    package func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),
         title: String = "Import users",

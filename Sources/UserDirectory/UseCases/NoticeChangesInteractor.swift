@@ -1,19 +1,19 @@
-public import Futures
+package import Futures
 internal import Tracing
 
 /// Tells whether others have changed the store since it was last asked.
-public struct NoticeChangesInteractor: Sendable {
+package struct NoticeChangesInteractor: Sendable {
     private let executor: any Executor
     private let observing: any DirectoryObserving
 
     /// Composes the use case.
-    public init(executor: any Executor, observing: any DirectoryObserving) {
+    package init(executor: any Executor, observing: any DirectoryObserving) {
         self.executor = executor
         self.observing = observing
     }
 
     /// Runs the use case on `executor`, or else on the interactor's own.
-    public func execute(in executor: (any Executor)? = nil) -> Future<Bool> {
+    package func execute(in executor: (any Executor)? = nil) -> Future<Bool> {
         (executor ?? self.executor).submit { [observing] resolver in
             resolver.set(TraceContext.span(.dataSource, "changes") { observing.hasChanged() })
         }
@@ -21,7 +21,7 @@ public struct NoticeChangesInteractor: Sendable {
 
     /// Begins to listen: see ``DirectoryObserving/observe(_:)``.
     @MainActor
-    public func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation {
+    package func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation {
         try observing.observe(notice)
     }
 }

@@ -1,9 +1,9 @@
-public import Futures
+package import Futures
 
 /// Makes the plan of an import: reads a file and decides about each record, without changing anything.
 ///
 /// Each slice is a submission of its own that submits the next one.
-public struct PlanImportInteractor: Sendable {
+package struct PlanImportInteractor: Sendable {
     private let executor: any Executor
     private let reads: ImportReads
     private let clock: any Clock<Duration>
@@ -16,7 +16,7 @@ public struct PlanImportInteractor: Sendable {
     ///   - wallClock: Tells the day on which accounts are expired, and when the plan is made.
     ///   - useCases: The use cases that it is composed of.
     ///   - executor: Where it runs.
-    public init(
+    package init(
         executor: any Executor,
         useCases: UserUseCases,
         clock: any Clock<Duration> = ContinuousClock(),
@@ -40,7 +40,7 @@ public struct PlanImportInteractor: Sendable {
     ///   - token: Cancels the use case between two slices.
     ///   - observer: Gets the progress and the refused lines.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),
         by author: Author,
@@ -64,7 +64,7 @@ public struct PlanImportInteractor: Sendable {
     ///   - token: Ends it between two slices.
     ///   - author: Who asks for it.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         again plan: any ByteSource,
         store: String,
         options: ImportOptions = ImportOptions(),

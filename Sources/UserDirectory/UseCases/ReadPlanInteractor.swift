@@ -1,11 +1,11 @@
-public import Futures
+package import Futures
 
 /// Reads a part of the plan of an import, for a preview of it.
-public struct ReadPlanInteractor: Sendable {
+package struct ReadPlanInteractor: Sendable {
     private let executor: any Executor
 
     /// Composes the use case.
-    public init(executor: any Executor) {
+    package init(executor: any Executor) {
         self.executor = executor
     }
 
@@ -17,7 +17,7 @@ public struct ReadPlanInteractor: Sendable {
     ///   - limit: How many there are to be.
     ///   - token: Keeps a queued read from starting.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ plan: ImportPlan,
         from index: Int,
         limit: Int,

@@ -1,9 +1,9 @@
-public import Futures
+package import Futures
 
 /// The cancellation token of the current thread's read, for stores that can interrupt a read.
 ///
 /// It is not part of a query: queries are values that describe the result only.
-public enum RunningRead {
+package enum RunningRead {
     /// Cancelled when the result is no longer needed.
-    @TaskLocal public static var token: CancellationToken?
+    @TaskLocal package static var token: CancellationToken?
 }

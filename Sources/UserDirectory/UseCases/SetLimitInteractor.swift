@@ -1,10 +1,10 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 
 /// Sets or clears the seat limit.
 ///
 /// The limit may be below the number of seats in use; no user loses a seat by it.
-public struct SetLimitInteractor: Sendable {
+package struct SetLimitInteractor: Sendable {
     private let executor: any Executor
     private let putLimit: Interactor.PutByQuery<Seats>
     private let retry: BusyRetry
@@ -15,7 +15,7 @@ public struct SetLimitInteractor: Sendable {
     ///   - executor: Where the use case runs unless `execute` is given another executor.
     ///   - putLimit: Sets the limit in the store.
     ///   - clock: Measures how long the use case goes on asking a store that is locked.
-    public init(
+    package init(
         executor: any Executor,
         putLimit: Interactor.PutByQuery<Seats>,
         clock: any Clock<Duration> = ContinuousClock()
@@ -34,7 +34,7 @@ public struct SetLimitInteractor: Sendable {
     ///   - author: Who makes the change.
     ///   - token: Keeps the limit from being set as long as that waits for its turn or for the lock.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ limit: Int?,
         by author: Author,
         token: CancellationToken? = nil,

@@ -1,18 +1,18 @@
-public import Futures
+package import Futures
 
 /// Moves a user to the trash.
 ///
 /// It stands on a put and not on a delete because the record stays: what is written is when it was thrown away.
-public struct DeleteUserInteractor: Sendable {
+package struct DeleteUserInteractor: Sendable {
     private let changeUser: ChangeUserInteractor
 
     /// Composes the use case.
-    public init(changeUser: ChangeUserInteractor) {
+    package init(changeUser: ChangeUserInteractor) {
         self.changeUser = changeUser
     }
 
     /// Runs the use case; the future fails with a ``DirectoryError`` where a guard forbids it.
-    public func execute(
+    package func execute(
         _ user: UserReference,
         by author: Author,
         token: CancellationToken? = nil,
@@ -23,11 +23,11 @@ public struct DeleteUserInteractor: Sendable {
 }
 
 /// Brings a user back from the trash, which takes a seat.
-public struct RestoreUserInteractor: Sendable {
+package struct RestoreUserInteractor: Sendable {
     private let changeUser: ChangeUserInteractor
 
     /// Composes the use case.
-    public init(changeUser: ChangeUserInteractor) {
+    package init(changeUser: ChangeUserInteractor) {
         self.changeUser = changeUser
     }
 
@@ -42,7 +42,7 @@ public struct RestoreUserInteractor: Sendable {
     ///   - author: The author of the change.
     ///   - token: Cancels the change while it waits for its turn or for the lock.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ user: UserReference,
         login: String? = nil,
         by author: Author,

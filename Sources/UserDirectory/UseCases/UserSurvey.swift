@@ -1,58 +1,58 @@
 /// Who a selection was at a moment, counted, with the first ones named.
-public struct UserSurvey: Sendable {
+package struct UserSurvey: Sendable {
     /// How many are named: as many as a large screen has room for.
-    public static let mostNamed = 50
+    package static let mostNamed = 50
     /// How many admins are named.
     static let mostAdmins = 8
     /// How many groups are counted.
     static let mostGroups = 2_000
     /// Of how many the logins are kept.
-    public static let mostLogins = 2_000
+    package static let mostLogins = 2_000
 
     /// The ids, in the order in which the list has them.
-    public internal(set) var ids: [UserID] = []
+    package internal(set) var ids: [UserID] = []
     /// How many they are.
-    public internal(set) var count = 0
+    package internal(set) var count = 0
     /// The logins of the first, in the order of ``ids``.
-    public internal(set) var logins: [String] = []
+    package internal(set) var logins: [String] = []
     /// The first ones, in the list's order.
-    public internal(set) var first: [User] = []
+    package internal(set) var first: [User] = []
     /// The logins of the first admins.
-    public internal(set) var admins: [String] = []
+    package internal(set) var admins: [String] = []
     /// How many are admins.
-    public internal(set) var adminCount = 0
+    package internal(set) var adminCount = 0
     /// How many a filter does not show.
-    public internal(set) var hidden = 0
+    package internal(set) var hidden = 0
     /// How many are in the trash.
-    public internal(set) var trashed = 0
+    package internal(set) var trashed = 0
     /// How many are active, of those who are not in the trash.
-    public internal(set) var active = 0
+    package internal(set) var active = 0
     /// How many would take a seat once enabled, and take none now.
-    public internal(set) var seatsWhenEnabled = 0
+    package internal(set) var seatsWhenEnabled = 0
     /// How many would take a seat once restored.
-    public internal(set) var seatsWhenRestored = 0
+    package internal(set) var seatsWhenRestored = 0
     /// The account of the one who asks, where it is among them.
-    public internal(set) var own: User?
+    package internal(set) var own: User?
     /// How many of those who are not in the trash have which role.
-    public internal(set) var roles: [String: Int] = [:]
+    package internal(set) var roles: [String: Int] = [:]
     /// How many of those who are not in the trash are in which group, in the spellings that were met.
     var groupCounts: [String: Int] = [:]
     /// Whether there are more groups than are counted.
-    public internal(set) var hasMoreGroups = false
+    package internal(set) var hasMoreGroups = false
     /// How many are ``User/isPermanentAdmin``, and the one of them who comes last.
-    public internal(set) var permanentAdminCount = 0
+    package internal(set) var permanentAdminCount = 0
     /// The login of the last of them.
-    public internal(set) var lastPermanentAdmin: String?
+    package internal(set) var lastPermanentAdmin: String?
     /// How many there are in the whole store; nil where none of them is among those who were asked about.
-    public internal(set) var permanentAdminsInStore: Int?
+    package internal(set) var permanentAdminsInStore: Int?
 
     init() {}
 
     /// The login of the account of the one who asks, where it is among them.
-    public var ownAccount: String? { own?.login }
+    package var ownAccount: String? { own?.login }
 
     /// The groups that those are in who are not in the trash, the largest first; see ``hasMoreGroups``.
-    public var groups: [UserGroup] {
+    package var groups: [UserGroup] {
         let named = Dictionary(grouping: groupCounts.keys.sorted(), by: FoldedText.identity)
         return named.values.map { names in
             UserGroup(name: names[0], users: names.reduce(0) { $0 + groupCounts[$1, default: 0] })
@@ -61,7 +61,7 @@ public struct UserSurvey: Sendable {
     }
 
     /// How many of those who are not in the trash are in a group; nil where it was not counted.
-    public func members(of group: String) -> Int? {
+    package func members(of group: String) -> Int? {
         let key = FoldedText.identity(group)
         let names = groupCounts.keys.filter { FoldedText.identity($0) == key }
         if names.isEmpty, hasMoreGroups { return nil }
@@ -69,7 +69,7 @@ public struct UserSurvey: Sendable {
     }
 
     /// How many are disabled, of those who are not in the trash.
-    public var disabled: Int { count - trashed - active }
+    package var disabled: Int { count - trashed - active }
 
     mutating func take(_ user: User, isHidden: Bool, today: Day, own: String, keepsIDs: Bool) {
         count += 1

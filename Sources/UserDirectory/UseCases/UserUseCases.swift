@@ -1,77 +1,77 @@
-public import Futures
+package import Futures
 import Interactors
 
 /// Every use case of the directory over one store, ready to run on one executor.
 ///
 /// This is where the layers are put together: data source, repository, default interactor, use case, each with the
 /// decorator that records its part of the trace. The dashboard and the command line both stand on it.
-public struct UserUseCases: Sendable {
+package struct UserUseCases: Sendable {
     /// Counts the users that a filter finds.
-    public let countUsers: CountAllUsersInteractor
+    package let countUsers: CountAllUsersInteractor
     /// Counts the seats.
-    public let countSeats: CountSeatsInteractor
+    package let countSeats: CountSeatsInteractor
     /// Tells whether the limit is reached.
-    public let limitReached: UserLimitReachedInteractor
+    package let limitReached: UserLimitReachedInteractor
     /// Reads one user.
-    public let getUser: GetUserInteractor
+    package let getUser: GetUserInteractor
     /// Reads the users who have one of several logins.
-    public let findUsers: FindUsersInteractor
+    package let findUsers: FindUsersInteractor
     /// Completes and corrects typed logins.
-    public let findLogins: FindLoginsInteractor
+    package let findLogins: FindLoginsInteractor
     /// Reads a window of a list.
-    public let listUsers: ListUsersInteractor
+    package let listUsers: ListUsersInteractor
     /// Reads the roles.
-    public let listRoles: ListRolesInteractor
+    package let listRoles: ListRolesInteractor
     /// Reads the roles with how many users have each.
-    public let countRoles: CountRolesInteractor
+    package let countRoles: CountRolesInteractor
     /// Reads the groups.
-    public let listGroups: ListGroupsInteractor
+    package let listGroups: ListGroupsInteractor
     /// Reads who a selection is.
-    public let surveyUsers: SurveyUsersInteractor
+    package let surveyUsers: SurveyUsersInteractor
     /// Adds a user.
-    public let addUser: AddUserInteractor
+    package let addUser: AddUserInteractor
     /// Changes fields of a user.
-    public let editUser: EditUserInteractor
+    package let editUser: EditUserInteractor
     /// Switches an account off.
-    public let disableUser: DisableUserInteractor
+    package let disableUser: DisableUserInteractor
     /// Switches an account on.
-    public let enableUser: EnableUserInteractor
+    package let enableUser: EnableUserInteractor
     /// Moves a user to the trash.
-    public let deleteUser: DeleteUserInteractor
+    package let deleteUser: DeleteUserInteractor
     /// Brings a user back from the trash.
-    public let restoreUser: RestoreUserInteractor
+    package let restoreUser: RestoreUserInteractor
     /// Sets or clears the seat limit.
-    public let setLimit: SetLimitInteractor
+    package let setLimit: SetLimitInteractor
     /// Adds or removes roles.
-    public let changeRoles: ChangeRolesInteractor
+    package let changeRoles: ChangeRolesInteractor
     /// Carries out many changes in one transaction.
-    public let changeUsers: ChangeUsersInteractor
+    package let changeUsers: ChangeUsersInteractor
     /// Carries out many changes as one task.
-    public let bulkChange: BulkChangeInteractor
+    package let bulkChange: BulkChangeInteractor
     /// Reads the journal.
-    public let readJournal: JournalInteractor
+    package let readJournal: JournalInteractor
     /// Reads the tasks of the journal.
-    public let listTasks: TasksInteractor
+    package let listTasks: TasksInteractor
     /// Enters a task of several slices.
-    public let beginTask: BeginTaskInteractor
+    package let beginTask: BeginTaskInteractor
     /// Enters the end of such a task.
-    public let endTask: EndTaskInteractor
+    package let endTask: EndTaskInteractor
     /// Takes a task back.
-    public let undoTask: UndoTaskInteractor
+    package let undoTask: UndoTaskInteractor
     /// Does a task again that was undone.
-    public let redoTask: RedoTaskInteractor
+    package let redoTask: RedoTaskInteractor
     /// Reads who has been in the trash for some time.
-    public let listTrash: ListTrashInteractor
+    package let listTrash: ListTrashInteractor
     /// Removes users from the trash for good.
-    public let purgeUsers: PurgeUsersInteractor
+    package let purgeUsers: PurgeUsersInteractor
     /// Has the store look at itself.
-    public let examineStore: ExamineStoreInteractor
+    package let examineStore: ExamineStoreInteractor
     /// Reports changes made by other processes; nil if the store cannot be shared.
-    public let noticeChanges: NoticeChangesInteractor?
+    package let noticeChanges: NoticeChangesInteractor?
     /// Computes the figures of the overview.
-    public let overview: OverviewInteractor
+    package let overview: OverviewInteractor
     /// Reports which other authors have a user open in a form; nil if the store does not support it.
-    public let presence: (any DirectoryPresence)?
+    package let presence: (any DirectoryPresence)?
 
     /// Puts the layers together.
     ///
@@ -79,7 +79,7 @@ public struct UserUseCases: Sendable {
     ///   - store: Where the users are.
     ///   - executor: Where the use cases run unless a call names another executor.
     ///   - clock: Measures how long a change goes on asking a store that is locked.
-    public init(
+    package init(
         store: any UserStore,
         executor: any Executor,
         clock: any Clock<Duration> = ContinuousClock()

@@ -1,8 +1,8 @@
-public import Futures
+package import Futures
 internal import Tracing
 
 /// Writes the records of an import that were refused to a file, ready to be mended and imported, in slices.
-public struct WriteRejectsInteractor: Sendable {
+package struct WriteRejectsInteractor: Sendable {
     private let executor: any Executor
     private let clock: any Clock<Duration>
 
@@ -11,7 +11,7 @@ public struct WriteRejectsInteractor: Sendable {
     /// - Parameters:
     ///   - clock: Measures the slices.
     ///   - executor: Where it runs.
-    public init(executor: any Executor, clock: any Clock<Duration> = ContinuousClock()) {
+    package init(executor: any Executor, clock: any Clock<Duration> = ContinuousClock()) {
         self.executor = executor
         self.clock = clock
     }
@@ -25,7 +25,7 @@ public struct WriteRejectsInteractor: Sendable {
     ///   - failed: The lines of the records that were refused only when the plan was carried out.
     ///   - create: Makes the file; it is called on the executor.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ plan: ImportPlan,
         failed: Set<Int>,
         in executor: (any Executor)? = nil,

@@ -1,32 +1,32 @@
 import Futures
 import Interactors
-public import Testing
-public import UserDirectory
+import Testing
+package import UserDirectory
 
 /// What every store must do with rows that another program has written into its tables, as cases for any such store.
 ///
 /// The value is refused by the database, or reading it is an error that names the place; the process never crashes.
-public enum BadRowContract {
+package enum BadRowContract {
     /// The tables that a person might write to, by what they hold.
-    public enum Table: String, Sendable {
+    package enum Table: String, Sendable {
         case users, journal, tasks
     }
 
     /// A value that Roster never writes there.
-    public enum Value: Sendable {
+    package enum Value: Sendable {
         case integer(Int64)
         case text(String)
         case bytes([UInt8])
     }
 
     /// One column of one row with such a value.
-    public struct Case: Sendable, CustomTestStringConvertible {
+    package struct Case: Sendable, CustomTestStringConvertible {
         /// The table.
-        public let table: Table
+        package let table: Table
         /// The column, named as Swift names the property.
-        public let column: String
+        package let column: String
         /// What is written there.
-        public let value: Value
+        package let value: Value
 
         init(_ table: Table, _ column: String, _ value: Value) {
             self.table = table
@@ -40,7 +40,7 @@ public enum BadRowContract {
         ///   - open: Opens the store; the first call makes it.
         ///   - write: Writes the value into the last row of the table, and gives the names of the table and the column
         ///     that an error must have. It throws where the database itself refuses the value.
-        public func run(open: () throws -> any UserStore, write: (Case) throws -> [String]) throws {
+        package func run(open: () throws -> any UserStore, write: (Case) throws -> [String]) throws {
             let subject = StoreUnderTest(store: try open(), clock: ManualWallClock())
             try subject.add("ana")
             try subject.add("bo")
@@ -68,11 +68,11 @@ public enum BadRowContract {
         }
 
         /// The place and the value.
-        public var testDescription: String { "\(table).\(column) = \(value)" }
+        package var testDescription: String { "\(table).\(column) = \(value)" }
     }
 
     /// All of them.
-    public static let cases: [Case] = integers + others
+    package static let cases: [Case] = integers + others
 
     /// Numbers and times at the ends of what 64 bits hold.
     private static let integers: [Case] = [

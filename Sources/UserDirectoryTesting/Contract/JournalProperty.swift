@@ -6,7 +6,7 @@ import UserDirectory
 ///
 /// After each step it checks that the stores agree, that an undo or a redo restores users to their state before or
 /// after the task and changes no other user, and that replaying the whole journal gives the present users.
-public struct JournalProperty {
+package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
     private let subjects: [StoreUnderTest]
@@ -15,14 +15,14 @@ public struct JournalProperty {
     private var step = 0
 
     /// Takes empty stores.
-    public init(seed: UInt64, subjects: [StoreUnderTest]) {
+    package init(seed: UInt64, subjects: [StoreUnderTest]) {
         self.seed = seed
         self.subjects = subjects
         chance = SplitMix(seed: seed)
     }
 
     /// Runs so many random steps; a failure names the seed and the step.
-    public mutating func run(steps: Int) throws {
+    package mutating func run(steps: Int) throws {
         for number in 1...steps {
             step = number
             let seconds = TimeInterval.random(in: 0...3, using: &chance).rounded()

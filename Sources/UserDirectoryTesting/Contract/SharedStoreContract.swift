@@ -1,20 +1,20 @@
 internal import Dispatch
 internal import Foundation
 internal import Futures
-public import Testing
-public import UserDirectory
+import Testing
+package import UserDirectory
 
 /// What every store must do that several processes can have open at once, as cases that run against any such store.
 ///
 /// Each process is a store of its own on a thread of its own, over the same file or database.
-public enum SharedStoreContract {
+package enum SharedStoreContract {
     /// Opens one more store where the case takes place; the first one makes it.
-    public typealias Opener = @Sendable (any WallClock) throws -> any UserStore
+    package typealias Opener = @Sendable (any WallClock) throws -> any UserStore
 
     /// One behaviour.
-    public struct Case: Sendable, CustomTestStringConvertible {
+    package struct Case: Sendable, CustomTestStringConvertible {
         /// The behaviour in a sentence.
-        public let name: String
+        package let name: String
         private let body: @Sendable (Place) throws -> Void
 
         init(_ name: String, _ body: @escaping @Sendable (Place) throws -> Void) {
@@ -25,14 +25,14 @@ public enum SharedStoreContract {
         /// Checks the behaviour; what fails is recorded as issues of the running test.
         ///
         /// - Parameter open: Opens stores at a place where there is none yet.
-        public func run(open: @escaping Opener) throws { try body(Place(open: open)) }
+        package func run(open: @escaping Opener) throws { try body(Place(open: open)) }
 
         /// The name.
-        public var testDescription: String { name }
+        package var testDescription: String { name }
     }
 
     /// All of them.
-    public static let cases: [Case] = writers + guards + readers
+    package static let cases: [Case] = writers + guards + readers
 
     /// Where the stores of a case are.
     struct Place: Sendable {

@@ -1,5 +1,5 @@
-public import Testing
-public import UserDirectory
+import Testing
+package import UserDirectory
 
 /// What every store must do, as cases that run against any store.
 ///
@@ -11,22 +11,22 @@ public import UserDirectory
 ///     try contractCase.run { options in MemoryStore(clock: options.clock, isReadOnly: options.isReadOnly) }
 /// }
 /// ```
-public enum StoreContract {
+package enum StoreContract {
     /// What a case asks of the store that is made for it.
-    public struct Options: Sendable {
+    package struct Options: Sendable {
         /// The store's clock.
-        public let clock: ManualWallClock
+        package let clock: ManualWallClock
         /// Whether the store is opened for reading only.
-        public let isReadOnly: Bool
+        package let isReadOnly: Bool
     }
 
     /// Makes an empty store with the roles `User.initialRoles` and no seat limit.
-    public typealias Factory = (Options) throws -> any UserStore
+    package typealias Factory = (Options) throws -> any UserStore
 
     /// One behaviour.
-    public struct Case: Sendable, CustomTestStringConvertible {
+    package struct Case: Sendable, CustomTestStringConvertible {
         /// The behaviour in a sentence.
-        public let name: String
+        package let name: String
         private let isReadOnly: Bool
         private let body: @Sendable (StoreUnderTest) throws -> Void
 
@@ -41,18 +41,18 @@ public enum StoreContract {
         }
 
         /// Has a store made and checks the behaviour; what fails is recorded as issues of the running test.
-        public func run(makeStore: Factory) throws {
+        package func run(makeStore: Factory) throws {
             let clock = ManualWallClock()
             let store = try makeStore(Options(clock: clock, isReadOnly: isReadOnly))
             try body(StoreUnderTest(store: store, clock: clock))
         }
 
         /// The name.
-        public var testDescription: String { name }
+        package var testDescription: String { name }
     }
 
     /// All of them.
-    public static let cases: [Case] =
+    package static let cases: [Case] =
         records + windows + filters + changes + seats + guards + trash + batches + journal + tasks + undo + purge
         + imports + marks + trial + contents + overview + roles
 }

@@ -1,10 +1,10 @@
 import Futures
 import Interactors
-public import UserDirectory
+package import UserDirectory
 
 extension StoreUnderTest {
     /// The journal, the oldest entry first, read in parts of a few.
-    public func journal(
+    package func journal(
         _ filter: JournalFilter = JournalFilter(),
         isOldestFirst: Bool = true,
         partSize: Int = 1_000
@@ -24,37 +24,37 @@ extension StoreUnderTest {
     }
 
     /// The newest tasks.
-    public func tasks(actor: String? = nil, before number: Int? = nil, limit: Int = 100) throws -> [StoredTask] {
+    package func tasks(actor: String? = nil, before number: Int? = nil, limit: Int = 100) throws -> [StoredTask] {
         try store.tasks.getAll(TaskQuery(actor: actor, before: number, limit: limit)).get()
     }
 
     /// A task.
-    public func task(_ number: Int) throws -> StoredTask {
+    package func task(_ number: Int) throws -> StoredTask {
         try store.tasks.get(TaskReferenceQuery(.number(number))).get()
     }
 
     /// Undoes a task, or the newest one, in slices of so many entries; gives all slices' refusals.
     @discardableResult
-    public func undo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
+    package func undo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.undo, task, author, limit)
     }
 
     /// Redoes a task, or the one undone last.
     @discardableResult
-    public func redo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
+    package func redo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.redo, task, author, limit)
     }
 
     /// What an undo or a redo has done.
-    public struct Outcome {
+    package struct Outcome {
         /// The task that was reversed.
-        public var target: StoredTask
+        package var target: StoredTask
         /// The task that did so.
-        public var task: StoredTask?
+        package var task: StoredTask?
         /// How many users were given back.
-        public var done = 0
+        package var done = 0
         /// Who was refused, in any order.
-        public var refusals: [Reversal.Refusal] = []
+        package var refusals: [Reversal.Refusal] = []
     }
 
     private func reverse(
@@ -87,14 +87,14 @@ extension StoreUnderTest {
 
     /// Purges users.
     @discardableResult
-    public func purge(_ users: [UserReference], by author: Author = .operatorOnDuty) throws -> [Result<
+    package func purge(_ users: [UserReference], by author: Author = .operatorOnDuty) throws -> [Result<
         Tombstone, DirectoryError
     >] {
         try store.purges.put(nil, in: PurgeQuery(users, by: author)).get().results
     }
 
     /// Begins a task of several slices.
-    public func begin(
+    package func begin(
         _ title: String,
         by author: Author = .operatorOnDuty,
         owner: TaskOwner = .current
@@ -104,13 +104,13 @@ extension StoreUnderTest {
 
     /// Ends a task.
     @discardableResult
-    public func end(_ task: StoredTask, as state: StoredTask.State) throws -> StoredTask {
+    package func end(_ task: StoredTask, as state: StoredTask.State) throws -> StoredTask {
         try store.taskUpdates.put(nil, in: EndTaskQuery(task.id, as: state)).get()
     }
 
     /// Carries out changes as a slice of a task, or as a task.
     @discardableResult
-    public func performAll(
+    package func performAll(
         _ changes: [UserChange],
         task: ChangeTask,
         by author: Author = .operatorOnDuty
@@ -119,13 +119,13 @@ extension StoreUnderTest {
     }
 
     /// All users, in the trash or not, by id.
-    public func everybody() throws -> [User] {
+    package func everybody() throws -> [User] {
         let all = UserFilter(terms: [])
         return try (window(all, limit: 100_000) + window(.trash, limit: 100_000)).sorted { $0.id < $1.id }
     }
 
     /// Who, which limit and which roles the journal gives when it is replayed from the first entry on.
-    public func replay() throws -> (users: [User], limit: Int?, roles: [String]?) {
+    package func replay() throws -> (users: [User], limit: Int?, roles: [String]?) {
         var replay = JournalReplay()
         for entry in try journal() { try replay.apply(entry) }
         return (replay.users.values.sorted { $0.id < $1.id }, replay.limit, replay.roles)

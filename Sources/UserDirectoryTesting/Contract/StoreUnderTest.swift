@@ -1,16 +1,16 @@
 import Futures
 import Interactors
-public import UserDirectory
+package import UserDirectory
 
 /// A store with its clock, and short ways to ask it: for the contract and for a store's own tests.
-public struct StoreUnderTest: Sendable {
+package struct StoreUnderTest: Sendable {
     /// The store.
-    public let store: any UserStore
+    package let store: any UserStore
     /// Its clock.
-    public let clock: ManualWallClock
+    package let clock: ManualWallClock
 
     /// Takes a store and the clock that it was made with.
-    public init(store: any UserStore, clock: ManualWallClock) {
+    package init(store: any UserStore, clock: ManualWallClock) {
         self.store = store
         self.clock = clock
     }
@@ -21,25 +21,25 @@ public struct StoreUnderTest: Sendable {
 extension StoreUnderTest {
     /// Carries out a change.
     @discardableResult
-    public func perform(_ change: UserChange, by author: Author = .operatorOnDuty) throws -> Change {
+    package func perform(_ change: UserChange, by author: Author = .operatorOnDuty) throws -> Change {
         try store.changes.put(nil, in: ChangeQuery(change, by: author)).get()
     }
 
     /// Adds a user and gives the record.
     @discardableResult
-    public func add(_ draft: UserDraft) throws -> User {
+    package func add(_ draft: UserDraft) throws -> User {
         try perform(.add(draft)).after
     }
 
     /// Adds a user with a login and else the fields of a new account.
     @discardableResult
-    public func add(_ login: String) throws -> User {
+    package func add(_ login: String) throws -> User {
         try add(UserDraft(login: login))
     }
 
     /// Changes fields of a user; the closure sets them.
     @discardableResult
-    public func edit(
+    package func edit(
         _ reference: UserReference,
         ifVersion version: Int? = nil,
         by author: Author = .operatorOnDuty,
@@ -51,7 +51,7 @@ extension StoreUnderTest {
     }
 
     /// Carries out changes in one transaction.
-    public func performAll(
+    package func performAll(
         _ changes: [UserChange],
         stopsWhenFull: Bool = false,
         by author: Author = .operatorOnDuty
@@ -62,7 +62,7 @@ extension StoreUnderTest {
 
     /// Sets the seat limit.
     @discardableResult
-    public func setLimit(_ limit: Int?) throws -> Seats {
+    package func setLimit(_ limit: Int?) throws -> Seats {
         try store.limits.put(nil, in: SeatLimitQuery(limit: limit, by: .operatorOnDuty)).get()
     }
 }
@@ -70,17 +70,17 @@ extension StoreUnderTest {
 extension StoreUnderTest {
     /// Adds or removes roles.
     @discardableResult
-    public func edit(_ roles: RoleEdit, by author: Author = .operatorOnDuty) throws -> RoleChange {
+    package func edit(_ roles: RoleEdit, by author: Author = .operatorOnDuty) throws -> RoleChange {
         try store.roleChanges.put(nil, in: RoleEditQuery(roles, by: author)).get()
     }
 
     /// The roles, in order.
-    public func roles() throws -> [String] {
+    package func roles() throws -> [String] {
         try store.roles.getAll(AllObjectsQuery()).get()
     }
 
     /// The roles with how many users have each.
-    public func roleUses() throws -> [RoleUse] {
+    package func roleUses() throws -> [RoleUse] {
         try store.roleUses.getAll(AllObjectsQuery()).get()
     }
 }
@@ -89,12 +89,12 @@ extension StoreUnderTest {
 
 extension StoreUnderTest {
     /// The user that a reference names.
-    public func user(_ reference: UserReference) throws -> User {
+    package func user(_ reference: UserReference) throws -> User {
         try store.users.get(UserReferenceQuery(reference)).get()
     }
 
     /// The logins of a window, in order.
-    public func logins(
+    package func logins(
         _ filter: UserFilter = .everyone,
         sort: UserSort = UserSort(.login),
         at anchor: UserWindowQuery.Anchor = .start,
@@ -104,7 +104,7 @@ extension StoreUnderTest {
     }
 
     /// The users of a window, in order.
-    public func window(
+    package func window(
         _ filter: UserFilter = .everyone,
         sort: UserSort = UserSort(.login),
         at anchor: UserWindowQuery.Anchor = .start,
@@ -114,12 +114,12 @@ extension StoreUnderTest {
     }
 
     /// How many users a filter finds.
-    public func count(_ filter: UserFilter = .everyone, before place: UserCountQuery.Place? = nil) throws -> Int {
+    package func count(_ filter: UserFilter = .everyone, before place: UserCountQuery.Place? = nil) throws -> Int {
         try store.counts.get(UserCountQuery(filter: filter, before: place)).get()
     }
 
     /// The seats.
-    public func seats() throws -> Seats {
+    package func seats() throws -> Seats {
         try store.seats.get(SeatsQuery()).get()
     }
 }

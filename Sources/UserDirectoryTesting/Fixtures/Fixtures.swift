@@ -1,9 +1,9 @@
-public import Foundation
-public import UserDirectory
+package import Foundation
+package import UserDirectory
 
 extension User {
     /// A user for tests; ids made for different numbers differ and sort as the numbers do.
-    public static func fixture(
+    package static func fixture(
         _ number: Int = 1,
         login: String? = nil,
         name: String = "",
@@ -40,7 +40,7 @@ extension User {
 
 extension UserID {
     /// The id that stands for a number in tests.
-    public static func fixture(_ number: Int) -> UserID {
+    package static func fixture(_ number: Int) -> UserID {
         var bytes = UUID(uuidString: "01938F2E-0000-7000-8000-000000000000")?.uuid ?? UUID().uuid
         withUnsafeMutableBytes(of: &bytes) { bytes in
             for index in 0..<4 { bytes[12 + index] = UInt8(truncatingIfNeeded: number >> (24 - 8 * index)) }
@@ -51,14 +51,14 @@ extension UserID {
 
 extension Author {
     /// An author without an account, so that the guards of the author's own account do not apply.
-    public static let operatorOnDuty = Author(name: "operator-on-duty", origin: .commandLine)
+    package static let operatorOnDuty = Author(name: "operator-on-duty", origin: .commandLine)
 }
 
 extension Day {
     /// Reads a day that a test writes down.
     ///
     /// - Precondition: The text is a day.
-    public static func of(_ text: String) -> Day {
+    package static func of(_ text: String) -> Day {
         guard let day = Day(text) else { preconditionFailure("\(text) is not a day") }
         return day
     }

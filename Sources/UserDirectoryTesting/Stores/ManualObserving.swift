@@ -1,8 +1,8 @@
-public import Futures
-public import UserDirectory
+package import Futures
+package import UserDirectory
 
 /// Stands in for a store that hears of others: a test says what is heard, and whether something has changed.
-public final class ManualObserving: DirectoryObserving {
+package final class ManualObserving: DirectoryObserving {
     private let answer = Locked<Result<Bool, any Error>>(.success(false))
     private let failure: DirectoryError?
     @MainActor private var notice: (@MainActor @Sendable () -> Void)?
@@ -10,7 +10,7 @@ public final class ManualObserving: DirectoryObserving {
     @MainActor private var hasHeard = false
 
     /// Makes one that hears, or whose system cannot tell for this reason.
-    public init(failing failure: DirectoryError? = nil) {
+    package init(failing failure: DirectoryError? = nil) {
         self.failure = failure
     }
 
@@ -18,27 +18,27 @@ public final class ManualObserving: DirectoryObserving {
     ///
     /// - Parameter isHeard: Whether they are heard at once, and not only before they have committed.
     @MainActor
-    public func change(isHeard: Bool = true) {
+    package func change(isHeard: Bool = true) {
         answer.withLock { $0 = .success(true) }
         if isHeard { makeNoise() }
     }
 
     /// Says that the store fails, or no longer does.
     @MainActor
-    public func fail(_ error: (any Error)?) {
+    package func fail(_ error: (any Error)?) {
         answer.withLock { $0 = error.map { .failure($0) } ?? .success(false) }
         makeNoise()
     }
 
     /// Says that something was written, whatever it is.
     @MainActor
-    public func makeNoise() {
+    package func makeNoise() {
         hasHeard = true
         tell()
     }
 
     /// Whether somebody is told when something is written now.
-    @MainActor public var isBeingListenedTo: Bool { isListening }
+    @MainActor package var isBeingListenedTo: Bool { isListening }
 
     @MainActor
     private func tell() {
@@ -48,7 +48,7 @@ public final class ManualObserving: DirectoryObserving {
     }
 
     /// Keeps the closure.
-    public func observe(
+    package func observe(
         _ notice: @escaping @MainActor @Sendable () -> Void
     ) throws -> any DirectoryObservation {
         if let failure { throw failure }
@@ -58,7 +58,7 @@ public final class ManualObserving: DirectoryObserving {
     }
 
     /// What the test has said; a change counts once.
-    public func hasChanged() -> Future<Bool> {
+    package func hasChanged() -> Future<Bool> {
         Future(
             result: answer.withLock { answer in
                 defer { if case .success = answer { answer = .success(false) } }

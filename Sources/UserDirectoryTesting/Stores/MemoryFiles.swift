@@ -1,35 +1,35 @@
 internal import Futures
-public import UserDirectory
+package import UserDirectory
 
 /// Files in memory, by their paths.
-public final class MemoryFiles: Sendable {
+package final class MemoryFiles: Sendable {
     private let files: Locked<[String: [UInt8]]>
 
     /// Makes files with these texts.
-    public init(_ texts: [String: String] = [:]) {
+    package init(_ texts: [String: String] = [:]) {
         files = Locked(texts.mapValues { Array($0.utf8) })
     }
 
     /// What is in a file; nil where there is none.
-    public subscript(path: String) -> [UInt8]? {
+    package subscript(path: String) -> [UInt8]? {
         get { files.withLock { $0[path] } }
         set { files.withLock { $0[path] = newValue } }
     }
 
     /// The text of a file; nil where there is none.
-    public func text(_ path: String) -> String? { self[path].map { String(decoding: $0, as: UTF8.self) } }
+    package func text(_ path: String) -> String? { self[path].map { String(decoding: $0, as: UTF8.self) } }
 
     /// The last part of a path.
-    public func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+    package func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
     /// Opens a file that is there.
-    public func open(_ path: String) throws -> any ByteSource {
+    package func open(_ path: String) throws -> any ByteSource {
         guard let bytes = self[path] else { throw MemoryFileError(description: "cannot read \(path): no such file") }
         return Source(bytes)
     }
 
     /// Makes a file, in a folder that is there: the one without a name.
-    public func create(_ path: String) throws -> any FileSink {
+    package func create(_ path: String) throws -> any FileSink {
         guard !path.contains("/") else { throw MemoryFileError(description: "cannot write \(path): no such folder") }
         return Sink(path: path, files: self)
     }
@@ -70,7 +70,7 @@ public final class MemoryFiles: Sendable {
 }
 
 /// A file in memory that cannot be opened or made.
-public struct MemoryFileError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct MemoryFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What a person is told.
-    public let description: String
+    package let description: String
 }

@@ -1,14 +1,14 @@
-public import Futures
-public import Interactors
-public import UserDirectory
+package import Futures
+package import Interactors
+package import UserDirectory
 
 /// A store that reports each call before it passes it on: to see what is asked, to slow it down, or to move it.
-public final class ObservedStore: StoreDecorator {
+package final class ObservedStore: StoreDecorator {
     /// Is called with the query, on the thread that calls the store, or on the executor given.
-    public typealias Observer = @Sendable (_ query: any Query) -> Void
+    package typealias Observer = @Sendable (_ query: any Query) -> Void
 
     /// The store that does the work.
-    public let base: any UserStore
+    package let base: any UserStore
     private let executor: any Executor
     private let observe: Observer
 
@@ -18,7 +18,7 @@ public final class ObservedStore: StoreDecorator {
     ///   - base: The store that does the work.
     ///   - executor: Where the work is done, for a store that answers later; else at once on the calling thread.
     ///   - observe: Is called before each call of the store.
-    public init(
+    package init(
         _ base: any UserStore,
         on executor: any Executor = DirectExecutor(),
         observe: @escaping Observer
@@ -29,7 +29,7 @@ public final class ObservedStore: StoreDecorator {
     }
 
     /// Reads from the store.
-    public func read<Value: Sendable>(
+    package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
     ) -> Future<Value> {
@@ -40,7 +40,7 @@ public final class ObservedStore: StoreDecorator {
     }
 
     /// Writes to the store.
-    public func write<Value: Sendable>(
+    package func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value> {

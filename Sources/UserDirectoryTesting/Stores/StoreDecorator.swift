@@ -1,18 +1,18 @@
-public import Futures
-public import UserDirectory
+package import Futures
+package import UserDirectory
 
 /// A store that stands before another one: what it does not do itself, that one does.
-public protocol StoreDecorator: UserStore {
+package protocol StoreDecorator: UserStore {
     /// The store that it stands before.
     var base: any UserStore { get }
 }
 
 extension StoreDecorator {
     /// The other store's name.
-    public var name: String { base.name }
+    package var name: String { base.name }
 
     /// Reads from the other store.
-    public func read<Value: Sendable>(
+    package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
     ) -> Future<Value> {
@@ -20,7 +20,7 @@ extension StoreDecorator {
     }
 
     /// Writes to the other store.
-    public func write<Value: Sendable>(
+    package func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value> {

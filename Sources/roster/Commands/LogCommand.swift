@@ -1,7 +1,7 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 import Presentation
-public import UserDirectory
+import UserDirectory
 
 extension JournalEntry.Kind: ExpressibleByArgument {}
 

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import UserDirectory
+import ArgumentParser
+import UserDirectory
 
 extension UserFormat: ExpressibleByArgument {}
 extension UserChange.OnExisting: ExpressibleByArgument {}

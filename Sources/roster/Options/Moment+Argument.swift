@@ -1,12 +1,12 @@
-public import ArgumentParser
-public import UserDirectory
+import ArgumentParser
+import UserDirectory
 
 extension Age: ExpressibleByArgument {
     /// Reads an argument.
-    public init?(argument: String) { self.init(argument) }
+    package init?(argument: String) { self.init(argument) }
 }
 
 extension Moment: ExpressibleByArgument {
     /// Reads an argument.
-    public init?(argument: String) { self.init(argument) }
+    package init?(argument: String) { self.init(argument) }
 }

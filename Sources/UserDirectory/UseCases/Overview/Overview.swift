@@ -1,41 +1,41 @@
 /// The directory at a glance: how it has become what it is, what is in it, and what is about to happen.
-public struct Overview: Hashable, Sendable {
+package struct Overview: Hashable, Sendable {
     /// A week of seven days from a Monday on, in UTC; the last one has not ended.
-    public struct Week: Hashable, Sendable {
+    package struct Week: Hashable, Sendable {
         /// Its first day.
-        public let monday: Day
+        package let monday: Day
         /// Seats taken at its end, or now in the last one; nil where the store did not record them yet.
-        public var seats: Int?
+        package var seats: Int?
         /// Users added in it, those in the trash included, those who were purged not; nil until they are counted.
-        public var added: Int?
+        package var added: Int?
     }
 
     /// How many users have something in common.
-    public struct Share: Hashable, Sendable {
+    package struct Share: Hashable, Sendable {
         /// What they have in common: a role, or a state in words.
-        public let name: String
+        package let name: String
         /// How many they are.
-        public let users: Int
+        package let users: Int
     }
 
     /// The day that it is about.
-    public let today: Day
+    package let today: Day
     /// The seats now.
-    public var seats = Seats(used: 0, limit: nil)
+    package var seats = Seats(used: 0, limit: nil)
     /// The weeks until now, the earliest first.
-    public var weeks: [Week]
+    package var weeks: [Week]
     /// The store's roles, and how many users not in the trash have each.
-    public var roles: [Share] = []
+    package var roles: [Share] = []
     /// How many users are in each state; one who is disabled and expired counts in both.
-    public var states: [Share] = []
+    package var states: [Share] = []
     /// The users whose last day comes soon, the earliest first; not more than ``OverviewInteractor/mostEnding``.
-    public var ending: [User] = []
+    package var ending: [User] = []
     /// How many they are in all.
-    public var endingCount = 0
+    package var endingCount = 0
     /// How many seats become free by it.
-    public var endingSeats = 0
+    package var endingSeats = 0
     /// Whether everything has been counted.
-    public internal(set) var isComplete = false
+    package internal(set) var isComplete = false
 
     /// One of which nothing has been counted yet.
     init(today: Day, weeks count: Int) {

@@ -1,17 +1,17 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 
 /// Counts what an ``Overview`` tells.
 ///
 /// It works in slices, so that nothing else that is asked for meanwhile waits long. However many users there are, they are
 /// counted and not read; the seats of past weeks were recorded when those weeks had ended.
-public struct OverviewInteractor: Sendable {
+package struct OverviewInteractor: Sendable {
     /// How many weeks it reaches back, the present one included.
-    public static let weekCount = 12
+    package static let weekCount = 12
     /// How many days it looks ahead, today included.
-    public static let dayCount = 30
+    package static let dayCount = 30
     /// How many of the users are named whose last day comes soon.
-    public static let mostEnding = 200
+    package static let mostEnding = 200
 
     private let executor: any Executor
     private let reads: OverviewReads
@@ -27,7 +27,7 @@ public struct OverviewInteractor: Sendable {
     ///   - getWeeks: Reads the seats of past weeks.
     ///   - getRoles: Reads the names of the roles.
     ///   - clock: Measures how long it goes on asking a store that is locked.
-    public init(
+    package init(
         executor: any Executor,
         getCount: Interactor.GetByQuery<Int>,
         getUsers: Interactor.GetAllByQuery<User>,
@@ -54,7 +54,7 @@ public struct OverviewInteractor: Sendable {
     ///   - token: Ends it between two slices; the future then fails with `FutureError.cancelled`.
     ///   - executor: Where it runs; nil for the executor of the use case.
     ///   - observer: Gets what has been counted after each slice, on the executor.
-    public func execute(
+    package func execute(
         today: Day,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,

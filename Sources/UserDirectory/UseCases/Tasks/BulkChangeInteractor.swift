@@ -1,42 +1,42 @@
-public import Futures
+package import Futures
 internal import Tracing
 
 /// How far a bulk change is, and at its end what became of it.
-public struct BulkProgress: Sendable {
+package struct BulkProgress: Sendable {
     /// A change that was refused.
-    public struct Failure: Sendable {
+    package struct Failure: Sendable {
         /// Which of the changes.
-        public let index: Int
+        package let index: Int
         /// Why.
-        public let error: DirectoryError
+        package let error: DirectoryError
     }
 
     /// The result of each change so far, in the order requested; empty for a change of users named by id, because there
     /// may be a million of them.
-    public internal(set) var results: [Result<Change, DirectoryError>] = []
+    package internal(set) var results: [Result<Change, DirectoryError>] = []
     /// The number of changes decided so far, written or refused.
-    public internal(set) var done = 0
+    package internal(set) var done = 0
     /// How many were written.
-    public internal(set) var changed = 0
+    package internal(set) var changed = 0
     /// Which were refused.
-    public internal(set) var failed: [Int] = []
+    package internal(set) var failed: [Int] = []
     /// The first that were refused, and why: no more than ``mostFailures``.
-    public internal(set) var failures: [Failure] = []
+    package internal(set) var failures: [Failure] = []
     /// Which of the first ``mostFailures`` were as asked already.
-    public internal(set) var alreadySo: Set<Int> = []
+    package internal(set) var alreadySo: Set<Int> = []
     /// The task of the journal; nil where nothing was written.
-    public internal(set) var task: TaskID?
+    package internal(set) var task: TaskID?
     /// Whether its token was cancelled before its end; what was done stays.
-    public internal(set) var isCancelled = false
+    package internal(set) var isCancelled = false
 
     /// How many reasons are kept.
-    public static let mostFailures = 1_000
+    package static let mostFailures = 1_000
 
     /// One that has not begun.
-    public init() {}
+    package init() {}
 
     /// Those that were as asked already.
-    public var unchanged: Int { done - changed - failed.count }
+    package var unchanged: Int { done - changed - failed.count }
 
     mutating func take(_ batch: ChangeBatch, keepsResults: Bool) {
         for result in batch.results {
@@ -56,7 +56,7 @@ public struct BulkProgress: Sendable {
 }
 
 /// Carries out many changes as one task, in slices, so that they can be undone together.
-public struct BulkChangeInteractor: Sendable {
+package struct BulkChangeInteractor: Sendable {
     private let executor: any Executor
     private let changeUsers: ChangeUsersInteractor
     private let beginTask: BeginTaskInteractor
@@ -69,7 +69,7 @@ public struct BulkChangeInteractor: Sendable {
     ///   - executor: Where it runs.
     ///   - beginTask: Enters the task in the journal.
     ///   - changeUsers: Applies the slices.
-    public init(
+    package init(
         executor: any Executor,
         changeUsers: ChangeUsersInteractor,
         beginTask: BeginTaskInteractor,
@@ -92,7 +92,7 @@ public struct BulkChangeInteractor: Sendable {
     ///   - changes: What is to change.
     ///   - executor: Where it runs; nil for the executor of the use case.
     ///   - author: Who asks for it.
-    public func execute(
+    package func execute(
         _ changes: [UserChange],
         title: String,
         by author: Author,
@@ -116,7 +116,7 @@ public struct BulkChangeInteractor: Sendable {
     ///   - executor: Where it runs; nil for the executor of the use case.
     ///   - observer: Called on the executor, synchronously, with the progress after each slice.
     ///   - change: Makes the change of one user.
-    public func execute(
+    package func execute(
         on users: [UserID],
         title: String,
         by author: Author,

@@ -1,22 +1,22 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 internal import Tracing
 
 /// The progress of a purge, and at its end the results.
-public struct PurgeProgress: Sendable {
+package struct PurgeProgress: Sendable {
     /// The result for each user so far, in the order requested.
-    public internal(set) var results: [Result<Tombstone, DirectoryError>] = []
+    package internal(set) var results: [Result<Tombstone, DirectoryError>] = []
     /// Whether the token was cancelled before the end; users purged until then stay purged.
-    public internal(set) var isCancelled = false
+    package internal(set) var isCancelled = false
 
     /// One that has not begun.
-    public init() {}
+    package init() {}
 }
 
 /// Permanently removes users from the trash.
 ///
 /// Their fields are blanked in the journal; the id, the date and the author of the purge stay. It cannot be undone.
-public struct PurgeUsersInteractor: Sendable {
+package struct PurgeUsersInteractor: Sendable {
     private let executor: any Executor
     private let putPurge: Interactor.PutByQuery<Purge>
     private let beginTask: BeginTaskInteractor
@@ -29,7 +29,7 @@ public struct PurgeUsersInteractor: Sendable {
     ///   - putPurge: Purges in the store.
     ///   - executor: Where it runs.
     ///   - beginTask: Enters the task in the journal.
-    public init(
+    package init(
         executor: any Executor,
         putPurge: Interactor.PutByQuery<Purge>,
         beginTask: BeginTaskInteractor,
@@ -50,7 +50,7 @@ public struct PurgeUsersInteractor: Sendable {
     ///   - observer: Called on the executor, synchronously, with the progress after each slice.
     ///   - executor: Where it runs; nil for the executor of the use case.
     ///   - author: The author of the purge.
-    public func execute(
+    package func execute(
         _ users: [UserReference],
         by author: Author,
         isTrial: Bool = false,

@@ -1,13 +1,13 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 
 /// Reads a part of the journal.
-public struct JournalInteractor: Sendable {
+package struct JournalInteractor: Sendable {
     private let executor: any Executor
     private let getEntries: Interactor.GetAllByQuery<JournalEntry>
 
     /// Composes the use case.
-    public init(executor: any Executor, getEntries: Interactor.GetAllByQuery<JournalEntry>) {
+    package init(executor: any Executor, getEntries: Interactor.GetAllByQuery<JournalEntry>) {
         self.executor = executor
         self.getEntries = getEntries
     }
@@ -16,7 +16,7 @@ public struct JournalInteractor: Sendable {
     ///
     /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` for a user who never was there, and with
     /// ``DirectoryError/noTask(_:)``.
-    public func execute(
+    package func execute(
         _ query: JournalQuery,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil
@@ -28,13 +28,13 @@ public struct JournalInteractor: Sendable {
 }
 
 /// Reads the newest tasks of the journal, or one of them.
-public struct TasksInteractor: Sendable {
+package struct TasksInteractor: Sendable {
     private let executor: any Executor
     private let getTasks: Interactor.GetAllByQuery<StoredTask>
     private let getTask: Interactor.GetByQuery<StoredTask>
 
     /// Composes the use case.
-    public init(
+    package init(
         executor: any Executor,
         getTasks: Interactor.GetAllByQuery<StoredTask>,
         getTask: Interactor.GetByQuery<StoredTask>
@@ -47,7 +47,7 @@ public struct TasksInteractor: Sendable {
     /// Runs the use case; a cancelled token keeps a queued read from starting.
     ///
     /// A task whose process has died is told as interrupted.
-    public func execute(
+    package func execute(
         _ query: TaskQuery,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil
@@ -58,24 +58,24 @@ public struct TasksInteractor: Sendable {
     }
 
     /// Reads one task; the future fails with ``DirectoryError/noTask(_:)`` where there is none.
-    public func execute(_ reference: TaskReference, in executor: (any Executor)? = nil) -> Future<StoredTask> {
+    package func execute(_ reference: TaskReference, in executor: (any Executor)? = nil) -> Future<StoredTask> {
         getTask.execute(TaskReferenceQuery(reference), in: executor ?? self.executor)
     }
 }
 
 /// Reads who has been in the trash for some time.
-public struct ListTrashInteractor: Sendable {
+package struct ListTrashInteractor: Sendable {
     private let executor: any Executor
     private let getUsers: Interactor.GetAllByQuery<User>
 
     /// Composes the use case.
-    public init(executor: any Executor, getUsers: Interactor.GetAllByQuery<User>) {
+    package init(executor: any Executor, getUsers: Interactor.GetAllByQuery<User>) {
         self.executor = executor
         self.getUsers = getUsers
     }
 
     /// Runs the use case.
-    public func execute(_ query: TrashQuery, in executor: (any Executor)? = nil) -> Future<[User]> {
+    package func execute(_ query: TrashQuery, in executor: (any Executor)? = nil) -> Future<[User]> {
         getUsers.execute(query, in: executor ?? self.executor)
     }
 }

@@ -1,34 +1,34 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 internal import Tracing
 
 /// How far an undo or a redo is, and at its end what became of it.
-public struct ReversalProgress: Hashable, Sendable {
+package struct ReversalProgress: Hashable, Sendable {
     /// The task that is undone or redone; nil before the first slice.
-    public internal(set) var target: StoredTask?
+    package internal(set) var target: StoredTask?
     /// The reversing task; nil until something has been written, and thus also if all users were refused.
-    public internal(set) var task: StoredTask?
+    package internal(set) var task: StoredTask?
     /// The number of users restored; the limit counts as one.
-    public internal(set) var done = 0
+    package internal(set) var done = 0
     /// The number of users refused.
-    public internal(set) var refused = 0
+    package internal(set) var refused = 0
     /// The first of those, at the most ``refusalLimit``.
-    public internal(set) var refusals: [Reversal.Refusal] = []
+    package internal(set) var refusals: [Reversal.Refusal] = []
     /// Whether its token was cancelled before its end; what was done stays.
-    public internal(set) var isCancelled = false
+    package internal(set) var isCancelled = false
 
     /// How many refusals are kept: enough for a person to read.
-    public static let refusalLimit = 1_000
+    package static let refusalLimit = 1_000
 
     /// One that has not begun.
-    public init() {}
+    package init() {}
 }
 
 /// Undoes a task: a change of one user, a bulk change or an import.
 ///
 /// Each user is restored exactly as before the task, except for the version, which keeps increasing, and the time of
 /// the change; or is refused with the reason. An undo is a task itself, and undoing it is a redo.
-public struct UndoTaskInteractor: Sendable {
+package struct UndoTaskInteractor: Sendable {
     private let reverseTask: ReverseTask
 
     /// Composes the use case.
@@ -38,7 +38,7 @@ public struct UndoTaskInteractor: Sendable {
     ///   - executor: Where it runs.
     ///   - putReversal: Undoes and redoes in the store.
     ///   - beginTask: Enters the task in the journal.
-    public init(
+    package init(
         executor: any Executor,
         putReversal: Interactor.PutByQuery<Reversal>,
         beginTask: BeginTaskInteractor,
@@ -58,7 +58,7 @@ public struct UndoTaskInteractor: Sendable {
     ///   - observer: Called on the executor, synchronously, with the progress after each slice.
     ///   - executor: Where it runs; nil for the executor of the use case.
     ///   - author: The author of the undo.
-    public func execute(
+    package func execute(
         _ task: TaskReference? = nil,
         by author: Author,
         token: CancellationToken? = nil,
@@ -70,7 +70,7 @@ public struct UndoTaskInteractor: Sendable {
 }
 
 /// Does a task again that was undone.
-public struct RedoTaskInteractor: Sendable {
+package struct RedoTaskInteractor: Sendable {
     private let reverseTask: ReverseTask
 
     /// Composes the use case.
@@ -80,7 +80,7 @@ public struct RedoTaskInteractor: Sendable {
     ///   - putReversal: Undoes and redoes in the store.
     ///   - beginTask: Enters the task in the journal.
     ///   - executor: Where it runs.
-    public init(
+    package init(
         executor: any Executor,
         putReversal: Interactor.PutByQuery<Reversal>,
         beginTask: BeginTaskInteractor,
@@ -98,7 +98,7 @@ public struct RedoTaskInteractor: Sendable {
     ///   - author: Who asks for it.
     ///   - observer: Gets the progress.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ task: TaskReference? = nil,
         by author: Author,
         token: CancellationToken? = nil,

@@ -1,9 +1,9 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 internal import Tracing
 
 /// Reads who a selection is: in slices, however many they are.
-public struct SurveyUsersInteractor: Sendable {
+package struct SurveyUsersInteractor: Sendable {
     private let executor: any Executor
     private let getUsers: Interactor.GetAllByQuery<User>
     private let getCount: Interactor.GetByQuery<Int>
@@ -16,7 +16,7 @@ public struct SurveyUsersInteractor: Sendable {
     ///   - getUsers: Reads windows of lists, and users by id.
     ///   - getCount: Counts the admins of the store.
     ///   - clock: Measures the slices.
-    public init(
+    package init(
         executor: any Executor,
         getUsers: Interactor.GetAllByQuery<User>,
         getCount: Interactor.GetByQuery<Int>,
@@ -40,7 +40,7 @@ public struct SurveyUsersInteractor: Sendable {
     ///   - token: Cancels the use case between two slices; the future then fails with `FutureError.cancelled`.
     ///   - executor: Where it runs; nil for the executor of the use case.
     ///   - observer: Called on the executor, synchronously, with the number of users found so far.
-    public func execute(
+    package func execute(
         _ selection: UserSelection,
         sort: UserSort,
         shown: UserFilter = .everyone,

@@ -1,8 +1,8 @@
-public import Futures
-public import Interactors
+package import Futures
+package import Interactors
 
 /// Enters a task of several slices into the journal, so that it can be seen while it runs, and undone as a whole.
-public struct BeginTaskInteractor: Sendable {
+package struct BeginTaskInteractor: Sendable {
     private let executor: any Executor
     let putTask: Interactor.PutByQuery<StoredTask>
     private let retry: BusyRetry
@@ -13,7 +13,7 @@ public struct BeginTaskInteractor: Sendable {
     ///   - clock: Measures how long the use case goes on asking a store that is locked.
     ///   - putTask: Writes the task in the journal.
     ///   - executor: Where it runs.
-    public init(
+    package init(
         executor: any Executor,
         putTask: Interactor.PutByQuery<StoredTask>,
         clock: any Clock<Duration> = ContinuousClock()
@@ -31,7 +31,7 @@ public struct BeginTaskInteractor: Sendable {
     ///   - title: What a person calls it, such as `Import users.csv`; without logins, since it outlives a purge.
     ///   - executor: Where it runs; nil for the executor of the use case.
     ///   - author: Who asks for it.
-    public func execute(_ title: String, by author: Author, in executor: (any Executor)? = nil) -> Future<StoredTask> {
+    package func execute(_ title: String, by author: Author, in executor: (any Executor)? = nil) -> Future<StoredTask> {
         retry.submit(to: executor ?? self.executor) { [putTask] in
             putTask.execute(nil, query: BeginTaskQuery(title, by: author), in: DirectExecutor())
         }
@@ -39,7 +39,7 @@ public struct BeginTaskInteractor: Sendable {
 }
 
 /// Enters the end of a task that was begun.
-public struct EndTaskInteractor: Sendable {
+package struct EndTaskInteractor: Sendable {
     private let executor: any Executor
     private let putTask: Interactor.PutByQuery<StoredTask>
     private let retry: BusyRetry
@@ -50,7 +50,7 @@ public struct EndTaskInteractor: Sendable {
     ///   - clock: Measures how long the use case goes on asking a store that is locked.
     ///   - putTask: Writes the task in the journal.
     ///   - executor: Where it runs.
-    public init(
+    package init(
         executor: any Executor,
         putTask: Interactor.PutByQuery<StoredTask>,
         clock: any Clock<Duration> = ContinuousClock()
@@ -67,7 +67,7 @@ public struct EndTaskInteractor: Sendable {
     ///   - state: What the task ended as.
     ///   - id: The id of the task.
     ///   - executor: Where it runs; nil for the executor of the use case.
-    public func execute(
+    package func execute(
         _ id: TaskID,
         as state: StoredTask.State,
         failed: Int = 0,

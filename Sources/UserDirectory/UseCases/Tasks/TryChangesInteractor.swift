@@ -1,12 +1,12 @@
 import Foundation
-public import Futures
+package import Futures
 internal import Tracing
 
 /// Reports what changes would do, without making them.
 ///
 /// The changes' own rules decide, each upon the state left by the changes before it. Nothing is written and no lock is
 /// taken, so that it also works with a store opened read-only. A concurrent change may make the real result differ.
-public struct TryChangesInteractor: Sendable {
+package struct TryChangesInteractor: Sendable {
     private let executor: any Executor
     private let reads: ImportReads
     private let clock: any Clock<Duration>
@@ -19,7 +19,7 @@ public struct TryChangesInteractor: Sendable {
     ///   - useCases: What it asks the store.
     ///   - clock: Measures the slices.
     ///   - wallClock: Tells the date that the changes would have, and who is expired.
-    public init(
+    package init(
         executor: any Executor,
         useCases: UserUseCases,
         clock: any Clock<Duration> = ContinuousClock(),
@@ -39,7 +39,7 @@ public struct TryChangesInteractor: Sendable {
     ///   - token: Ends it between two slices.
     ///   - executor: Where it runs; nil for the executor of the use case.
     ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
-    public func execute(
+    package func execute(
         _ changes: [UserChange],
         by author: Author,
         token: CancellationToken? = nil,
