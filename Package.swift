@@ -165,7 +165,10 @@ let package = Package(
         ),
         .testTarget(
             name: "RosterTests",
-            dependencies: ["roster", "Futures", "TerminalKit", "UserDirectory", "PostgresStore", "PostgresTesting"],
+            dependencies: [
+                "roster", "Futures", "Interactors", "TerminalKit", "UserDirectory", "UserDirectoryTesting",
+                "Presentation", "PostgresStore", "PostgresTesting", argumentParser,
+            ],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),

@@ -23,7 +23,7 @@ import UserDirectoryTesting
         _ = bench.store.taskUpdates.put(nil, in: dead)
         var edit = UserEdit()
         edit.name = "Grace Brewster Hopper"
-        edit.groups = .replace(["navy", "ops"])
+        edit.groups = ["navy", "ops"]
         edit.note = "Found the first bug.\nIt was a moth."
         bench.wallClock.advance(by: 3_600)
         let eve = Author(name: "eve", origin: .commandLine)

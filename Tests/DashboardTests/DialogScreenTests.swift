@@ -165,7 +165,7 @@ import UserDirectoryTesting
 
     @Test("a refusal that is longer than a line can be read whole, and goes with the next key")
     func longError() async {
-        let bench = await ScreenBench(Array([UserDraft].team.filter { $0.login != "bo" }))
+        let bench = await ScreenBench(Array([UserFields].team.filter { $0.login != "bo" }))
         await bench.type("x")
         expectScreen(bench.terminal, matches: "error-80x24")
         await bench.type("j")

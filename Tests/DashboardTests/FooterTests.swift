@@ -19,7 +19,7 @@ import UserDirectory
 
     @Test("an error that is longer than a line stands above it")
     func error() async {
-        let bench = await ScreenBench(Array([UserDraft].team.filter { $0.login != "bo" }))
+        let bench = await ScreenBench(Array([UserFields].team.filter { $0.login != "bo" }))
         await bench.type("x")
         #expect(bench.terminal.text.contains("ana is the last active admin"))
         #expect(bench.terminal.lines.last?.contains("? help") == true)

@@ -41,7 +41,7 @@ import UserDirectory
     @Test("Tab goes on behind the whole name of a group, whichever others begin so")
     func whole() async {
         let bench = await ScreenBench([
-            UserDraft(login: "ana", groups: ["op"]), UserDraft(login: "bo", groups: ["ops"]),
+            UserFields(login: "ana", groups: ["op"]), UserFields(login: "bo", groups: ["ops"]),
         ])
         await bench.type("n")
         await bench.press(.tab, .tab, .tab, .tab)

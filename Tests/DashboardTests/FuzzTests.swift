@@ -113,7 +113,7 @@ import UserDirectoryTesting
         #expect(Set(users.map { $0.login.lowercased() }).count == users.count, "two users have one login")
         #expect(users.contains { $0.role == User.adminRole && $0.status == .active && $0.validUntil == nil })
         for user in users {
-            #expect(FieldRules.violations(in: UserDraft(user), roles: User.initialRoles).isEmpty)
+            #expect(FieldRules.violations(in: user.fields, roles: User.initialRoles).isEmpty)
         }
         #expect(
             bench.presenter.users.selected.map { selected in users.contains { $0.id == selected.id } } ?? true

@@ -12,7 +12,7 @@ import UserDirectoryTesting
 
     init() {
         store = MemoryStore(clock: wallClock)
-        for draft in [UserDraft].team { change(.add(draft)) }
+        for draft in [UserFields].team { change(.add(draft)) }
     }
 
     private func change(_ change: UserChange) {
@@ -33,7 +33,7 @@ import UserDirectoryTesting
     func marks(rows: Int, columns: Int) async {
         let bench = await makeBench(rows: rows, columns: columns)
         change(.disable(.login("bo")))
-        change(.add(UserDraft(login: "bea", name: "Bea Okafor")))
+        change(.add(UserFields(login: "bea", name: "Bea Okafor")))
         observing.change()
         await bench.settle()
         expectScreen(bench.terminal, matches: "live-marks-\(columns)x\(rows)")
@@ -46,7 +46,7 @@ import UserDirectoryTesting
         let bench = await makeBench()
         await bench.type("p")
         expectScreen(bench.terminal, matches: "paused-80x24")
-        change(.add(UserDraft(login: "bea", name: "Bea Okafor")))
+        change(.add(UserFields(login: "bea", name: "Bea Okafor")))
         observing.change()
         await bench.settle()
         expectScreen(bench.terminal, matches: "stale-80x24")

@@ -78,7 +78,7 @@ import UserDirectoryTesting
     func offline() async {
         let wallClock = ManualWallClock()
         let store = FailingStore(MemoryStore(clock: wallClock))
-        for draft in [UserDraft].team {
+        for draft in [UserFields].team {
             _ = store.base.changes.put(nil, in: ChangeQuery(.add(draft), by: .operatorOnDuty))
         }
         let bench = await ScreenBench(store: store, wallClock: wallClock)

@@ -112,7 +112,7 @@ import UserDirectoryTesting
 
     @Test("what became of each is read from the task", arguments: sizes)
     func result(rows: Int, columns: Int) async {
-        let drafts = [UserDraft].team.map { draft in
+        let drafts = [UserFields].team.map { draft in
             var draft = draft
             if draft.login != "ana" { draft.status = .disabled }
             return draft

@@ -27,7 +27,7 @@ import UserDirectoryTesting
         for number in 0..<18 {
             change(
                 .add(
-                    UserDraft(
+                    UserFields(
                         login: "early\(number)",
                         name: "Early \(number)",
                         validUntil: number % 6 == 0 ? .of("2026-10-2\(number / 6)") : nil
@@ -39,8 +39,8 @@ import UserDirectoryTesting
         change(.disable(.login("early3")))
         change(.delete(.login("early4")))
         wallClock.advance(by: ManualWallClock().date.timeIntervalSince(wallClock.date))
-        for draft in [UserDraft].team { change(.add(draft)) }
-        change(.add(UserDraft(login: "heidi", name: "Heidi 世蓮", validUntil: .of("2026-11-30"))))
+        for draft in [UserFields].team { change(.add(draft)) }
+        change(.add(UserFields(login: "heidi", name: "Heidi 世蓮", validUntil: .of("2026-11-30"))))
     }
 
     private func change(_ change: UserChange) {
@@ -59,7 +59,7 @@ import UserDirectoryTesting
 
     @Test("where no account ends nothing can be opened, and the footer offers it not")
     func nothingToOpen() async {
-        let bench = await ScreenBench([UserDraft(login: "ana")])
+        let bench = await ScreenBench([UserFields(login: "ana")])
         await bench.type("4")
         #expect(bench.terminal.text.contains("no account ends"))
         #expect(!bench.terminal.text.contains("Enter open"))

@@ -48,7 +48,7 @@ import UserDirectoryTesting
         var number = 0
         while cuts.withLock({ $0 }) < times {
             number += 1
-            let query = ChangeQuery(.add(UserDraft(login: "user\(number)")), by: .operatorOnDuty)
+            let query = ChangeQuery(.add(UserFields(login: "user\(number)")), by: .operatorOnDuty)
             switch store.changes.put(nil, in: query).result {
             case .success: added.append("user\(number)")
             case .failure(let error):

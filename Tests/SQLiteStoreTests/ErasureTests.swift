@@ -19,11 +19,11 @@ import UserDirectoryTesting
     func nothingIsLeft() throws {
         let subject = try place.store()
         for number in 0..<50 {
-            try subject.add(UserDraft(login: "other\(number)", note: String(repeating: "x", count: 900)))
+            try subject.add(UserFields(login: "other\(number)", note: String(repeating: "x", count: 900)))
         }
         // Long notes have pages of their own, which are given back when they get shorter.
         let note = String(repeating: "secretive ", count: 900)
-        let draft = UserDraft(login: "wilhelmina", name: "Wilhelmina Quux", email: "mina@example.net", note: note)
+        let draft = UserFields(login: "wilhelmina", name: "Wilhelmina Quux", email: "mina@example.net", note: note)
         try subject.add(draft)
         try subject.edit(.login("wilhelmina")) { $0.note = "hushhush" }
         try subject.edit(.login("wilhelmina")) { $0.login = "mina-q" }

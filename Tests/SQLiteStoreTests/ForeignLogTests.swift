@@ -49,7 +49,7 @@ import UserDirectoryTesting
 
     private func addMany(_ subject: StoreUnderTest, _ prefix: String) throws {
         for slice in 0..<3 {
-            _ = try subject.performAll((0..<200).map { .add(UserDraft(login: "\(prefix)-\(slice)-\($0)")) })
+            _ = try subject.performAll((0..<200).map { .add(UserFields(login: "\(prefix)-\(slice)-\($0)")) })
         }
     }
 
@@ -209,7 +209,7 @@ import UserDirectoryTesting
             let pool = try #require((subject.store as? SQLiteStore)?.pool)
             switch Int.random(in: 0..<8, using: &random) {
             case 0..<3: try subject.add("user\(round)")
-            case 3: _ = try subject.performAll((0..<50).map { .add(UserDraft(login: "many\(round)-\($0)")) })
+            case 3: _ = try subject.performAll((0..<50).map { .add(UserFields(login: "many\(round)-\($0)")) })
             case 4: _ = try? pool.writeWithoutTransaction { db in try db.checkpoint(.passive) }
             case 5: if readers.isEmpty { readers.append(try pool.makeSnapshot()) } else { readers = [] }
             case 6: try pool.write { db in try db.execute(sql: "UPDATE role SET name = name") }

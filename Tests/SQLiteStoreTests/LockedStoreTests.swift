@@ -45,7 +45,7 @@ import UserDirectoryTesting
     func othersGoOn() throws {
         let executor = ManualExecutor()
         let useCases = UserUseCases(store: subject.store, executor: executor, clock: ManualClock())
-        let change = useCases.addUser.execute(UserDraft(login: "bo"), by: .operatorOnDuty)
+        let change = useCases.addUser.execute(UserFields(login: "bo"), by: .operatorOnDuty)
         for _ in 0..<3 {
             let count = useCases.countUsers.execute()
             executor.runNext()

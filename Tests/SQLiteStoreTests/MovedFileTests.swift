@@ -46,7 +46,7 @@ import UserDirectoryTesting
         try happen(accident)
         defer { try? FileManager.default.removeItem(atPath: place.path + "-moved") }
         expectFailure { try subject.add("bo") }
-        expectFailure { _ = try subject.performAll([.add(UserDraft(login: "chris"))]) }
+        expectFailure { _ = try subject.performAll([.add(UserFields(login: "chris"))]) }
         expectFailure { try subject.setLimit(3) }
         expectFailure { _ = try subject.logins() }
         expectFailure { _ = try subject.count() }
@@ -87,7 +87,7 @@ import UserDirectoryTesting
     }
 
     private func change(_ login: String) -> ChangeQuery {
-        ChangeQuery(.add(UserDraft(login: login)), by: .operatorOnDuty)
+        ChangeQuery(.add(UserFields(login: login)), by: .operatorOnDuty)
     }
 }
 

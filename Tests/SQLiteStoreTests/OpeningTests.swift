@@ -52,7 +52,7 @@ import UserDirectoryTesting
     func keepsEverything() throws {
         let first = try place.store()
         let user = try first.add(
-            UserDraft(
+            UserFields(
                 login: "Żuk",
                 name: "世蓮 Ng",
                 email: "zuk@example.com",

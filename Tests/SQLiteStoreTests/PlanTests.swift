@@ -28,8 +28,8 @@ import UserDirectoryTesting
         return [.start, .end, .after(cursor), .before(cursor), .from(cursor)]
     }
 
-    @Test("every window walks the index of its order", arguments: UserSort.Key.allCases, [false, true])
-    func windowsWalkAnIndex(_ key: UserSort.Key, _ isReversed: Bool) throws {
+    @Test("every window walks the index of its order", arguments: UserField.sortable, [false, true])
+    func windowsWalkAnIndex(_ key: UserField, _ isReversed: Bool) throws {
         let sort = UserSort(key, isReversed: isReversed)
         for anchor in anchors(sort) {
             for filter in [UserFilter.everyone, UserFilter(terms: [.init(.state(.trashed))])] {
@@ -39,7 +39,7 @@ import UserDirectoryTesting
                 #expect(plan.count == 1, "\(plan)")
                 let place = key == .id ? "id" : "("
                 let range = anchor == .start || anchor == .end ? "(isTrashed=?)" : "(isTrashed=? AND \(place)"
-                #expect(plan[0].hasPrefix("SEARCH user USING INDEX user_by_\(key.rawValue) \(range)"), "\(plan)")
+                #expect(plan[0].hasPrefix("SEARCH user USING INDEX user_by_\(key.shortName) \(range)"), "\(plan)")
             }
         }
     }
@@ -59,9 +59,9 @@ import UserDirectoryTesting
     @Test(
         "rare users are found by an index of their own",
         arguments: [
-            UserFilter.Condition.word("ana"), .word("a"), .text(.group, "ops"), .text(.role, "admin"), .kind(.service),
+            UserFilter.Condition.word("ana"), .word("a"), .text(.groups, "ops"), .text(.role, "admin"), .kind(.service),
             .text(.note, "x"), .state(.disabled), .state(.expired), .state(.trashed),
-            .day(.created, .after, .of("2026-01-01")), .day(.until, .on, .of("2026-01-01")),
+            .day(.createdAt, .after, .of("2026-01-01")), .day(.validUntil, .on, .of("2026-01-01")),
         ]
     )
     func rareUsersHaveAnIndex(_ condition: UserFilter.Condition) throws {
@@ -79,7 +79,7 @@ import UserDirectoryTesting
     func countsUseTheTally() throws {
         let conditions: [UserFilter.Condition] = [
             .state(.seated), .state(.disabled), .kind(.service), .text(.role, "admin"),
-            .day(.until, .before, .of("2026-01-01")),
+            .day(.validUntil, .before, .of("2026-01-01")),
         ]
         for filter in [UserFilter.everyone] + conditions.map({ UserFilter(terms: [.init($0)]) }) {
             let reader = CountReader(UserCountQuery(filter: filter), today: .of("2026-11-21"))
@@ -94,14 +94,14 @@ import UserDirectoryTesting
 extension PlanTests {
     @Test("users added or changed in some days are counted along an index, without reading the table")
     func daysAreCountedInAnIndex() throws {
-        for field in [UserFilter.DayField.created, .updated] {
+        for field in [UserField.createdAt, .updatedAt] {
             let days: [UserFilter.Term] = [
                 .init(.day(field, .after, .of("2026-01-01"))), .init(.day(field, .before, .of("2026-01-09"))),
             ]
             let reader = CountReader(UserCountQuery(filter: UserFilter(terms: days)), today: .of("2026-11-21"))
             let plan = try plan(try store.pool.read { db in try reader.statement(in: db) })
             #expect(plan.count == 1)
-            let index = "SEARCH user USING COVERING INDEX user_by_\(field.rawValue)"
+            let index = "SEARCH user USING COVERING INDEX user_by_\(field.shortName)"
             #expect(plan.first?.hasPrefix(index) == true, "\(plan)")
         }
     }

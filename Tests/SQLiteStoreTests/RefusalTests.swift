@@ -89,7 +89,7 @@ import UserDirectoryTesting
     @Test("a database that was cut off is refused")
     func refusesDamagedDatabases() throws {
         let subject = try place.store()
-        _ = try subject.performAll((0..<500).map { .add(UserDraft(login: "user\($0)")) })
+        _ = try subject.performAll((0..<500).map { .add(UserFields(login: "user\($0)")) })
         subject.close()
         try place.write(try place.bytes().prefix(20_000))
         try expectRefusal("damaged", leavesFilesBeside: true)

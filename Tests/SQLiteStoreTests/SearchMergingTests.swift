@@ -13,7 +13,7 @@ import UserDirectoryTesting
         let store = try SQLiteStore(path: place.file())
         let subject = StoreUnderTest(store: store, clock: ManualWallClock())
         for number in 0..<120 {
-            try subject.add(UserDraft(login: "user\(number)", name: "Nobody \(number)"))
+            try subject.add(UserFields(login: "user\(number)", name: "Nobody \(number)"))
             try subject.edit(.login("user\(number)")) { $0.name = "Somebody \(number)" }
         }
         let parts = try store.pool.read { db in

@@ -21,7 +21,7 @@ import UserDirectoryTesting
         ]
         for (number, name) in names.enumerated() {
             try subject.add(
-                UserDraft(login: "u\(number)", name: name, email: "u\(number)@example.com", groups: ["g\(number)"])
+                UserFields(login: "u\(number)", name: name, email: "u\(number)@example.com", groups: ["g\(number)"])
             )
         }
     }
@@ -38,7 +38,7 @@ import UserDirectoryTesting
     func findsWhatIsTyped(_ word: String) throws {
         let users = try subject.window()
         for condition in [
-            UserFilter.Condition.word(word), .text(.name, word), .text(.email, word), .text(.group, word),
+            UserFilter.Condition.word(word), .text(.name, word), .text(.email, word), .text(.groups, word),
         ] {
             for isNegated in [false, true] {
                 let filter = UserFilter(terms: [.init(condition, isNegated: isNegated)])
@@ -70,10 +70,10 @@ import UserDirectoryTesting
     @Test("the search index knows what the users' records say, after changes of all kinds")
     func indexFollowsChanges() throws {
         try subject.edit(.login("u1")) { $0.name = "Renamed" }
-        try subject.edit(.login("u2")) { $0.groups = .replace(["other"]) }
+        try subject.edit(.login("u2")) { $0.groups = ["other"] }
         try subject.perform(.delete(.login("u3")))
         _ = try subject.performAll([
-            .add(UserDraft(login: "new")), .edit(.login("new"), edit(name: "Newer"), ifVersion: nil),
+            .add(UserFields(login: "new")), .edit(.login("new"), edit(name: "Newer"), ifVersion: nil),
             .edit(.login("u4"), edit(name: "First"), ifVersion: nil),
             .edit(.login("u4"), edit(name: "Second"), ifVersion: nil), .disable(.login("u5")),
         ])
@@ -101,7 +101,7 @@ import UserDirectoryTesting
         try subject.perform(.delete(.login("u3")))
         try subject.perform(.restore(.login("u3"), login: nil))
         try subject.edit(.login("u4")) { $0.role = "viewer" }
-        try subject.edit(.login("u5")) { $0.validUntil = .set(.of("2026-01-01")) }
+        try subject.edit(.login("u5")) { $0.validUntil = .of("2026-01-01") }
         try subject.edit(.login("u6")) { $0.kind = .service }
         let (tally, counted) = try store.pool.read { db in
             let columns = "isTrashed, status, kind, lastDay, role"

@@ -42,7 +42,7 @@ final class ColumnsPane: DialogPane {
             let style = first + index == model.selected ? theme.text.adding(.reverse) : theme.text
             buffer.fill(line, style: style)
             let (name, rest) = line.splitLeft(14)
-            buffer.write("[\(item.isShown ? "x" : " ")] \(item.id.rawValue)", in: name, style: style)
+            buffer.write("[\(item.isShown ? "x" : " ")] \(item.id.name)", in: name, style: style)
             let isCut = item.isShown && shown()?.contains(item.id) == false
             let text = (isCut ? "needs a wider window: " : "") + item.id.explanation
             buffer.write(buffer.textWidth.truncate(text, to: rest.columns), in: rest, style: style)

@@ -4,25 +4,15 @@ internal import TerminalKit
 extension UserColumn {
     /// The column as the table draws it.
     var tableColumn: TableColumn {
-        switch self {
-        case .login: TableColumn("LOGIN", width: .flexible(3, minimum: 12))
-        case .name: TableColumn("NAME", width: .flexible(3, minimum: 14))
-        case .email: TableColumn("EMAIL", width: .flexible(3, minimum: 24))
-        case .role: TableColumn("ROLE", width: .fixed(8))
-        case .groups: TableColumn("GROUPS", width: .flexible(2, minimum: 12))
-        case .kind: TableColumn("KIND", width: .fixed(7))
-        case .status: TableColumn("STATUS", width: .fixed(9))
-        case .until: TableColumn("UNTIL", width: .fixed(10))
-        case .created: TableColumn("CREATED", width: .fixed(10))
-        case .updated: TableColumn("UPDATED", width: .fixed(10))
-        case .version: TableColumn("VERSION", width: .fixed(7), alignment: .right)
-        case .id: TableColumn("ID", width: .fixed(36))
+        switch width {
+        case .fixed(let cells): TableColumn(heading, width: .fixed(cells), alignment: isNumeric ? .right : .left)
+        case .flexible(let share, let minimum): TableColumn(heading, width: .flexible(share, minimum: minimum))
         }
     }
 
     /// The least cells that it makes sense in.
     private var leastWidth: Int {
-        switch tableColumn.width {
+        switch width {
         case .fixed(let width): width
         case .flexible(_, let minimum): minimum
         }

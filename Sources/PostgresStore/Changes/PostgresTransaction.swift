@@ -78,7 +78,7 @@ final class PostgresTransaction: ChangeTransaction {
             """
             SELECT EXISTS (
                 SELECT FROM users WHERE NOT is_trashed AND role = \(User.adminRole) AND status = 'active'
-                AND last_day = \(UserRow.noLastDay) AND id <> \(id.uuid)
+                AND last_day = \(Day.noDay) AND id <> \(id.uuid)
             )
             """
         ).first?.bool(0) == true

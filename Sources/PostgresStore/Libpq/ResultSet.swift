@@ -103,7 +103,7 @@ struct ResultSet: Sequence {
 
         func bool(_ column: Int32) throws(PostgresError) -> Bool { try text(column) == "t" }
 
-        private func wrong(_ column: Int32) -> PostgresError {
+        func wrong(_ column: Int32) -> PostgresError {
             let name = PQfname(result, column).map { String(cString: $0) } ?? ""
             return PostgresError(.value(column: name), "\(name) is nothing that Roster writes")
         }

@@ -17,7 +17,7 @@ struct FilterPredicate {
     var isAnsweredByTally: Bool {
         filter.terms.allSatisfy { term in
             switch term.condition {
-            case .kind, .state, .text(.role, _), .day(.until, _, _): true
+            case .kind, .state, .text(.role, _), .day(.validUntil, _, _): true
             default: false
             }
         }
@@ -39,16 +39,17 @@ struct FilterPredicate {
         }
     }
 
-    private func sql(of field: UserFilter.TextField, _ text: String) -> SQL {
-        switch field {
-        case .login: "login_search LIKE \(LikePattern.holding(FoldedText.search(text)))"
-        case .name: "name_search LIKE \(LikePattern.holding(FoldedText.search(text)))"
-        case .email: "email_search LIKE \(LikePattern.holding(FoldedText.search(text)))"
-        case .role: "role = \(text)"
-        case .group: "group_keys LIKE \(LikePattern.holding(GroupText.needle(text)))"
-        // The first condition has an index; an empty text is part of every note, also of none.
-        case .note where text.isEmpty: "true"
-        case .note: "note <> '' AND note_key LIKE \(LikePattern.holding(FoldedText.identity(text)))"
+    private func sql(of field: UserField, _ text: String) -> SQL {
+        let columns = FieldColumns.of(field)
+        let searched = columns.search ?? columns.value
+        return switch field.search {
+        case .folded: "\(searched) LIKE \(LikePattern.holding(FoldedText.search(text)))"
+        case .exact: "\(columns.value) = \(text)"
+        case .member: "\(searched) LIKE \(LikePattern.holding(GroupText.needle(text)))"
+        // An empty text is part of every text, also of none; the first condition of the other case has an index.
+        case .identity where text.isEmpty: "true"
+        case .identity: "\(columns.value) <> '' AND \(searched) LIKE \(LikePattern.holding(FoldedText.identity(text)))"
+        case nil: "false"
         }
     }
 
@@ -62,13 +63,13 @@ struct FilterPredicate {
         }
     }
 
-    private func sql(of field: UserFilter.DayField, _ comparison: UserFilter.Comparison, _ day: Day) -> SQL {
-        switch (field, comparison) {
-        case (.until, .before): return "last_day < \(day.description)"
-        case (.until, .on): return "last_day = \(day.description)"
-        case (.until, .after): return "last_day > \(day.description) AND last_day <> \(UserRow.noLastDay)"
-        case (.created, _): return sql(of: "created_at", comparison, day)
-        case (.updated, _): return sql(of: "updated_at", comparison, day)
+    private func sql(of field: UserField, _ comparison: UserFilter.Comparison, _ day: Day) -> SQL {
+        let column = FieldColumns.of(field).value
+        guard case .day = field.value else { return sql(of: column, comparison, day) }
+        return switch comparison {
+        case .before: "\(column) < \(day.description)"
+        case .on: "\(column) = \(day.description)"
+        case .after: "\(column) > \(day.description) AND \(column) <> \(Day.noDay)"
         }
     }
 

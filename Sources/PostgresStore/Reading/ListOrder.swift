@@ -9,27 +9,12 @@ struct ListOrder {
     }
 
     /// The column whose values order as those of ``UserSort/value(of:)`` do; each has an index with the trash and the id.
-    private var column: SQL {
-        switch sort.key {
-        case .login: "login_search"
-        case .name: "name_search"
-        case .email: "email_search"
-        case .role: "role"
-        case .groups: "left(group_keys, 200)"
-        case .kind: "kind"
-        case .status: "status"
-        case .until: "last_day"
-        case .created: "created_at"
-        case .updated: "updated_at"
-        case .version: "version"
-        case .id: "id"
-        }
-    }
+    private var column: SQL { FieldColumns.of(sort.key).order }
 
     /// The value of the column that a cursor's text stands for.
     private func value(of cursor: UserCursor) -> SQL {
-        switch sort.key {
-        case .created, .updated, .version: "\(Int64(cursor.value) ?? 0)::bigint"
+        switch sort.key.value {
+        case .time, .number: "\(Int64(cursor.value) ?? 0)::bigint"
         case .id: "\(cursor.id.uuid)"
         default: "\(cursor.value)"
         }

@@ -3,51 +3,37 @@ import UserDirectory
 
 /// How a user stands in the database.
 enum UserRow {
-    /// What stands for the last valid day of users whose account has no end: it sorts after every day, as ``UserSort``
-    /// wants it.
-    static let noLastDay = "9999-99-99"
-
     /// The columns that ``user(_:)`` reads, in its order.
-    static let columns: SQL = """
-        users.id, users.login, users.name, users.email, users.role, users.groups, users.kind, users.status, users.last_day,
-        users.note, users.created_at, users.updated_at, users.version, users.trashed_at
-        """
+    static let columns: SQL =
+        (["id", "created_at", "updated_at", "version", "trashed_at"] + FieldColumns.settable.map(\.value))
+        .map { "users.\($0)" as SQL }.joined(separator: ", ")
 
     /// The user in a row of ``columns``.
     static func user(_ row: ResultSet.Row) throws -> User {
-        User(
+        var fields = UserFields(login: "")
+        for (column, columns) in zip(Int32(5)..., FieldColumns.settable) {
+            guard columns.field.setStored(try row.text(column), in: &fields) else { throw row.wrong(column) }
+        }
+        return User(
             id: UserID(try row.uuid(0)),
-            login: try row.text(1),
-            name: try row.text(2),
-            email: try row.text(3),
-            role: try row.text(4),
-            groups: GroupText.split(try row.text(5)),
-            kind: User.Kind(rawValue: try row.text(6)) ?? .person,
-            status: User.Status(rawValue: try row.text(7)) ?? .disabled,
-            validUntil: Day(try row.text(8)),
-            note: try row.text(9),
-            createdAt: try row.time(10),
-            updatedAt: try row.time(11),
-            version: try row.number(12),
-            trashedAt: try row.optionalTime(13)
+            fields,
+            createdAt: try row.time(1),
+            updatedAt: try row.time(2),
+            version: try row.number(3),
+            trashedAt: try row.optionalTime(4)
         )
     }
 
     /// The names of the columns that are written.
-    private static let writtenColumns: SQL = """
-        login_search, name_search, email_search, role, kind, status, last_day, created_at, updated_at, trashed_at, version,
-        login_key, login, name, email, groups, group_keys, note, note_key, id
-        """
+    private static let writtenColumns: SQL =
+        (FieldColumns.settable.flatMap(\.written) + ["created_at", "updated_at", "trashed_at", "version", "id"])
+        .joined(separator: ", ")
 
     /// The values of the columns that are written.
     static func columns(of user: User) -> [String?] {
-        [
-            FoldedText.search(user.login), FoldedText.search(user.name), FoldedText.search(user.email), user.role,
-            user.kind.rawValue, user.status.rawValue, user.validUntil?.description ?? noLastDay,
+        FieldColumns.settable.flatMap { $0.values(of: user.fields) } + [
             user.createdAt.millisecondsSince1970.sqlText, user.updatedAt.millisecondsSince1970.sqlText,
-            user.trashedAt?.millisecondsSince1970.sqlText, user.version.sqlText, FoldedText.identity(user.login),
-            user.login, user.name, user.email, GroupText.joined(user.groups), GroupText.keys(user.groups), user.note,
-            FoldedText.identity(user.note), user.id.uuid.sqlText,
+            user.trashedAt?.millisecondsSince1970.sqlText, user.version.sqlText, user.id.uuid.sqlText,
         ]
     }
 

@@ -14,13 +14,17 @@ package enum EntryText {
             return words(change.added, "added") + (change.added.isEmpty || change.removed.isEmpty ? "" : ", ")
                 + words(change.removed, "removed")
         case .record(let user):
-            let fields = [RecordField.name, .email, .role, .groups, .validUntil].map { text(user.text(of: $0), of: $0) }
+            let fields = [UserField.name, .email, .role, .groups, .validUntil].map {
+                user.content(of: $0).text(separator: "/")
+            }
             return fields.filter { !$0.isEmpty }.joined(separator: ", ")
         case .fields(let changes, _):
             let told = changes.filter { $0.field != .trashedAt }
             return told.map { change in
-                let (before, after) = (text(change.before, of: change.field), text(change.after, of: change.field))
-                return "\(change.field.rawValue) \(value(before)) → \(value(after))"
+                let (before, after) = (
+                    text(change.before, of: change.field, "/"), text(change.after, of: change.field, "/")
+                )
+                return "\(change.field.key) \(value(before)) → \(value(after))"
             }
             .joined(separator: ", ")
         }
@@ -44,9 +48,12 @@ package enum EntryText {
         return "\(author.name), \(author.origin.rawValue)\(login ?? "")"
     }
 
-    /// Groups stand on a line each in the journal; no group has a slash in its name.
-    private static func text(_ value: String, of field: RecordField) -> String {
-        field == .groups ? value.replacing("\n", with: "/") : value
+    /// A value of the journal; no group has a slash in its name.
+    fileprivate static func text(_ value: String, of field: UserField, _ separator: String) -> String {
+        switch field.content(journaled: value) {
+        case _ where field == .trashedAt: Int64(value).map { Text.timestamp(Date(millisecondsSince1970: $0)) } ?? value
+        case let content: content.text(separator: separator)
+        }
     }
 
     private static func value(_ text: String) -> String { text.isEmpty ? "none" : text }
@@ -78,8 +85,8 @@ extension PageModel {
         case .roles(let before, let after):
             [["roles", before.joined(separator: ", "), after.joined(separator: ", ")]]
         case .record(let user):
-            RecordField.allCases.compactMap { field in
-                let value = text(user.text(of: field), of: field)
+            UserField.journaled.compactMap { field in
+                let value = EntryText.text(user.text(of: field), of: field, ", ")
                 guard !value.isEmpty else { return nil }
                 return entry.kind == .remove ? [field.title, value, ""] : [field.title, "", value]
             }
@@ -88,23 +95,11 @@ extension PageModel {
         }
     }
 
-    private static func text(_ value: String, of field: RecordField) -> String {
-        switch field {
-        case .groups: value.replacing("\n", with: ", ")
-        case .trashedAt: Int64(value).map { Text.timestamp(Date(millisecondsSince1970: $0)) } ?? value
-        default: value
-        }
-    }
+    private static func text(_ value: String, of field: UserField) -> String { EntryText.text(value, of: field, ", ") }
 }
 
-extension RecordField {
-    fileprivate var title: String {
-        switch self {
-        case .validUntil: "until"
-        case .trashedAt: "in trash"
-        default: rawValue
-        }
-    }
+extension UserField {
+    fileprivate var title: String { self == .trashedAt ? "in trash" : shortName }
 }
 
 extension ActivityModel.Change {

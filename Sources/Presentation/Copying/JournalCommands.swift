@@ -95,15 +95,11 @@ private struct JournalCommandWriter {
 
     private func adding(_ user: User) throws(ShellWords.Unsafe) -> String {
         var words = ["add", user.login]
-        let defaults = UserDraft(login: user.login)
-        for field in RecordField.allCases where field != .login && field != .status && field != .trashedAt {
-            let isDefault =
-                switch field {
-                case .role: false
-                case .kind: user.kind == defaults.kind
-                default: user.text(of: field).isEmpty
-                }
-            if !isDefault { words += fieldOptions(field, user.text(of: field)) }
+        let blank = UserFields(login: "")
+        for field in UserField.settable where field != .login && field != .status {
+            let text = user.text(of: field)
+            let isDefault = text.isEmpty || (field != .role && text == field.text(of: blank))
+            if !isDefault { words += fieldOptions(field, text) }
         }
         if user.status == .disabled { words.append("--disabled") }
         return try command(words) + (user.isTrashed ? " && " + command(["delete", user.login]) : "")
@@ -133,12 +129,12 @@ private struct JournalCommandWriter {
     }
 
     /// The options that give a field a value.
-    private func fieldOptions(_ field: RecordField, _ text: String) -> [String] {
+    private func fieldOptions(_ field: UserField, _ text: String) -> [String] {
         switch field {
         case .groups where !text.isEmpty: text.split(separator: "\n").map { "--group=\($0)" }
         case .groups: ["--group", ""]
         case .status: [text == User.Status.disabled.rawValue ? "--disabled" : "--enabled"]
-        default: option(field == .validUntil ? "--until" : "--\(field.rawValue)", text)
+        default: option("--\(field.shortName)", text)
         }
     }
 

@@ -30,7 +30,7 @@ package enum RosterCommandLine {
 
     /// The command that lists the users matching a filter, in this order.
     static func list(_ filter: UserFilter, sort: UserSort) -> [String] {
-        var words = ["list", "--sort", sort.key.rawValue]
+        var words = ["list", "--sort", sort.key.shortName]
         if sort.isReversed { words.append("--reverse") }
         return words + query(filter)
     }

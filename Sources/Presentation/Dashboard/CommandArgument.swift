@@ -98,7 +98,7 @@ extension CommandArgument {
     }
 
     private static func completeSort(_ presenter: DashboardPresenter, _ typed: String) -> [(String, String)] {
-        let keys = UserSort.Key.allCases.map(\.rawValue)
+        let keys = UserField.sortable.map(\.shortName)
         if let key = keys.first(where: { typed.hasPrefix($0 + " ") }) {
             return "\(key) reverse".hasPrefix(typed) ? [("\(key) reverse", "from the last to the first")] : []
         }
@@ -107,8 +107,8 @@ extension CommandArgument {
 
     private static func sort(_ presenter: DashboardPresenter, _ text: String) throws(CommandArgumentError) {
         let words = text.split(separator: " ").map(String.init)
-        let keys = UserSort.Key.allCases.map(\.rawValue)
-        guard let key = words.first.flatMap(UserSort.Key.init(rawValue:)) else {
+        let keys = UserField.sortable.map(\.shortName)
+        guard let key = words.first.flatMap(UserField.init(sortKey:)) else {
             throw .init(unknown: "key to sort by", words.first ?? "", among: keys)
         }
         guard words.dropFirst().allSatisfy({ $0 == "reverse" }), words.count < 3 else {

@@ -5,7 +5,7 @@ extension DashboardPresenter {
             ColumnsPresenter(users.columns) { [weak self] columns in
                 self?.users.show(columns)
             } keep: { [weak self] columns in
-                self?.remember { $0.columns = columns.map(\.rawValue) }
+                self?.remember { $0.columns = columns.map(\.name) }
             }
         )
     }

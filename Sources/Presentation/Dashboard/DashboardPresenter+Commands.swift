@@ -221,12 +221,12 @@ extension DashboardPresenter {
     }
 
     private func openSortMenu() {
-        let keys = UserSort.Key.allCases
-        let items = keys.map { MenuModel.Item(title: $0.rawValue) }
+        let keys = UserField.sortable
+        let items = keys.map { MenuModel.Item(title: $0.shortName) }
         let selected = keys.firstIndex(of: users.order.key) ?? 0
         dialogs.open(
             MenuPresenter(title: "Sort by", items: items, selected: selected) { [weak self] item in
-                guard let self, let key = UserSort.Key(rawValue: item.title) else { return }
+                guard let self, let key = UserField(sortKey: item.title) else { return }
                 sort(by: UserSort(key, isReversed: users.order.isReversed))
             }
         )

@@ -41,7 +41,7 @@ extension DashboardPresenter {
     /// Orders the table, and keeps the order for the next run.
     func sort(by order: UserSort) {
         users.sort(by: order)
-        remember { $0.sort = .init(key: order.key.rawValue, isReversed: order.isReversed) }
+        remember { $0.sort = .init(key: order.key.shortName, isReversed: order.isReversed) }
     }
 
     private func run(_ command: Command, _ argument: String) throws(CommandArgumentError) {

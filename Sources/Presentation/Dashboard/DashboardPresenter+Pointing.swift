@@ -28,7 +28,7 @@ extension DashboardPresenter {
 
     /// Orders the users by a column, and turns the order round where it is by this column already.
     package func sort(byColumn title: String) {
-        guard frame.tab == .users, let key = UserSort.Key(rawValue: title.lowercased()) else { return }
+        guard frame.tab == .users, let key = UserColumn(name: title.lowercased())?.sortKey else { return }
         sort(by: UserSort(key, isReversed: key == users.order.key && !users.order.isReversed))
     }
 }

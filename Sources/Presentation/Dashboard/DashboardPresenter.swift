@@ -151,7 +151,7 @@ package final class DashboardPresenter {
         tasks = TaskCenter(clock: environment.monotonicClock)
         users = UserListPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.users)
         users.hint = { [settings = environment.settings] in settings.hint($0) }
-        if let order = environment.settings.state.sort, let key = UserSort.Key(rawValue: order.key) {
+        if let order = environment.settings.state.sort, let key = UserField(sortKey: order.key) {
             users.sort = UserSort(key, isReversed: order.isReversed)
         }
         details = UserDetailsPresenter(clock: environment.clock, view: views.details)

@@ -10,7 +10,7 @@
 package struct ViewState: Hashable, Sendable {
     /// An order of the table.
     package struct Sort: Hashable, Sendable, Codable {
-        /// The name of a `UserSort.Key`.
+        /// The short name of a field.
         package var key: String
         /// Whether it goes from the last to the first.
         package var isReversed: Bool

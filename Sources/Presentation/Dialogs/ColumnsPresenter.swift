@@ -18,7 +18,7 @@ final class ColumnsPresenter: DialogPresenter {
         before = columns
         self.show = show
         self.keep = keep
-        let others = UserColumn.allCases.filter { !columns.contains($0) }
+        let others = UserColumn.all.filter { !columns.contains($0) }
         self.columns = ColumnsModel(
             items: columns.map { .init(id: $0, isShown: true) } + others.map { .init(id: $0, isShown: false) }
         )

@@ -26,7 +26,7 @@ final class ConflictPresenter: DialogPresenter {
         self.theirs = theirs
         self.save = save
         self.done = done
-        conflict = ConflictModel(base: UserFormValues(UserDraft(base)), theirs: theirs, mine: mine)
+        conflict = ConflictModel(base: UserFormValues(base.fields), theirs: theirs, mine: mine)
     }
 
     var model: DialogModel { .conflict(conflict) }
@@ -60,21 +60,21 @@ final class ConflictPresenter: DialogPresenter {
     }
 
     private func save(in stack: DialogStack) {
-        var merged = UserFormValues(UserDraft(theirs))
+        var merged = UserFormValues(theirs.fields)
         for field in conflict.fields {
-            guard let name = UserField(rawValue: field.id), let choice = field.choice else { continue }
+            guard let name = UserField(key: field.id), let choice = field.choice else { continue }
             merged[name] = field[choice]
         }
-        guard merged.unreadable == nil else { return }
+        guard merged.violations(roles: nil).isEmpty else { return }
         conflict.isSaving = true
         stack.update()
         let base = theirs
-        save(.edit(base, UserEdit(from: base, to: merged.draft))) { [weak self, weak stack] error in
+        save(.edit(base, UserEdit(from: base.fields, to: merged.fields()))) { [weak self, weak stack] error in
             guard let self, let stack else { return }
             conflict.isSaving = false
             guard let error else { return done() }
             if case DirectoryError.conflict(_, let newer) = error {
-                conflict = ConflictModel(base: UserFormValues(UserDraft(base)), theirs: newer, mine: merged)
+                conflict = ConflictModel(base: UserFormValues(base.fields), theirs: newer, mine: merged)
                 theirs = newer
             } else {
                 conflict.banner = String(describing: error)
@@ -86,14 +86,14 @@ final class ConflictPresenter: DialogPresenter {
 
 extension ConflictModel {
     init(base: UserFormValues, theirs: User, mine: UserFormValues) {
-        let their = UserFormValues(UserDraft(theirs))
+        let their = UserFormValues(theirs.fields)
         let fields = UserField.formOrder.compactMap { field -> Field? in
             let (base, theirs, mine) = (base[field], their[field], mine[field])
             // What both have changed to the same is settled.
             guard theirs != mine else { return nil }
             let choice: Side? = theirs == base ? .mine : mine == base ? .theirs : nil
             return Field(
-                id: field.rawValue,
+                id: field.key,
                 label: field.label,
                 base: base,
                 theirs: theirs,

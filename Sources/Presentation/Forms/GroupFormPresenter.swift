@@ -61,7 +61,7 @@ final class GroupFormPresenter: DialogPresenter {
     }
 
     private var violation: String? {
-        let draft = UserDraft(login: "x", groups: [FieldRules.mendedLine(value)])
+        let draft = UserFields(login: "x", groups: [FieldRules.mendedLine(value)])
         let message = FieldRules.violations(in: draft, roles: nil).first { $0.field == .groups }?.message
         return FieldRules.mendedLine(value).isEmpty ? "needs a name" : message
     }

@@ -9,7 +9,7 @@ final class UserFormPresenter: DialogPresenter {
     /// What a form that was filled in asks for.
     enum Outcome {
         /// Add a user.
-        case add(UserDraft)
+        case add(UserFields)
         /// Change the fields that differ, on this version of the record.
         case edit(User, UserEdit)
         /// Bring this user back from the trash and change those fields.
@@ -62,10 +62,10 @@ final class UserFormPresenter: DialogPresenter {
         self.groups = groups
         self.findTaken = findTaken
         self.save = save
-        var new = UserDraft(login: "")
+        var new = UserFields(login: "")
         // The default role may have been removed. Never defaults to admin.
         if !roles.contains(new.role), let other = roles.first(where: { $0 != User.adminRole }) { new.role = other }
-        values = UserFormValues(user.map(UserDraft.init) ?? new)
+        values = UserFormValues(user?.fields ?? new)
         initial = values
     }
 
@@ -74,7 +74,7 @@ final class UserFormPresenter: DialogPresenter {
         let completion = GroupCompletion(of: values[.groups], among: groups())
         let fields = UserField.formOrder.map { field in
             FormModel.Field(
-                id: field.rawValue,
+                id: field.key,
                 label: field.label,
                 editor: field.editor(roles: roles),
                 value: values[field],
@@ -94,7 +94,7 @@ final class UserFormPresenter: DialogPresenter {
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .set(let id, let value):
-            guard let field = UserField(rawValue: id), values[field] != value else { return }
+            guard let field = UserField(key: id), values[field] != value else { return }
             values[field] = value
             touched.insert(field)
             if field == .login { isLoginTyped = true }
@@ -138,8 +138,7 @@ final class UserFormPresenter: DialogPresenter {
     }
 
     private var errors: [UserField: String] {
-        let violations = FieldRules.violations(in: values.draft, roles: roles) + (values.unreadable.map { [$0] } ?? [])
-        return Dictionary(violations.map { ($0.field, $0.message) }) { first, _ in first }
+        return Dictionary(values.violations(roles: roles).map { ($0.field, $0.message) }) { first, _ in first }
     }
 
     /// The suggested login of a new user follows the name until a login is typed.
@@ -172,14 +171,14 @@ final class UserFormPresenter: DialogPresenter {
     }
 
     private func submit(in stack: DialogStack) {
-        touched = Set(UserField.allCases)
+        touched = Set(UserField.settable)
         guard errors.isEmpty else {
             banner = UserFormPresenter.refusal
             refusals += 1
             return stack.update()
         }
-        guard let base else { return send(.add(values.draft), in: stack) }
-        let edit = UserEdit(from: base, to: values.draft)
+        guard let base else { return send(.add(values.fields()), in: stack) }
+        let edit = UserEdit(from: base.fields, to: values.fields())
         switch whereabouts {
         case .present: send(.edit(base, edit), in: stack)
         case .trashed:

@@ -3,13 +3,14 @@ internal import UserDirectory
 /// The texts of a user form's fields.
 struct UserFormValues: Equatable {
     private var texts: [UserField: String]
+    private let form: [UserField]
 
-    init(_ draft: UserDraft) {
-        texts = [
-            .login: draft.login, .name: draft.name, .email: draft.email, .role: draft.role,
-            .groups: draft.groups.joined(separator: ", "), .kind: draft.kind.rawValue, .status: draft.status.rawValue,
-            .validUntil: draft.validUntil?.description ?? "", .note: draft.note,
-        ]
+    /// Takes the values of a form with some fields.
+    init(_ fields: UserFields, form: [UserField] = UserField.settable) {
+        self.form = form
+        texts = Dictionary(
+            uniqueKeysWithValues: form.map { ($0, $0.content(of: fields).text(separator: ", ")) }
+        )
     }
 
     subscript(field: UserField) -> String {
@@ -17,56 +18,23 @@ struct UserFormValues: Equatable {
         set { texts[field] = newValue }
     }
 
-    /// The fields' values; one whose text is none, which ``unreadable`` tells, is left out.
-    var draft: UserDraft {
-        UserDraft(
-            login: self[.login],
-            name: self[.name],
-            email: self[.email],
-            role: self[.role],
-            groups: self[.groups].split { $0 == "," || $0.isWhitespace }.map(String.init),
-            kind: User.Kind(rawValue: self[.kind]) ?? .person,
-            status: User.Status(rawValue: self[.status]) ?? .active,
-            validUntil: Day(until),
-            note: self[.note]
-        )
-    }
-
-    /// The field whose text is no value at all, so that no rule can be asked about it.
-    var unreadable: RuleViolation? {
-        guard !until.isEmpty, Day(until) == nil else { return nil }
-        let message = "must be a day such as 2027-01-31, or empty"
-        return RuleViolation(field: .validUntil, rule: "day-format", message: message)
-    }
-
-    private var until: String { self[.validUntil].filter { !$0.isWhitespace } }
-}
-
-extension UserField {
-    /// The order of a form: the name first, because the login is suggested from it.
-    static let formOrder: [UserField] = [.name, .login, .email, .role, .groups, .kind, .status, .validUntil, .note]
-
-    var label: String { self == .validUntil ? "until" : rawValue }
-
-    var hint: String {
-        switch self {
-        case .login: "letters, digits and . _ - + @; at most 64"
-        case .name: "one line"
-        case .email: "one address, or empty"
-        case .role, .kind, .status: "Left and Right choose"
-        case .groups: "names with commas between them"
-        case .validUntil: "the last valid day, as 2027-01-31; empty for no end"
-        case .note: "several lines"
+    /// The fields' values; a field whose text is not a value is as in a new account, and its violation is reported.
+    func fields(report: (RuleViolation) -> Void = { _ in }) -> UserFields {
+        var edit = UserEdit()
+        for field in form {
+            do throws(RuleViolation) {
+                try edit.read(self[field], as: field) { $0 == "," || $0.isWhitespace }
+            } catch {
+                report(error)
+            }
         }
+        return UserFields(login: "").applying(edit)
     }
 
-    func editor(roles: [String]) -> FormModel.Editor {
-        switch self {
-        case .role: .choice(roles)
-        case .kind: .choice(User.Kind.allCases.map(\.rawValue))
-        case .status: .choice(User.Status.allCases.map(\.rawValue))
-        case .note: .lines
-        case .login, .name, .email, .groups, .validUntil: .line
-        }
+    /// Every rule that the values break.
+    func violations(roles: [String]?) -> [RuleViolation] {
+        var violations: [RuleViolation] = []
+        let fields = fields { violations.append($0) }
+        return FieldRules.violations(in: fields, roles: roles) + violations
     }
 }

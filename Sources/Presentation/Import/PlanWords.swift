@@ -56,7 +56,7 @@ package enum PlanWords {
     }
 
     /// The fields of a user who is to be added, that matter most.
-    package static func details(_ draft: UserDraft) -> String {
+    package static func details(_ draft: UserFields) -> String {
         var parts = [draft.name, draft.email].filter { !$0.isEmpty }
         parts.append(draft.role)
         if draft.kind == .service { parts.append("service") }
@@ -67,7 +67,7 @@ package enum PlanWords {
 
     /// Such as `name: "Bo" → "Bo Ng"`.
     package static func change(_ change: FieldChange) -> String {
-        "\(change.field.rawValue): \(quoted(change.before)) → \(quoted(change.after))"
+        "\(change.field.key): \(quoted(change.before)) → \(quoted(change.after))"
     }
 
     /// A value in quotes, shortened: a note may be long.

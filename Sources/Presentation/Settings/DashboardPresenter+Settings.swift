@@ -22,13 +22,13 @@ extension DashboardPresenter {
             ),
             .init(
                 title: "Columns",
-                value: users.columns.map(\.rawValue).joined(separator: ", "),
+                value: users.columns.map(\.name).joined(separator: ", "),
                 place: place(isChosen: viewState.columns != nil),
                 command: .chooseColumns
             ),
             .init(
                 title: "Order",
-                value: users.order.key.rawValue + (users.order.isReversed ? ", reversed" : ""),
+                value: users.order.key.shortName + (users.order.isReversed ? ", reversed" : ""),
                 place: place(isChosen: viewState.sort != nil),
                 command: .sort
             ),

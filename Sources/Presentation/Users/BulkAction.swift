@@ -60,11 +60,11 @@ enum BulkAction: Hashable, Sendable {
             return .edit(user, edit, ifVersion: nil)
         case .addGroup(let group):
             var edit = UserEdit()
-            edit.groups = .change(adding: [group], removing: [])
+            edit.groupChange = .init(adding: [group], removing: [])
             return .edit(user, edit, ifVersion: nil)
         case .removeGroup(let group):
             var edit = UserEdit()
-            edit.groups = .change(adding: [], removing: [group])
+            edit.groupChange = .init(adding: [], removing: [group])
             return .edit(user, edit, ifVersion: nil)
         }
     }

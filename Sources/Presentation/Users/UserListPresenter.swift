@@ -174,7 +174,7 @@ package final class UserListPresenter {
         model.scroll = window.rank.flatMap { rank in
             matching.map { UserListModel.Scroll(offset: rank + window.top, total: $0) }
         }
-        model.sortKey = sort.key.rawValue
+        model.sortKey = sort.key.shortName
         model.isReversed = sort.isReversed
         model.filter = filterText
         model.filterError = filterError

@@ -39,7 +39,7 @@ struct SQLiteTransaction: ChangeTransaction {
                     WHERE isTrashed = 0 AND role = ? AND status = 'active' AND lastDay = ? AND id <> ?
                 )
                 """,
-            arguments: [User.adminRole, Schema.noLastDay, id.uuid]
+            arguments: [User.adminRole, Day.noDay, id.uuid]
         ) ?? false
     }
 

@@ -35,9 +35,9 @@ struct Candidates {
             case .text(.note, let text) where !text.isEmpty: found.append(of("user_notes", "\(trash) AND note <> ''"))
             case .kind(.service): found.append(of("user_services", "\(trash) AND kind = 'service'"))
             case .state(.disabled): found.append(of("user_by_status", "\(trash) AND status = 'disabled'"))
-            case .state(.expired), .day(.until, _, _): found.append(of("user_by_until", predicate.alone(term)))
-            case .day(.created, _, _): found.append(of("user_by_created", predicate.alone(term)))
-            case .day(.updated, _, _): found.append(of("user_by_updated", predicate.alone(term)))
+            case .state(.expired): found.append(of("user_by_until", predicate.alone(term)))
+            case .day(let field, _, _):
+                found.append(of(ListOrder(UserSort(field)).indexName, predicate.alone(term)))
             case .state(.trashed): found.append(of("user_by_login", "isTrashed = 1"))
             default: continue
             }
@@ -58,9 +58,13 @@ struct Candidates {
     private static func text(of filter: UserFilter, in db: Database) throws -> SearchTerms? {
         let texts = filter.terms.filter { !$0.isNegated }.compactMap { term -> String? in
             switch term.condition {
-            case .word(let text), .text(.login, let text), .text(.name, let text), .text(.email, let text):
-                FoldedText.search(text)
-            case .text(.group, let group): GroupText.needle(group)
+            case .word(let text): FoldedText.search(text)
+            case .text(let field, let text):
+                switch field.search {
+                case .folded: FoldedText.search(text)
+                case .member: GroupText.needle(text)
+                case .exact, .identity, nil: nil
+                }
             default: nil
             }
         }

@@ -23,7 +23,7 @@ struct FilterPredicate {
     var isAnsweredByTally: Bool {
         filter.terms.allSatisfy { term in
             switch term.condition {
-            case .kind, .state, .text(.role, _), .day(.until, _, _): true
+            case .kind, .state, .text(.role, _), .day(.validUntil, _, _): true
             default: false
             }
         }
@@ -32,7 +32,7 @@ struct FilterPredicate {
     /// The index whose columns are enough to answer it, so that it is counted without reading the table; nil where none is.
     var coveringIndex: String? {
         let fields = Set(
-            filter.terms.map { term -> UserFilter.DayField? in
+            filter.terms.map { term -> UserField? in
                 switch term.condition {
                 case .day(let field, _, _): field
                 default: nil
@@ -40,8 +40,8 @@ struct FilterPredicate {
             }
         )
         return switch fields {
-        case [.created]: "user_by_created"
-        case [.updated]: "user_by_updated"
+        case [.createdAt]: ListOrder(UserSort(.createdAt)).indexName
+        case [.updatedAt]: ListOrder(UserSort(.updatedAt)).indexName
         default: nil
         }
     }
@@ -62,14 +62,14 @@ struct FilterPredicate {
         }
     }
 
-    private func sql(of field: UserFilter.TextField, _ text: String) -> SQL {
-        switch field {
-        case .login: holds("loginSearch", FoldedText.search(text))
-        case .name: holds("nameSearch", FoldedText.search(text))
-        case .email: holds("emailSearch", FoldedText.search(text))
-        case .role: "role = \(text)"
-        case .group: holds("groupKeys", GroupText.needle(text))
-        case .note: NoteFunction.holds(text)
+    private func sql(of field: UserField, _ text: String) -> SQL {
+        let columns = FieldColumns.of(field)
+        return switch field.search {
+        case .folded: holds(columns.search ?? columns.value, FoldedText.search(text))
+        case .exact: "\(sql: columns.value) = \(text)"
+        case .member: holds(columns.search ?? columns.value, GroupText.needle(text))
+        case .identity: NoteFunction.holds(text, in: columns.value)
+        case nil: "0"
         }
     }
 
@@ -88,13 +88,13 @@ struct FilterPredicate {
         }
     }
 
-    private func sql(of field: UserFilter.DayField, _ comparison: UserFilter.Comparison, _ day: Day) -> SQL {
-        switch (field, comparison) {
-        case (.until, .before): return "lastDay < \(day.description)"
-        case (.until, .on): return "lastDay = \(day.description)"
-        case (.until, .after): return "lastDay > \(day.description) AND lastDay <> \(Schema.noLastDay)"
-        case (.created, _): return sql(of: "createdAt", comparison, day)
-        case (.updated, _): return sql(of: "updatedAt", comparison, day)
+    private func sql(of field: UserField, _ comparison: UserFilter.Comparison, _ day: Day) -> SQL {
+        let column = FieldColumns.of(field).value
+        guard case .day = field.value else { return sql(of: column, comparison, day) }
+        return switch comparison {
+        case .before: "\(sql: column) < \(day.description)"
+        case .on: "\(sql: column) = \(day.description)"
+        case .after: "\(sql: column) > \(day.description) AND \(sql: column) <> \(Day.noDay)"
         }
     }
 

@@ -10,30 +10,15 @@ struct ListOrder {
     }
 
     /// The column whose values order as those of ``UserSort/value(of:)`` do.
-    var column: String {
-        switch sort.key {
-        case .login: "loginSearch"
-        case .name: "nameSearch"
-        case .email: "emailSearch"
-        case .role: "role"
-        case .groups: "groupOrder"
-        case .kind: "kind"
-        case .status: "status"
-        case .until: "lastDay"
-        case .created: "createdAt"
-        case .updated: "updatedAt"
-        case .version: "version"
-        case .id: "id"
-        }
-    }
+    var column: String { FieldColumns.of(sort.key).order }
 
     /// The index on the trash flag, the column and the id.
-    var indexName: String { "user_by_\(sort.key.rawValue)" }
+    var indexName: String { "user_by_\(sort.key.shortName)" }
 
     /// The value of the column that a cursor's text stands for.
     func value(of cursor: UserCursor) -> DatabaseValue {
-        switch sort.key {
-        case .created, .updated, .version: (Int64(cursor.value) ?? 0).databaseValue
+        switch sort.key.value {
+        case .time, .number: (Int64(cursor.value) ?? 0).databaseValue
         case .id: cursor.id.uuid.databaseValue
         default: cursor.value.databaseValue
         }

@@ -12,10 +12,10 @@ enum NoteFunction {
         return FoldedText.identity(note).utf8.firstRange(of: text.utf8) != nil
     }
 
-    /// That a note holds a text; an empty one is part of every note, also of none.
-    static func holds(_ text: String) -> SQL {
+    /// That a column holds a text; an empty one is part of every text, also of none.
+    static func holds(_ text: String, in column: String) -> SQL {
         let text = FoldedText.identity(text)
         if text.isEmpty { return "1" }
-        return text.utf8.contains(0) ? "0" : "note <> '' AND noteHolds(note, \(text))"
+        return text.utf8.contains(0) ? "0" : "\(sql: column) <> '' AND noteHolds(\(sql: column), \(text))"
     }
 }

@@ -80,7 +80,7 @@ extension Schema {
                 SELECT 'snapshot', \(now), id, version, login, json_patch('{}', json_object(
                     'login', login, 'name', nullif(name, ''), 'email', nullif(email, ''), 'role', role,
                     'groups', nullif(groups, ''), 'kind', nullif(kind, 'person'), 'status', nullif(status, 'active'),
-                    'validUntil', nullif(lastDay, '\(noLastDay)'), 'note', nullif(note, ''),
+                    'validUntil', nullif(lastDay, '\(Day.noDay)'), 'note', nullif(note, ''),
                     'createdAt', createdAt, 'updatedAt', updatedAt, 'trashedAt', trashedAt
                 ))
                 FROM user ORDER BY number;

@@ -44,7 +44,7 @@ extension Schema {
                 CREATE INDEX user_notes ON user (isTrashed) WHERE note <> '';
                 """
         )
-        try createOrders([.login, .name, .email, .role, .status, .until, .created, .updated], db)
+        try createOrders([.login, .name, .email, .role, .status, .validUntil, .createdAt, .updatedAt], db)
     }
 
     /// The orders that came later.
@@ -59,7 +59,7 @@ extension Schema {
         try db.execute(sql: "CREATE INDEX \(ListOrder(UserSort(.id)).indexName) ON user (isTrashed, id)")
     }
 
-    private static func createOrders(_ keys: [UserSort.Key], _ db: Database) throws {
+    private static func createOrders(_ keys: [UserField], _ db: Database) throws {
         for key in keys {
             let index = ListOrder(UserSort(key))
             try db.execute(sql: "CREATE INDEX \(index.indexName) ON user (isTrashed, \(index.column), id)")

@@ -5,9 +5,6 @@ enum Schema {
     /// The number in the file's header that says that the database is Roster's: "Rost" in ASCII.
     static let applicationID: Int32 = 0x526F_7374
 
-    /// What stands for the last valid day of users whose account has no end: it sorts after every day, as ``UserSort`` wants it.
-    static let noLastDay = "9999-99-99"
-
     /// The steps from an empty database to the present schema.
     ///
     /// A step that was released never changes again.

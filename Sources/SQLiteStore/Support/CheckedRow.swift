@@ -49,7 +49,7 @@ struct CheckedRow {
     }
 
     /// Names the place and not the value, which may be anything.
-    private func wrong(_ column: Int) -> StoreFailure {
+    func wrong(_ column: Int) -> StoreFailure {
         let name = Array(row.columnNames)[column]
         var place = ""
         if let id = UUID.fromDatabaseValue(row["id"] ?? .null) { place = " of the row with the id \(UserID(id))" }

@@ -8,36 +8,26 @@ enum UserRecord {
     static let columns = SQL(sql: columnNames)
 
     /// The text of ``columns``.
-    static let columnNames = [
-        "id", "login", "name", "email", "role", "groups", "kind", "status", "lastDay", "note", "createdAt",
-        "updatedAt", "version", "trashedAt",
-    ].map { "user.\($0)" }.joined(separator: ", ")
+    static let columnNames =
+        (["id", "createdAt", "updatedAt", "version", "trashedAt"] + FieldColumns.settable.map(\.value))
+        .map { "user.\($0)" }.joined(separator: ", ")
 
     /// The user in a row of ``columns``.
-    /// - Throws: ``StoreFailure`` if it is none that Roster has written.
+    /// - Throws: ``StoreFailure`` if Roster has not written it.
     static func user(_ row: Row) throws(StoreFailure) -> User {
         let row = CheckedRow(row, of: "user")
+        var fields = UserFields(login: "")
+        for (index, columns) in FieldColumns.settable.enumerated() {
+            guard columns.field.setStored(try row.text(5 + index), in: &fields) else { throw row.wrong(5 + index) }
+        }
         return User(
             id: UserID(try row.uuid(0)),
-            login: try row.text(1),
-            name: try row.text(2),
-            email: try row.text(3),
-            role: try row.text(4),
-            groups: GroupText.split(try row.text(5)),
-            kind: User.Kind(rawValue: try row.text(6)) ?? .person,
-            status: User.Status(rawValue: try row.text(7)) ?? .disabled,
-            validUntil: lastDay(try row.text(8)),
-            note: try row.text(9),
-            createdAt: try row.time(10),
-            updatedAt: try row.time(11),
-            version: try row.number(12),
-            trashedAt: try row.optionalTime(13)
+            fields,
+            createdAt: try row.time(1),
+            updatedAt: try row.time(2),
+            version: try row.number(3),
+            trashedAt: try row.optionalTime(4)
         )
-    }
-
-    /// Most accounts have no end: reading that text as a day, in vain, took half of the time of a row.
-    private static func lastDay(_ text: String) -> Day? {
-        text == Schema.noLastDay ? nil : Day(text)
     }
 
     static func fetchAll(_ db: Database, _ statement: SQL) throws -> [User] {
@@ -63,32 +53,17 @@ enum UserRecord {
         try statement.execute()
     }
 
-    private static let writtenColumns = [
-        "loginSearch", "nameSearch", "emailSearch", "role", "kind", "status", "lastDay", "createdAt", "updatedAt",
-        "trashedAt", "isTrashed", "groupKeys", "loginKey", "login", "name", "email", "groups", "version", "note",
-    ]
+    private static let writtenColumns =
+        FieldColumns.settable.flatMap { $0.values(of: UserFields(login: "")).map(\.column) }
+        + ["createdAt", "updatedAt", "trashedAt", "isTrashed", "version"]
 
     private static func values(of user: User) -> [DatabaseValue] {
-        [
-            FoldedText.search(user.login).databaseValue,
-            FoldedText.search(user.name).databaseValue,
-            FoldedText.search(user.email).databaseValue,
-            user.role.databaseValue,
-            user.kind.rawValue.databaseValue,
-            user.status.rawValue.databaseValue,
-            (user.validUntil?.description ?? Schema.noLastDay).databaseValue,
+        FieldColumns.settable.flatMap { $0.values(of: user.fields).map(\.value) } + [
             user.createdAt.millisecondsSince1970.databaseValue,
             user.updatedAt.millisecondsSince1970.databaseValue,
             user.trashedAt?.millisecondsSince1970.databaseValue ?? .null,
             user.isTrashed.databaseValue,
-            GroupText.keys(user.groups).databaseValue,
-            FoldedText.identity(user.login).databaseValue,
-            user.login.databaseValue,
-            user.name.databaseValue,
-            user.email.databaseValue,
-            GroupText.joined(user.groups).databaseValue,
             user.version.databaseValue,
-            user.note.databaseValue,
         ]
     }
 

@@ -13,7 +13,7 @@ package enum UserChange: Hashable, Sendable {
     }
 
     /// Add a user.
-    case add(UserDraft)
+    case add(UserFields)
     /// Change fields. With `ifVersion` the change is refused as a conflict where the record has moved on.
     case edit(UserReference, UserEdit, ifVersion: Int?)
     /// Switch the account off.

@@ -9,14 +9,9 @@ struct ComparableRecord {
     init(_ user: User) {
         key = user.id.description
         title = user.login
-        let own = RecordField.allCases.map { field in
-            (field.rawValue, field == .trashedAt ? user.trashedAt.map(Timestamp.text) : user.text(of: field) as String?)
+        fields = (UserField.journaled + [.createdAt, .updatedAt, .version]).map { field in
+            (field.key, user.content(of: field).text(separator: "\n"))
         }
-        fields =
-            own + [
-                ("createdAt", Timestamp.text(user.createdAt)), ("updatedAt", Timestamp.text(user.updatedAt)),
-                ("version", String(user.version)),
-            ]
     }
 
     init(_ task: StoredTask) {

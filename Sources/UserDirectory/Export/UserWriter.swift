@@ -56,12 +56,11 @@ package struct ExportOptions: Hashable, Sendable {
 /// Roster's own CSV with all columns.
 struct CSVUserWriter: UserWriter {
     let isRaw: Bool
-    private static let columns = UserCSV.Column.allCases
 
-    var head: String { UserCSV.record(CSVUserWriter.columns.map(\.rawValue), neutralisesFormulas: !isRaw) }
+    var head: String { UserCSV.record(UserField.columns.map(\.key), neutralisesFormulas: !isRaw) }
 
     func text(_ user: User, number: Int) -> String {
-        UserCSV.record(CSVUserWriter.columns.map { UserCSV.field($0, of: user) }, neutralisesFormulas: !isRaw)
+        UserCSV.record(UserField.columns.map { UserCSV.text(of: $0, of: user) }, neutralisesFormulas: !isRaw)
     }
 }
 
@@ -82,13 +81,15 @@ extension JSONText {
     /// A user with all members, those that the store makes among them.
     static func user(_ user: User) -> String {
         object(
-            UserCSV.Column.allCases.map { column in
-                switch column {
-                case .groups: (column.rawValue, array(user.groups))
-                case .validUntil: (column.rawValue, user.validUntil.map { quoted($0.description) } ?? "null")
-                case .version: (column.rawValue, String(user.version))
-                default: (column.rawValue, quoted(UserCSV.field(column, of: user)))
-                }
+            UserField.columns.map { field in
+                let text =
+                    switch user.content(of: field) {
+                    case .none: "null"
+                    case .text(let text): quoted(text)
+                    case .names(let names): array(names)
+                    case .number(let number): String(number)
+                    }
+                return (field.key, text)
             }
         )
     }

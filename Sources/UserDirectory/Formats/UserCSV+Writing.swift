@@ -9,22 +9,8 @@ extension UserCSV {
     }
 
     /// The text of one column of a user.
-    package static func field(_ column: Column, of user: User) -> String {
-        switch column {
-        case .id: user.id.description
-        case .login: user.login
-        case .name: user.name
-        case .email: user.email
-        case .role: user.role
-        case .groups: user.groups.joined(separator: String(groupSeparator))
-        case .kind: user.kind.rawValue
-        case .status: user.status.rawValue
-        case .validUntil: user.validUntil?.description ?? ""
-        case .note: user.note
-        case .createdAt: Timestamp.text(user.createdAt)
-        case .updatedAt: Timestamp.text(user.updatedAt)
-        case .version: String(user.version)
-        }
+    package static func text(of field: UserField, of user: User) -> String {
+        user.content(of: field).text(separator: String(groupSeparator))
     }
 
     /// Quotes where RFC 4180 asks for it, and around outer spaces, which some programs would trim.

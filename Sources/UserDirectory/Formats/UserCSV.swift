@@ -4,53 +4,6 @@ package enum UserCSV {
     ///
     /// No group can hold it: groups are written as logins are.
     package static let groupSeparator: Character = ";"
-
-    /// The columns.
-    ///
-    /// Those that the store makes are written, and passed over on import.
-    package enum Column: String, Sendable, CaseIterable {
-        /// ``User/id``; made by the store.
-        case id
-        /// ``User/login``; the one column that an import must have.
-        case login
-        /// ``User/name``
-        case name
-        /// ``User/email``
-        case email
-        /// ``User/role``
-        case role
-        /// ``User/groups``
-        case groups
-        /// ``User/kind``
-        case kind
-        /// ``User/status``
-        case status
-        /// ``User/validUntil``
-        case validUntil
-        /// ``User/note``
-        case note
-        /// ``User/createdAt``; made by the store.
-        case createdAt
-        /// ``User/updatedAt``; made by the store.
-        case updatedAt
-        /// ``User/version``; made by the store.
-        case version
-
-        /// Reads a column's name, in any case and with space around it.
-        package init?(header: String) {
-            let name = FoldedText.identity(header).filter { !$0.isWhitespace }
-            guard let column = Column.allCases.first(where: { $0.rawValue.lowercased() == name }) else { return nil }
-            self = column
-        }
-
-        /// Whether the store makes the value, so that an import passes over it.
-        package var isMadeByStore: Bool {
-            switch self {
-            case .id, .createdAt, .updatedAt, .version: true
-            default: false
-            }
-        }
-    }
 }
 
 /// Why a CSV header cannot be used.
@@ -70,7 +23,7 @@ package enum UserCSVHeaderError: Error, Hashable, Sendable {
 extension UserCSVHeaderError: CustomStringConvertible {
     /// What is wrong, and the columns that are known.
     package var description: String {
-        let known = UserCSV.Column.allCases.map(\.rawValue).joined(separator: ", ")
+        let known = UserField.columns.map(\.key).joined(separator: ", ")
         return switch self {
         case .missing: "the file is empty; its first line must name the columns, of which there are \(known)"
         case .unreadable(let error): "line \(error.line): \(error)"

@@ -9,59 +9,35 @@ struct UserElement: Decodable {
     private(set) var edit = UserEdit()
     private(set) var violations: [RuleViolation] = []
 
-    /// A member's name, whatever it is.
-    private struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
-
     /// A member that Roster does not know.
     private struct UnknownMember: Error {
         let name: String
     }
 
     init(from decoder: any Decoder) throws {
-        let members = try decoder.container(keyedBy: Key.self)
+        let members = try decoder.container(keyedBy: FieldKey.self)
         for key in members.allKeys {
-            guard let column = UserCSV.Column(rawValue: key.stringValue) else {
-                throw UnknownMember(name: key.stringValue)
-            }
-            if column.isMadeByStore { continue }
-            if column == .groups {
-                edit.groups = .replace(try members.decodeIfPresent([String].self, forKey: key) ?? [])
-            } else {
-                take(try members.decodeIfPresent(String.self, forKey: key) ?? "", column)
+            guard let field = UserField(key: key.stringValue) else { throw UnknownMember(name: key.stringValue) }
+            switch field.value {
+            case _ where field.isMadeByStore: continue
+            case .names: edit.read(try members.decodeIfPresent([String].self, forKey: key) ?? [], as: field)
+            default: read(try members.decodeIfPresent(String.self, forKey: key) ?? "", as: field)
             }
         }
-        guard members.contains(Key(stringValue: "login")) else {
+        guard members.contains(FieldKey(.login)) else {
             throw DecodingError.keyNotFound(
-                Key(stringValue: "login"),
+                FieldKey(.login),
                 .init(codingPath: [], debugDescription: "there is no login")
             )
         }
     }
 
-    private mutating func take(_ text: String, _ column: UserCSV.Column) {
-        switch column {
-        case .login: login = text
-        case .name: edit.name = text
-        case .email: edit.email = text
-        case .note: edit.note = text
-        case .role: edit.role = text.isEmpty ? nil : text
-        case .kind:
-            edit.kind = User.Kind(rawValue: text)
-            if edit.kind == nil, !text.isEmpty { violations.append(.kindValues) }
-        case .status:
-            edit.status = User.Status(rawValue: text)
-            if edit.status == nil, !text.isEmpty { violations.append(.statusValues) }
-        case .validUntil:
-            let day = Day(text)
-            if day == nil, !text.isEmpty { violations.append(.validUntilDay) }
-            edit.validUntil = .set(day)
-        case .groups, .id, .createdAt, .updatedAt, .version: break
+    private mutating func read(_ text: String, as field: UserField) {
+        guard field != .login else { return login = text }
+        do throws(RuleViolation) {
+            try edit.read(text, as: field) { _ in false }
+        } catch {
+            violations.append(error)
         }
     }
 
@@ -93,7 +69,7 @@ struct UserElement: Decodable {
         }
         switch error {
         case let error as UnknownMember:
-            let known = UserCSV.Column.allCases.map(\.rawValue).joined(separator: ", ")
+            let known = UserField.columns.map(\.key).joined(separator: ", ")
             let name = error.name.quotedForMessage
             return FormatError(
                 "json-member",

@@ -20,7 +20,7 @@ struct PlanEncoder {
             user(1, id, version)
             number32(changes.count)
             for change in changes {
-                text(change.field.rawValue)
+                text(change.field.key)
                 text(change.before)
                 text(change.after)
             }
@@ -42,20 +42,14 @@ struct PlanEncoder {
         number64(version)
     }
 
-    private mutating func draft(_ draft: UserDraft) {
-        for value in [draft.login, draft.name, draft.email, draft.role] { text(value) }
-        number32(draft.groups.count)
-        for group in draft.groups { text(group) }
-        bytes.append(draft.kind == .person ? 0 : 1)
-        bytes.append(draft.status == .active ? 0 : 1)
-        text(draft.validUntil?.description ?? "")
-        text(draft.note)
+    private mutating func draft(_ draft: UserFields) {
+        for field in UserField.settable { text(field.text(of: draft)) }
     }
 
     private mutating func refusal(_ tag: UInt8, _ refusal: PlanRefusal) {
         bytes.append(tag)
         text(refusal.code)
-        text(refusal.field?.rawValue ?? "")
+        text(refusal.field?.key ?? "")
         text(refusal.message)
     }
 
@@ -82,10 +76,13 @@ struct PlanEncoder {
 struct PlanDecoder {
     let bytes: [UInt8]
     var position: Int
+    /// The fields that entries can be about.
+    private let fields: [UserField]
 
-    init(bytes: [UInt8], position: Int) {
+    init(bytes: [UInt8], position: Int, fields: [UserField] = UserField.journaled) {
         self.bytes = bytes
         self.position = position
+        self.fields = fields
     }
 
     mutating func entry() -> PlanEntry {
@@ -123,28 +120,23 @@ struct PlanDecoder {
         return (UserID(UUID(uuid: uuid)), number64())
     }
 
-    private mutating func draft() -> UserDraft {
-        var draft = UserDraft(login: text())
-        draft.name = text()
-        draft.email = text()
-        draft.role = text()
-        draft.groups = (0..<number32()).map { _ in text() }
-        draft.kind = byte() == 0 ? .person : .service
-        draft.status = byte() == 0 ? .active : .disabled
-        draft.validUntil = Day(text())
-        draft.note = text()
+    private mutating func draft() -> UserFields {
+        var draft = UserFields(login: "")
+        for field in UserField.settable { _ = field.set(text(), in: &draft) }
         return draft
     }
 
     private mutating func change() -> FieldChange {
-        let field = RecordField(rawValue: text()) ?? .note
+        guard let field = UserField(key: text(), among: fields) else {
+            preconditionFailure("an encoder of this process writes known fields only")
+        }
         let before = text()
         return FieldChange(field, before: before, after: text())
     }
 
     private mutating func refusal(isConflict: Bool) -> PlanRefusal {
         let code = text()
-        let field = UserField(rawValue: text())
+        let field = UserField(key: text())
         return PlanRefusal(code: code, field: field, message: text(), isConflict: isConflict)
     }
 

@@ -42,7 +42,7 @@ struct PlanDecision {
             guard let user = transaction.liveUser(loginKey: key) else {
                 return try outcome(of: .add(draft), line: entry.line)
             }
-            guard UserDraft(user) == FieldRules.mended(draft) else { return .problem(.stale(.added)) }
+            guard user.fields == FieldRules.mended(draft) else { return .problem(.stale(.added)) }
             return unchanged(user, entry)
         case .update(let id, let version, let changes):
             guard let user = present, !user.isTrashed else { return .problem(.stale(.gone)) }
@@ -77,7 +77,7 @@ struct PlanDecision {
     }
 
     private func action(_ change: Change) -> PlanEntry.Action {
-        guard let before = change.before else { return .create(UserDraft(change.after)) }
+        guard let before = change.before else { return .create(change.after.fields) }
         if onExisting == .skip { return .skip(before.id, version: before.version) }
         if change.isUnchanged { return .unchanged(before.id, version: before.version) }
         return .update(before.id, version: before.version, FieldChange.all(from: before, to: change.after))

@@ -3,7 +3,7 @@ package struct PlanEntry: Hashable, Sendable {
     /// What is to be done, decided on the record that the store had.
     package enum Action: Hashable, Sendable {
         /// A user is added.
-        case create(UserDraft)
+        case create(UserFields)
         /// Fields of a user are changed, each from one value to another.
         case update(UserID, version: Int, [FieldChange])
         /// The user is as the file has them already.
@@ -85,19 +85,6 @@ extension UserEdit {
     /// The edit that gives fields their values after a change.
     init(_ changes: [FieldChange]) {
         self.init()
-        for change in changes {
-            switch change.field {
-            case .login: login = change.after
-            case .name: name = change.after
-            case .email: email = change.after
-            case .role: role = change.after
-            case .groups: groups = .replace(change.after.split(separator: "\n").map(String.init))
-            case .kind: kind = User.Kind(rawValue: change.after)
-            case .status: status = User.Status(rawValue: change.after)
-            case .validUntil: validUntil = .set(Day(change.after))
-            case .note: note = change.after
-            case .trashedAt: break
-            }
-        }
+        for change in changes { _ = set(change.field, to: change.after) }
     }
 }

@@ -33,18 +33,6 @@ struct PlanFile {
 
     /// A line of an entry.
     struct Entry: Codable {
-        struct Values: Codable {
-            var login: String
-            var name: String
-            var email: String
-            var role: String
-            var groups: [String]
-            var kind: User.Kind.RawValue
-            var status: User.Status.RawValue
-            var validUntil: String?
-            var note: String
-        }
-
         struct Change: Codable {
             var field: String
             var before: String
@@ -62,7 +50,7 @@ struct PlanFile {
         var login: String
         var id: String?
         var version: Int?
-        var user: Values?
+        var user: PlanValues?
         var changes: [Change]?
         var error: Refusal?
     }
@@ -116,10 +104,10 @@ extension PlanFile.Entry {
         switch entry.action {
         case .create(let draft):
             action = "create"
-            user = Values(draft)
+            user = PlanValues(fields: draft)
         case .update(let id, let version, let changes):
             take("update", id, version)
-            self.changes = changes.map { Change(field: $0.field.rawValue, before: $0.before, after: $0.after) }
+            self.changes = changes.map { Change(field: $0.field.key, before: $0.before, after: $0.after) }
         case .unchanged(let id, let version): take("unchanged", id, version)
         case .skip(let id, let version): take("skip", id, version)
         case .conflict(let refusal):
@@ -146,7 +134,7 @@ extension PlanFile.Entry {
         switch word {
         case "create":
             // The user is looked for by the entry's login, so that another one here would go by unseen.
-            guard let draft = user?.draft, FoldedText.identity(draft.login) == FoldedText.identity(login) else {
+            guard let draft = user?.fields, FoldedText.identity(draft.login) == FoldedText.identity(login) else {
                 return nil
             }
             return .create(draft)
@@ -154,7 +142,7 @@ extension PlanFile.Entry {
             guard let error else { return nil }
             let refusal = PlanRefusal(
                 code: error.code,
-                field: error.field.flatMap(UserField.init),
+                field: error.field.flatMap { UserField(key: $0) },
                 message: error.message,
                 isConflict: word == "conflict"
             )
@@ -166,7 +154,7 @@ extension PlanFile.Entry {
             case "skip": return .skip(id, version: version)
             case "update":
                 let changes = changes?.map { change in
-                    RecordField(rawValue: change.field).map {
+                    UserField(key: change.field).map {
                         FieldChange($0, before: change.before, after: change.after)
                     }
                 }
@@ -183,52 +171,53 @@ extension PlanFile.Entry {
 extension FieldChange {
     /// Whether the value can stand in a plan: a file may hold anything.
     fileprivate var isAllowedInPlan: Bool {
-        switch field {
-        case .kind: User.Kind(rawValue: after) != nil
-        case .status: User.Status(rawValue: after) != nil
-        case .validUntil: after.isEmpty || Day(after) != nil
         // Users are found by their logins, and so an import never changes one.
-        case .login, .trashedAt: false
-        default: true
-        }
+        guard field != .login else { return false }
+        var fields = UserFields(login: "")
+        return field.set(after, in: &fields)
     }
 }
 
 extension PlanFile.Entry.Refusal {
     fileprivate init(_ refusal: PlanRefusal) {
-        self.init(code: refusal.code, field: refusal.field?.rawValue, message: refusal.message)
+        self.init(code: refusal.code, field: refusal.field?.key, message: refusal.message)
     }
 }
 
-extension PlanFile.Entry.Values {
-    fileprivate init(_ draft: UserDraft) {
-        self.init(
-            login: draft.login,
-            name: draft.name,
-            email: draft.email,
-            role: draft.role,
-            groups: draft.groups,
-            kind: draft.kind.rawValue,
-            status: draft.status.rawValue,
-            validUntil: draft.validUntil?.description,
-            note: draft.note
-        )
+/// The fields of a user to be added, as a plan's file has them: names as a list, and no member for what is not there.
+struct PlanValues: Codable {
+    let fields: UserFields
+
+    init(fields: UserFields) {
+        self.fields = fields
     }
 
-    fileprivate var draft: UserDraft? {
-        guard let kind = User.Kind(rawValue: kind), let status = User.Status(rawValue: status) else { return nil }
-        let day = validUntil.flatMap(Day.init)
-        guard (day == nil) == (validUntil == nil) else { return nil }
-        return UserDraft(
-            login: login,
-            name: name,
-            email: email,
-            role: role,
-            groups: groups,
-            kind: kind,
-            status: status,
-            validUntil: day,
-            note: note
-        )
+    init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: FieldKey.self)
+        var fields = UserFields(login: "")
+        for field in UserField.settable where members.contains(FieldKey(field)) {
+            let key = FieldKey(field)
+            if case .names = field.value {
+                field.set(try members.decode([String].self, forKey: key), in: &fields)
+            } else if let text = try members.decodeIfPresent(String.self, forKey: key), !field.set(text, in: &fields) {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key,
+                    in: members,
+                    debugDescription: "is not a value of the field"
+                )
+            }
+        }
+        self.fields = fields
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: FieldKey.self)
+        for field in UserField.settable {
+            switch field.content(of: fields) {
+            case .text(let text): try members.encode(text, forKey: FieldKey(field))
+            case .names(let names): try members.encode(names, forKey: FieldKey(field))
+            case .none, .number: break
+            }
+        }
     }
 }

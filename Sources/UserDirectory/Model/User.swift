@@ -2,8 +2,9 @@ package import Foundation
 
 /// A user account, as the directory keeps it.
 ///
-/// A value of this type is one version of the record: it was valid when the store gave it out. ``UserDraft`` and
-/// ``UserEdit`` are what becomes one; the rules of each field are ``FieldRules``.
+/// A value of this type is one version of the record: it was valid when the store gave it out. ``UserField`` lists its fields,
+/// and ``UserEdit`` changes them.
+@dynamicMemberLookup
 package struct User: Hashable, Sendable, Identifiable {
     /// What the account is for.
     package enum Kind: String, Sendable, CaseIterable {
@@ -25,24 +26,8 @@ package struct User: Hashable, Sendable, Identifiable {
 
     /// Names the user for ever.
     package let id: UserID
-    /// The name to sign in with, unique without case among users not in the trash.
-    package var login: String
-    /// The person's name, one line; may be empty.
-    package var name: String
-    /// An email address, or empty.
-    package var email: String
-    /// One of the store's roles.
-    package var role: String
-    /// The groups, sorted, each once.
-    package var groups: [String]
-    /// Person or service.
-    package var kind: Kind
-    /// Active or disabled.
-    package var status: Status
-    /// The last day on which the account is valid, in UTC; nil for no end.
-    package var validUntil: Day?
-    /// Free text, may hold newlines.
-    package var note: String
+    /// What a person can set; each of them is a member of the user as well, as in `user.login`.
+    package var fields: UserFields
     /// When the record was made, by the store's clock, to the millisecond.
     package var createdAt: Date
     /// When the record last changed, by the store's clock, to the millisecond.
@@ -55,34 +40,24 @@ package struct User: Hashable, Sendable, Identifiable {
     /// Takes every field as it is, unchecked: for stores and tests.
     package init(
         id: UserID,
-        login: String,
-        name: String = "",
-        email: String = "",
-        role: String = "member",
-        groups: [String] = [],
-        kind: Kind = .person,
-        status: Status = .active,
-        validUntil: Day? = nil,
-        note: String = "",
+        _ fields: UserFields,
         createdAt: Date,
         updatedAt: Date,
         version: Int = 1,
         trashedAt: Date? = nil
     ) {
         self.id = id
-        self.login = login
-        self.name = name
-        self.email = email
-        self.role = role
-        self.groups = groups
-        self.kind = kind
-        self.status = status
-        self.validUntil = validUntil
-        self.note = note
+        self.fields = fields
         self.createdAt = createdAt
         self.updatedAt = updatedAt
         self.version = version
         self.trashedAt = trashedAt
+    }
+
+    /// A field that a person can set.
+    package subscript<Value>(dynamicMember path: WritableKeyPath<UserFields, Value>) -> Value {
+        get { fields[keyPath: path] }
+        set { fields[keyPath: path] = newValue }
     }
 }
 
@@ -100,17 +75,24 @@ extension User {
     package var isTrashed: Bool { trashedAt != nil }
 
     /// Whether the account's last valid day is over.
-    package func isExpired(on today: Day) -> Bool { validUntil.map { $0 < today } ?? false }
+    package func isExpired(on today: Day) -> Bool { fields.validUntil.map { $0 < today } ?? false }
 
     /// Whether the user takes a seat: active, not expired, a person, not in the trash.
     package func takesSeat(on today: Day) -> Bool {
-        status == .active && kind == .person && !isTrashed && !isExpired(on: today)
+        fields.status == .active && fields.kind == .person && !isTrashed && !isExpired(on: today)
     }
 
     /// Whether this is an active admin without an end date.
     ///
     /// Once a store has one, it must always keep one.
     package var isPermanentAdmin: Bool {
-        role == User.adminRole && status == .active && validUntil == nil && !isTrashed
+        fields.role == User.adminRole && fields.status == .active && fields.validUntil == nil && !isTrashed
+    }
+
+    /// What most matters about the account, in the words of queries; a trashed user is only that.
+    package func state(on today: Day) -> UserFilter.State {
+        if isTrashed { return .trashed }
+        if fields.status == .disabled { return .disabled }
+        return isExpired(on: today) ? .expired : .active
     }
 }

@@ -14,10 +14,10 @@ extension UserFilter.Condition: CustomStringConvertible {
         switch self {
         case .word(let word):
             word.contains(":") || word.hasPrefix("-") ? quoted(word) : quotedIfNeeded(word)
-        case .text(let field, let text): "\(field.rawValue):\(quotedIfNeeded(text))"
+        case .text(let field, let text): "\(field.queryName):\(quotedIfNeeded(text))"
         case .kind(let kind): "kind:\(kind.rawValue)"
         case .state(let state): "is:\(state.rawValue)"
-        case .day(let field, let comparison, let day): "\(field.rawValue):\(comparison.rawValue)\(day)"
+        case .day(let field, let comparison, let day): "\(field.queryName):\(comparison.rawValue)\(day)"
         }
     }
 

@@ -63,25 +63,29 @@ extension UserMatcher {
         case .text(let field, let text): return test(field, text)
         case .kind(let kind): return { $0.user.kind == kind }
         case .state(let state): return test(state, today)
-        case .day(.until, let comparison, let day):
-            return { $0.user.validUntil.map { comparison.holds($0, day) } ?? false }
-        case .day(.created, let comparison, let day):
-            return { comparison.holds(Day(containing: $0.user.createdAt), day) }
-        case .day(.updated, let comparison, let day):
-            return { comparison.holds(Day(containing: $0.user.updatedAt), day) }
+        case .day(let field, let comparison, let day):
+            return { user in user.user.day(of: field).map { comparison.holds($0, day) } ?? false }
         }
     }
 
-    private static func test(_ field: UserFilter.TextField, _ text: String) -> Test {
-        let key = FoldedText.search(text)
-        let identity = FoldedText.identity(text)
-        return switch field {
-        case .login: { $0.login.holds(key) }
-        case .name: { $0.name.holds(key) }
-        case .email: { $0.email.holds(key) }
-        case .role: { $0.user.role == text }
-        case .group: { $0.user.groups.contains { FoldedText.identity($0) == identity } }
-        case .note: { FoldedText.identity($0.user.note).holds(identity) }
+    private static func test(_ field: UserField, _ text: String) -> Test {
+        switch field.search {
+        case .folded:
+            let key = FoldedText.search(text)
+            switch field {
+            case .login: return { $0.login.holds(key) }
+            case .name: return { $0.name.holds(key) }
+            case .email: return { $0.email.holds(key) }
+            default: return { FoldedText.search(field.text(of: $0.user.fields)).holds(key) }
+            }
+        case .identity:
+            let key = FoldedText.identity(text)
+            return { FoldedText.identity(field.text(of: $0.user.fields)).holds(key) }
+        case .exact: return { field.text(of: $0.user.fields) == text }
+        case .member:
+            let key = FoldedText.identity(text)
+            return { field.names(of: $0.user.fields).contains { FoldedText.identity($0) == key } }
+        case nil: return { _ in false }
         }
     }
 

@@ -1,7 +1,7 @@
 extension UserFilter {
     /// The names before a colon that ``init(parsing:allowsIncomplete:)`` knows.
     package static let fieldNames =
-        TextField.allCases.map(\.rawValue) + ["kind", "is"] + DayField.allCases.map(\.rawValue)
+        UserField.searchable.map(\.queryName) + ["kind", "is"] + UserField.dated.map(\.queryName)
 
     /// Reads the query language that the command line and the dashboard's filter share.
     ///
@@ -93,8 +93,8 @@ private struct UserFilterParser {
     /// What `name:` asks, the value being what comes next.
     private mutating func condition(on name: String) throws(UserFilterError) -> UserFilter.Condition? {
         let field = name.lowercased()
-        let textField = UserFilter.TextField(rawValue: field)
-        let dayField = UserFilter.DayField(rawValue: field)
+        let textField = UserField.searchable.first { $0.queryName == field }
+        let dayField = UserField.dated.first { $0.queryName == field }
         guard textField != nil || dayField != nil || field == "kind" || field == "is" else {
             throw UserFilterError(.unknownField(name))
         }
@@ -116,7 +116,7 @@ private struct UserFilterParser {
         throw UserFilterError(.unknownState(value))
     }
 
-    private func day(_ field: UserFilter.DayField, _ value: String) throws(UserFilterError) -> UserFilter.Condition? {
+    private func day(_ field: UserField, _ value: String) throws(UserFilterError) -> UserFilter.Condition? {
         let comparison: UserFilter.Comparison =
             switch value.first {
             case "<": .before
@@ -128,7 +128,7 @@ private struct UserFilterParser {
         if allowsIncomplete, text.utf8.count < 10, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 45 }) {
             return nil
         }
-        throw UserFilterError(.invalidDay(field: field.rawValue, value))
+        throw UserFilterError(.invalidDay(field: field.queryName, value))
     }
 
     private func isPrefix(_ word: String, of known: [String]) -> Bool {
@@ -168,7 +168,8 @@ private struct UserFilterParser {
 }
 
 extension Substring {
-    fileprivate func trimmingSpaces() -> Substring {
+    /// The text without white space at either end.
+    func trimmingSpaces() -> Substring {
         var trimmed = drop(while: \.isWhitespace)
         while trimmed.last?.isWhitespace == true { trimmed.removeLast() }
         return trimmed

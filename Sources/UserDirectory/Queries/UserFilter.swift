@@ -17,32 +17,6 @@ package struct UserFilter: Hashable, Sendable {
         case seated
     }
 
-    /// A field whose text a term compares.
-    package enum TextField: String, Sendable, CaseIterable {
-        /// Substring of the folded login.
-        case login
-        /// Substring of the folded name.
-        case name
-        /// Substring of the folded address.
-        case email
-        /// The whole role.
-        case role
-        /// One of the groups, whole, without case.
-        case group
-        /// Substring of the note, without case.
-        case note
-    }
-
-    /// A field that holds a day or a time, compared by day in UTC.
-    package enum DayField: String, Sendable, CaseIterable {
-        /// ``User/validUntil``; users without an end never match.
-        case until
-        /// ``User/createdAt``
-        case created
-        /// ``User/updatedAt``
-        case updated
-    }
-
     /// How a day is compared.
     package enum Comparison: String, Sendable, CaseIterable {
         /// On an earlier day.
@@ -57,14 +31,14 @@ package struct UserFilter: Hashable, Sendable {
     package enum Condition: Hashable, Sendable {
         /// A substring of the folded login, name or address.
         case word(String)
-        /// A field's text.
-        case text(TextField, String)
+        /// The text of a field that is in ``UserField/searchable``.
+        case text(UserField, String)
         /// The kind.
         case kind(User.Kind)
         /// A state.
         case state(State)
-        /// A day.
-        case day(DayField, Comparison, Day)
+        /// The day of a field that is in ``UserField/dated``, in UTC; users without one never match.
+        case day(UserField, Comparison, Day)
     }
 
     /// A condition, or its opposite.

@@ -2,44 +2,16 @@
 ///
 /// Every store orders alike: by a stored key, compared bytewise, and last by id.
 package struct UserSort: Hashable, Sendable {
-    /// What a list is ordered by.
-    package enum Key: String, Sendable, CaseIterable {
-        /// The folded login.
-        case login
-        /// The folded name.
-        case name
-        /// The folded address.
-        case email
-        /// The role.
-        case role
-        /// The groups without case, users in none first.
-        case groups
-        /// Persons before services.
-        case kind
-        /// Active before disabled.
-        case status
-        /// The last valid day, users without one last.
-        case until
-        /// The time of creation.
-        case created
-        /// The time of the last change.
-        case updated
-        /// How often the record was written.
-        case version
-        /// The id alone.
-        case id
-    }
-
     /// How many characters of the groups order a list: an index has no room for all that there may be.
     package static let groupCharacters = 200
 
-    /// The key.
-    package var key: Key
+    /// The field; one of ``UserField/sortable``.
+    package var key: UserField
     /// Whether the order is turned round, ids included.
     package var isReversed: Bool
 
-    /// Takes a key and a direction.
-    package init(_ key: Key, isReversed: Bool = false) {
+    /// Takes a field and a direction.
+    package init(_ key: UserField, isReversed: Bool = false) {
         self.key = key
         self.isReversed = isReversed
     }
@@ -67,19 +39,20 @@ package struct UserCursor: Hashable, Sendable {
 extension UserSort {
     /// The text that users are ordered by, compared bytewise as UTF-8.
     package func value(of user: User) -> String {
-        switch key {
-        case .login: FoldedText.search(user.login)
-        case .name: FoldedText.search(user.name)
-        case .email: FoldedText.search(user.email)
-        case .role: user.role
-        case .groups: UserSort.prefix(of: GroupText.keys(user.groups))
-        case .kind: user.kind.rawValue
-        case .status: user.status.rawValue
-        case .until: user.validUntil?.description ?? "9999-99-99"
-        case .created: UserSort.text(of: user.createdAt.millisecondsSince1970)
-        case .updated: UserSort.text(of: user.updatedAt.millisecondsSince1970)
-        case .version: UserSort.text(of: Int64(user.version))
+        switch key.value {
+        case .line(let path), .text(let path):
+            if case .exact = key.order {
+                user.fields[keyPath: path]
+            } else {
+                FoldedText.search(user.fields[keyPath: path])
+            }
+        case .names(let path): UserSort.prefix(of: GroupText.keys(user.fields[keyPath: path]))
+        case .choice(let choice): choice.word(user.fields)
+        case .day(let path): user.fields[keyPath: path].stored
         case .id: user.id.description
+        case .time(let path): UserSort.text(of: user[keyPath: path].millisecondsSince1970)
+        case .optionalTime(let path): UserSort.text(of: user[keyPath: path]?.millisecondsSince1970 ?? 0)
+        case .number(let path): UserSort.text(of: Int64(user[keyPath: path]))
         }
     }
 

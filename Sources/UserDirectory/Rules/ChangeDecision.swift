@@ -49,10 +49,10 @@ final class ChangeDecision {
 // MARK: - The changes
 
 extension ChangeDecision {
-    private func add(_ draft: UserDraft) throws -> Change {
+    private func add(_ draft: UserFields) throws -> Change {
         let draft = try FieldRules.checked(draft, roles: roles())
         try checkLoginIsFree(draft.login, for: nil)
-        let user = User(draft, id: .make(at: date), date: date)
+        let user = User(id: .make(at: date), draft, createdAt: date, updatedAt: date)
         try checkSeat(before: nil, after: user)
         try transaction.insert(user)
         journal.record(before: nil, after: user)
@@ -62,13 +62,13 @@ extension ChangeDecision {
 
     private func edit(_ user: User, _ edit: UserEdit) throws -> Change {
         let fields = edit.fields
-        let draft = FieldRules.mended(UserDraft(user).applying(edit))
+        let draft = FieldRules.mended(user.fields.applying(edit))
         // A field that the edit leaves alone is not its fault: a record from before a rule can still be changed.
         let violations = FieldRules.violations(in: draft, roles: edit.role == nil ? nil : try roles())
             .filter { fields.contains($0.field) }
         guard violations.isEmpty else { throw DirectoryError.invalid(violations) }
         if edit.login != nil { try checkLoginIsFree(draft.login, for: user.id) }
-        return try write(user) { $0.take(draft, fields) }
+        return try write(user) { changed in for field in fields { field.copy(from: draft, to: &changed.fields) } }
     }
 
     private func delete(_ reference: UserReference) throws -> Change {
@@ -90,7 +90,7 @@ extension ChangeDecision {
             return unchanged(user)
         }
         let user = try transaction.trashedUser(reference)
-        var draft = UserDraft(user)
+        var draft = user.fields
         if let login {
             draft.login = FieldRules.mendedLine(login)
             let violations = FieldRules.violations(in: draft, roles: nil).filter { $0.field == .login }
@@ -105,7 +105,7 @@ extension ChangeDecision {
 
     private func merge(_ login: String, _ edit: UserEdit, onExisting: UserChange.OnExisting) throws -> Change {
         guard let user = try transaction.liveUser(.login(FieldRules.mendedLine(login))) else {
-            return try add(UserDraft(login: login).applying(edit))
+            return try add(UserFields(login: login).applying(edit))
         }
         switch onExisting {
         case .update: return try self.edit(user, edit)
@@ -137,7 +137,7 @@ extension ChangeDecision {
         if let before, FieldChange.all(from: before, to: after).isEmpty { return false }
         if after.role != before?.role, try !roles().contains(after.role) {
             throw DirectoryError.invalid(
-                FieldRules.violations(in: UserDraft(after), roles: try roles()).filter { $0.field == .role }
+                FieldRules.violations(in: after.fields, roles: try roles()).filter { $0.field == .role }
             )
         }
         if !after.isTrashed { try checkLoginIsFree(after.login, for: after.id) }

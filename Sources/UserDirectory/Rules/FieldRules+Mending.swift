@@ -1,13 +1,8 @@
 extension FieldRules {
     /// The draft with every field mended: what no person would call a change.
-    package static func mended(_ draft: UserDraft) -> UserDraft {
+    package static func mended(_ draft: UserFields) -> UserFields {
         var draft = draft
-        draft.login = mendedLine(draft.login)
-        draft.name = mendedLine(draft.name)
-        draft.email = mendedLine(draft.email)
-        draft.role = mendedLine(draft.role)
-        draft.groups = mendedGroups(draft.groups)
-        draft.note = mendedNote(draft.note)
+        for field in UserField.settable { field.mend(&draft) }
         return draft
     }
 
@@ -16,10 +11,10 @@ extension FieldRules {
         NormalForm.composed(text.trimmed)
     }
 
-    /// A note without surrounding white space, in Unicode's normalisation form C, each line ended by a line feed alone.
+    /// A text of several lines without surrounding white space, in Unicode's normalisation form C, each line ended by a line feed alone.
     ///
     /// What ends a line differs from system to system and says nothing, so that `\r\n` and `\r` lose nothing by it.
-    package static func mendedNote(_ text: String) -> String {
+    package static func mendedText(_ text: String) -> String {
         guard text.utf8.contains(0x0D) else { return mendedLine(text) }
         var scalars = String.UnicodeScalarView()
         var previous: Unicode.Scalar?

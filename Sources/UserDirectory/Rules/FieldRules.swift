@@ -18,7 +18,7 @@ package enum FieldRules {
     ///   - roles: The roles of the store; nil to leave the role's existence unchecked, as a form does that does not
     ///     know them yet.
     /// - Throws: ``DirectoryError/invalid(_:)`` with every violation.
-    package static func checked(_ draft: UserDraft, roles: [String]?) throws(DirectoryError) -> UserDraft {
+    package static func checked(_ draft: UserFields, roles: [String]?) throws(DirectoryError) -> UserFields {
         let draft = mended(draft)
         let violations = violations(inMended: draft, roles: roles)
         guard violations.isEmpty else { throw .invalid(violations) }
@@ -30,24 +30,13 @@ package enum FieldRules {
     /// - Parameters:
     ///   - draft: What a person or a file has given.
     ///   - roles: The roles of the store; nil to leave the role's existence unchecked.
-    package static func violations(in draft: UserDraft, roles: [String]?) -> [RuleViolation] {
+    package static func violations(in draft: UserFields, roles: [String]?) -> [RuleViolation] {
         violations(inMended: mended(draft), roles: roles)
     }
 
-    private static func violations(inMended draft: UserDraft, roles: [String]?) -> [RuleViolation] {
+    private static func violations(inMended draft: UserFields, roles: [String]?) -> [RuleViolation] {
         var found: [RuleViolation] = []
-        checkHandle(draft.login, .login, rules: "login") { found.append($0) }
-        checkName(draft.name) { found.append($0) }
-        EmailRule.check(draft.email) { found.append($0) }
-        checkRole(draft.role, roles) { found.append($0) }
-        if draft.groups.count > mostGroups {
-            let message = "must be at most \(mostGroups) names"
-            found.append(RuleViolation(field: .groups, rule: "groups-count", message: message))
-        }
-        for group in draft.groups.prefix(mostGroups) {
-            checkHandle(group, .groups, rules: "group") { found.append($0) }
-        }
-        checkNote(draft.note) { found.append($0) }
+        for field in UserField.settable { field.rule(draft, roles) { found.append($0) } }
         return found
     }
 }
@@ -99,36 +88,53 @@ extension FieldRules {
         }
     }
 
-    private static func checkName(_ text: String, report: (RuleViolation) -> Void) {
-        if !text.hasLength(within: longestName) {
-            let message = "must be at most \(longestName) characters long"
-            report(RuleViolation(field: .name, rule: "name-length", message: message))
-        }
+    /// The rules of a text of one line.
+    static func checkLine(_ text: String, _ field: UserField, longest: Int, report: (RuleViolation) -> Void) {
+        checkLength(text, field, longest: longest, report: report)
         if text.holdsTrickCharacters(allowing: []) {
             let message = "must be one line without control, invisible or direction-changing characters"
-            report(RuleViolation(field: .name, rule: "name-characters", message: message))
+            report(RuleViolation(field: field, rule: "\(field.key)-characters", message: message))
         }
+    }
+
+    /// The rules of a text of several lines.
+    static func checkText(_ text: String, _ field: UserField, longest: Int, report: (RuleViolation) -> Void) {
+        checkLength(text, field, longest: longest, report: report)
+        if text.holdsTrickCharacters(allowing: ["\n", "\t"]) {
+            let message = "must be text without control, invisible or direction-changing characters"
+            report(RuleViolation(field: field, rule: "\(field.key)-characters", message: message))
+        }
+    }
+
+    private static func checkLength(
+        _ text: String,
+        _ field: UserField,
+        longest: Int,
+        report: (RuleViolation) -> Void
+    ) {
+        guard !text.hasLength(within: longest) else { return }
+        let message = "must be at most \(longest) characters long"
+        report(RuleViolation(field: field, rule: "\(field.key)-length", message: message))
+    }
+
+    /// The rules of a user's groups.
+    static func checkGroups(_ groups: [String], report: (RuleViolation) -> Void) {
+        if groups.count > mostGroups {
+            let message = "must be at most \(mostGroups) names"
+            report(RuleViolation(field: .groups, rule: "groups-count", message: message))
+        }
+        for group in groups.prefix(mostGroups) { checkHandle(group, .groups, rules: "group", report: report) }
     }
 
     private static let longestRoleList = 12
 
-    private static func checkRole(_ text: String, _ roles: [String]?, report: (RuleViolation) -> Void) {
+    /// Whether the store has the role.
+    static func checkRole(_ text: String, _ roles: [String]?, report: (RuleViolation) -> Void) {
         guard let roles, !roles.contains(text) else { return }
         // Lists at most `longestRoleList` roles, to keep the message readable.
         let isShort = roles.count <= longestRoleList
         let names = roles.prefix(isShort ? roles.count : longestRoleList - 2).joined(separator: ", ")
         let message = "must be one of \(names)" + (isShort ? "" : ", … (\(roles.count) roles)")
         report(RuleViolation(field: .role, rule: "role-known", message: message))
-    }
-
-    private static func checkNote(_ text: String, report: (RuleViolation) -> Void) {
-        if !text.hasLength(within: longestNote) {
-            let message = "must be at most \(longestNote) characters long"
-            report(RuleViolation(field: .note, rule: "note-length", message: message))
-        }
-        if text.holdsTrickCharacters(allowing: ["\n", "\t"]) {
-            let message = "must be text without control, invisible or direction-changing characters"
-            report(RuleViolation(field: .note, rule: "note-characters", message: message))
-        }
     }
 }

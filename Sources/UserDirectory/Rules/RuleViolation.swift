@@ -1,25 +1,3 @@
-/// The fields that a person can set.
-package enum UserField: String, Sendable, CaseIterable {
-    /// ``User/login``
-    case login
-    /// ``User/name``
-    case name
-    /// ``User/email``
-    case email
-    /// ``User/role``
-    case role
-    /// ``User/groups``
-    case groups
-    /// ``User/kind``
-    case kind
-    /// ``User/status``
-    case status
-    /// ``User/validUntil``
-    case validUntil
-    /// ``User/note``
-    case note
-}
-
 /// A rule that the value of a field breaks.
 package struct RuleViolation: Error, Hashable, Sendable {
     /// The field.
@@ -48,5 +26,5 @@ extension RuleViolation {
 
 extension RuleViolation: CustomStringConvertible {
     /// The field, what it must be, and the rule's name.
-    package var description: String { "\(field.rawValue) \(message) (rule \(rule))" }
+    package var description: String { "\(field.key) \(message) (rule \(rule))" }
 }

@@ -17,16 +17,18 @@ package enum JournalText {
         }
     }
 
+    /// The words that choices have in a new account.
+    private static let words = Dictionary(
+        uniqueKeysWithValues: UserField.settable.compactMap { field in
+            if case .choice(let choice) = field.value { (field, choice.word(UserFields(login: ""))) } else { nil }
+        }
+    )
+
     private static func text(of user: User) -> String {
         var writer = ObjectWriter()
-        writer.add("login", user.login)
-        for field in RecordField.allCases where field != .login && field != .trashedAt {
-            switch field {
-            case .kind where user.kind == .person, .status where user.status == .active: break
-            default:
-                let text = user.text(of: field)
-                if !text.isEmpty { writer.add(field.rawValue, text) }
-            }
+        for field in UserField.settable {
+            let text = user.text(of: field)
+            if !text.isEmpty, text != words[field] { writer.add(field.key, text) }
         }
         writer.add("createdAt", user.createdAt.millisecondsSince1970)
         if user.updatedAt != user.createdAt { writer.add("updatedAt", user.updatedAt.millisecondsSince1970) }
@@ -42,7 +44,7 @@ package enum JournalText {
 
     private static func text(of changes: [FieldChange]) -> String {
         var writer = ObjectWriter()
-        for change in changes { writer.add(change.field.rawValue, change.before, change.after) }
+        for change in changes { writer.add(change.field.key, change.before, change.after) }
         return writer.end()
     }
 }
@@ -50,11 +52,41 @@ package enum JournalText {
 // MARK: - Reading
 
 extension JournalText {
+    /// A whole record: texts of fields, and numbers for times.
     fileprivate struct Record: Decodable {
-        let login: String
-        let name, email, role, groups, kind, status, validUntil, note: String?
-        let createdAt: Int64
-        let updatedAt, trashedAt: Int64?
+        var fields = UserFields(login: "")
+        let createdAt: Date
+        let updatedAt, trashedAt: Date?
+
+        private enum TimeKey: String, CodingKey {
+            case createdAt, updatedAt, trashedAt
+        }
+
+        init(from decoder: any Decoder) throws {
+            let texts = try decoder.container(keyedBy: FieldKey.self)
+            fields.login = try texts.decode(String.self, forKey: FieldKey(.login))
+            for field in UserField.settable {
+                // Words that this version does not know are as in a new account.
+                if let text = try texts.decodeIfPresent(String.self, forKey: FieldKey(field)) {
+                    _ = field.set(text, in: &fields)
+                }
+            }
+            let times = try decoder.container(keyedBy: TimeKey.self)
+            func time(_ key: TimeKey) throws -> Date? {
+                guard let milliseconds = try times.decodeIfPresent(Int64.self, forKey: key) else { return nil }
+                if let time = StoredRange.time(milliseconds: milliseconds) { return time }
+                throw DecodingError.dataCorruptedError(forKey: key, in: times, debugDescription: "out of range")
+            }
+            guard let createdAt = try time(.createdAt) else {
+                throw DecodingError.keyNotFound(
+                    TimeKey.createdAt,
+                    .init(codingPath: [], debugDescription: "there is no time of creation")
+                )
+            }
+            self.createdAt = createdAt
+            updatedAt = try time(.updatedAt)
+            trashedAt = try time(.trashedAt)
+        }
     }
 
     private struct Limit: Decodable {
@@ -65,10 +97,21 @@ extension JournalText {
         let roles: [[String]]
     }
 
-    /// What a row tells.
-    package static func content(_ text: String?, kind: JournalEntry.Kind, user: UserID?, version: Int?) throws
-        -> JournalEntry.Content
-    {
+    /// What a row holds.
+    ///
+    /// - Parameters:
+    ///   - text: The column `change`.
+    ///   - kind: The kind of the entry.
+    ///   - user: The user that it is about; nil for the seat limit and the roles.
+    ///   - version: The version that the change made.
+    ///   - fields: The fields that the store knows; a change of another one is left out.
+    package static func content(
+        _ text: String?,
+        kind: JournalEntry.Kind,
+        user: UserID?,
+        version: Int?,
+        fields: [UserField] = UserField.journaled
+    ) throws -> JournalEntry.Content {
         guard let text else { return .blank }
         let decoder = JSONDecoder()
         let data = Data(text.utf8)
@@ -82,41 +125,25 @@ extension JournalText {
         }
         switch kind {
         case .snapshot, .add, .remove:
-            return .record(try User(id: user, version: version ?? 1, decoder.decode(Record.self, from: data)))
+            let record = try decoder.decode(Record.self, from: data)
+            return .record(
+                User(
+                    id: user,
+                    record.fields,
+                    createdAt: record.createdAt,
+                    updatedAt: record.updatedAt ?? record.createdAt,
+                    version: version ?? 1,
+                    trashedAt: record.trashedAt
+                )
+            )
         default:
             let values = try decoder.decode([String: [String]].self, from: data)
-            let changes = RecordField.allCases.compactMap { field -> FieldChange? in
-                guard let pair = values[field.rawValue], pair.count == 2 else { return nil }
+            let changes = fields.compactMap { field -> FieldChange? in
+                guard let pair = values[field.key], pair.count == 2 else { return nil }
                 return FieldChange(field, before: pair[0], after: pair[1])
             }
             return .fields(changes, version: version ?? 1)
         }
-    }
-}
-
-extension User {
-    fileprivate init(id: UserID, version: Int, _ record: JournalText.Record) throws {
-        func time(_ milliseconds: Int64) throws -> Date {
-            if let time = StoredRange.time(milliseconds: milliseconds) { return time }
-            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a time is out of range"))
-        }
-        let createdAt = try time(record.createdAt)
-        self.init(
-            id: id,
-            login: record.login,
-            name: record.name ?? "",
-            email: record.email ?? "",
-            role: record.role ?? User.defaultRole,
-            createdAt: createdAt,
-            updatedAt: try record.updatedAt.map(time) ?? createdAt,
-            version: version,
-            trashedAt: try record.trashedAt.map(time)
-        )
-        set(.groups, to: record.groups ?? "")
-        set(.kind, to: record.kind ?? Kind.person.rawValue)
-        set(.status, to: record.status ?? Status.active.rawValue)
-        set(.validUntil, to: record.validUntil ?? "")
-        note = record.note ?? ""
     }
 }
 

@@ -3,7 +3,7 @@ struct MemoryOrder: Sendable {
     private let sort: UserSort
     private var places: [UserCursor]
 
-    init(of users: some Sequence<User>, by key: UserSort.Key) {
+    init(of users: some Sequence<User>, by key: UserField) {
         let sort = UserSort(key)
         self.sort = sort
         places = users.map { UserCursor($0, in: sort) }.sorted { $0.stands(before: $1) }

@@ -13,7 +13,7 @@ struct MemoryTable: Sendable {
     private var trashed: [String: Set<UserID>] = [:]
     private var permanentAdmins: Set<UserID> = []
     /// The order by each key that somebody has asked for.
-    private var orders: [UserSort.Key: MemoryOrder] = [:]
+    private var orders: [UserField: MemoryOrder] = [:]
     /// How many users came or went since an order was read.
     private var writesSinceRead = 0
     /// With more than that, as in an import, making an order anew costs less than keeping it: each user who comes or goes
@@ -107,7 +107,7 @@ extension MemoryTable {
             .count { users[$0.id].map(matcher.matches) ?? false }
     }
 
-    private mutating func order(by key: UserSort.Key) -> MemoryOrder {
+    private mutating func order(by key: UserField) -> MemoryOrder {
         writesSinceRead = 0
         if let order = orders[key] { return order }
         let order = MemoryOrder(of: users.values.lazy.map(\.user), by: key)
@@ -162,7 +162,7 @@ extension MemoryTable {
         writesSinceRead += 1
         if writesSinceRead > MemoryTable.mostWritesKept { orders = [:] }
         // Not over `orders.keys`, which would hold on to the orders and have each copied before it changes.
-        for key in UserSort.Key.allCases {
+        for key in UserField.sortable {
             if let index = orders.index(forKey: key) { change(&orders.values[index]) }
         }
     }

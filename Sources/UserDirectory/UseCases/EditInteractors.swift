@@ -11,7 +11,7 @@ package struct AddUserInteractor: Sendable {
 
     /// Runs the use case; the future fails with a ``DirectoryError`` where a rule, a guard or the limit forbids it.
     package func execute(
-        _ draft: UserDraft,
+        _ draft: UserFields,
         by author: Author,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil

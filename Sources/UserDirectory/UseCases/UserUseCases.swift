@@ -1,5 +1,6 @@
 package import Futures
 import Interactors
+import Tracing
 
 /// Every use case of the directory over one store, ready to run on one executor.
 ///
@@ -84,16 +85,18 @@ package struct UserUseCases: Sendable {
         executor: any Executor,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
-        func get<Value: Sendable>(_ source: any GetDataSource<Value>, _ name: String) -> any GetRepository<Value> {
-            let source = TracingGetDataSource(source, name: name)
-            return TracingGetRepository(SingleGetDataSourceRepository(source), name: name)
+        func get<Value: Sendable>(_ source: some GetDataSource<Value>, _ name: String) -> any GetRepository<Value> {
+            let source = TracingDecorator(source, .dataSource, name: name)
+            return TracingDecorator(SingleGetDataSourceRepository(source), .repository, name: name)
         }
-        func put<Value: Sendable>(_ source: any PutDataSource<Value>, _ name: String) -> any PutRepository<Value> {
-            let source = TracingPutDataSource(source, name: name)
-            return TracingPutRepository(SinglePutDataSourceRepository(source), name: name)
+        func put<Value: Sendable>(_ source: some PutDataSource<Value>, _ name: String) -> any PutRepository<Value> {
+            let source = TracingDecorator(source, .dataSource, name: name)
+            return TracingDecorator(SinglePutDataSourceRepository(source), .repository, name: name)
         }
         let users = get(store.users, "users")
         let counts = get(store.counts, "counts")
+        let source = store.findings
+        let findings = get(source, "findings")
         let seats = get(store.seats, "seats")
         let roles = get(store.roles, "roles")
         let changes = put(store.changes, "changes")
@@ -205,7 +208,7 @@ package struct UserUseCases: Sendable {
         )
         examineStore = ExamineStoreInteractor(
             executor: executor,
-            getFindings: .init(executor: executor, repository: get(store.findings, "findings"))
+            getFindings: .init(executor: executor, repository: findings)
         )
         listTrash = ListTrashInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
         purgeUsers = PurgeUsersInteractor(

@@ -177,7 +177,7 @@ extension JournalProperty {
     }
 
     private static func anonymous(_ user: User) -> String {
-        "\(UserDraft(user)) \(user.trashedAt ?? .distantPast) \(user.createdAt)"
+        "\(user.fields) \(user.trashedAt ?? .distantPast) \(user.createdAt)"
     }
 
     private static func code(_ result: Result<some Any, DirectoryError>) -> String {
@@ -207,8 +207,8 @@ extension JournalProperty {
         }
     }
 
-    private mutating func randomDraft(_ login: String) -> UserDraft {
-        UserDraft(login: login).applying(randomEdit(keepsLogin: true))
+    private mutating func randomDraft(_ login: String) -> UserFields {
+        UserFields(login: login).applying(randomEdit(keepsLogin: true))
     }
 
     private mutating func randomEdit(keepsLogin: Bool = false) -> UserEdit {
@@ -223,8 +223,8 @@ extension JournalProperty {
         edit.kind = pick(User.Kind.allCases)
         edit.status = pick(User.Status.allCases)
         edit.note = pick(["", "one\ntwo", "{\"json\": [1, null]}", "'; DROP TABLE user; --", "\tשלום"])
-        if let groups = pick([[], ["ops"], ["ops", "On-call", "архив"]]) { edit.groups = .replace(groups) }
-        if let day = pick([nil, Day.of("2026-01-01"), Day.of("2030-12-31")]) { edit.validUntil = .set(day) }
+        if let groups = pick([[], ["ops"], ["ops", "On-call", "архив"]]) { edit.groups = groups }
+        if let day = pick([nil, Day.of("2026-01-01"), Day.of("2030-12-31")]) { edit.validUntil = day }
         return edit
     }
 }

@@ -59,8 +59,8 @@ extension SharedStoreContract {
         },
         Case("one of two last admins stays, however both are disabled at once") { place throws in
             let subject = try place.store()
-            try subject.add(UserDraft(login: "ana", role: User.adminRole))
-            try subject.add(UserDraft(login: "bo", role: User.adminRole))
+            try subject.add(UserFields(login: "ana", role: User.adminRole))
+            try subject.add(UserFields(login: "bo", role: User.adminRole))
             for _ in 0..<10 {
                 let refused = place.errors(threads: 2) { index, subject in
                     let login = UserReference.login(["ana", "bo"][index])
@@ -98,7 +98,7 @@ extension SharedStoreContract {
             // The rules ask for the time inside the transaction; the clock reads through another store meanwhile.
             let writer = try place.open(clock)
             clock.onDate.withLock { $0 = { clock.seen.withLock { $0 = try? subject.logins() } } }
-            _ = try writer.changes.put(nil, in: ChangeQuery(.add(UserDraft(login: "bo")), by: .operatorOnDuty)).get()
+            _ = try writer.changes.put(nil, in: ChangeQuery(.add(UserFields(login: "bo")), by: .operatorOnDuty)).get()
             #expect(clock.seen.withLock { $0 } == ["ana"])
             #expect(try subject.logins() == ["ana", "bo"])
         }

@@ -76,7 +76,7 @@ extension StoreUnderTest {
 
     /// Adds a user as the program does.
     func addPatiently(_ login: String) throws {
-        _ = try patiently.addUser.execute(UserDraft(login: login), by: .operatorOnDuty).get()
+        _ = try patiently.addUser.execute(UserFields(login: login), by: .operatorOnDuty).get()
     }
 
     /// Edits a user as the program does.

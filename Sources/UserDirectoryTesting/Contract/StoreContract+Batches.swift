@@ -12,14 +12,14 @@ extension StoreContract {
     static let batches: [Case] = [
         Case("each change of a batch is decided by itself, and sees the earlier ones") { subject throws in
             let batch = try subject.performAll([
-                .add(UserDraft(login: "ana")),
-                .add(UserDraft(login: "ANA")),
-                .add(UserDraft(login: "bo", role: "king")),
+                .add(UserFields(login: "ana")),
+                .add(UserFields(login: "ANA")),
+                .add(UserFields(login: "bo", role: "king")),
                 .disable(.login("ana")),
                 .disable(.login("bo")),
                 .enable(.login("ana")),
                 .delete(.login("ana")),
-                .add(UserDraft(login: "ana", name: "Second")),
+                .add(UserFields(login: "ana", name: "Second")),
             ])
             let errors = errors(batch)
             #expect(errors.count == 8)
@@ -35,9 +35,9 @@ extension StoreContract {
             try subject.setLimit(2)
             try subject.add("first")
             let changes: [UserChange] = [
-                .add(UserDraft(login: "a")), .add(UserDraft(login: "b")),
-                .add(UserDraft(login: "robot", kind: .service)),
-                .disable(.login("first")), .add(UserDraft(login: "c")), .add(UserDraft(login: "d")),
+                .add(UserFields(login: "a")), .add(UserFields(login: "b")),
+                .add(UserFields(login: "robot", kind: .service)),
+                .disable(.login("first")), .add(UserFields(login: "c")), .add(UserFields(login: "d")),
             ]
             let full = DirectoryError.limitReached(Seats(used: 2, limit: 2))
             let stopped = try subject.performAll(changes, stopsWhenFull: true)
@@ -51,14 +51,14 @@ extension StoreContract {
         Case("only a missing seat stops a batch that is to stop when full") { subject throws in
             try subject.setLimit(9)
             let batch = try subject.performAll(
-                [.disable(.login("nobody")), .add(UserDraft(login: "")), .add(UserDraft(login: "a"))],
+                [.disable(.login("nobody")), .add(UserFields(login: "")), .add(UserFields(login: "a"))],
                 stopsWhenFull: true
             )
             #expect(batch.results.count == 3)
             #expect(try subject.logins() == ["a"])
         },
         Case("all changes of a batch have its date, and an empty one is nothing") { subject throws in
-            let batch = try subject.performAll((0..<50).map { .add(UserDraft(login: "u\($0)")) })
+            let batch = try subject.performAll((0..<50).map { .add(UserFields(login: "u\($0)")) })
             #expect(Set(try batch.results.map { try $0.get().date }) == [subject.clock.timestamp])
             #expect(Set(try batch.results.map { try $0.get().after.id }).count == 50)
             #expect(try subject.performAll([]).results.isEmpty)

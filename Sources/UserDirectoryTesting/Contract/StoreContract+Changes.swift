@@ -5,7 +5,7 @@ import UserDirectory
 extension StoreContract {
     static let changes: [Case] = [
         Case("a change tells who, when, before and after, and counts the version") { subject throws in
-            let added = try subject.perform(.add(UserDraft(login: "ana")))
+            let added = try subject.perform(.add(UserFields(login: "ana")))
             #expect(added.before == nil)
             #expect(added.after.version == 1)
             #expect(added.author == .operatorOnDuty)
@@ -22,14 +22,14 @@ extension StoreContract {
             #expect(try subject.user(.login("ana")) == edited.after)
         },
         Case("a change that changes nothing is not written") { subject throws in
-            let user = try subject.add(UserDraft(login: "ana", name: "Ana", groups: ["b", "a"]))
+            let user = try subject.add(UserFields(login: "ana", name: "Ana", groups: ["b", "a"]))
             subject.clock.advance(by: 60)
             let same = try subject.edit(.login("ana")) {
                 $0.name = " Ana "
-                $0.groups = .replace(["A", "b", "a"])
+                $0.groups = ["A", "b", "a"]
             }
             #expect(same.after.groups == ["A", "b"])
-            let again = try subject.edit(.login("ana")) { $0.groups = .change(adding: ["b"], removing: ["c"]) }
+            let again = try subject.edit(.login("ana")) { $0.groupChange = .init(adding: ["b"], removing: ["c"]) }
             #expect(again.isUnchanged)
             #expect(try subject.perform(.enable(.login("ana"))).isUnchanged)
             #expect(try subject.perform(.restore(.login("ana"), login: nil)).isUnchanged)
@@ -66,7 +66,7 @@ extension StoreContract {
             #expect(try subject.logins() == ["ana", "anna"])
         },
         Case("every field can be changed and cleared by itself") { subject throws in
-            let draft = UserDraft(
+            let draft = UserFields(
                 login: "ana",
                 name: "Ana",
                 email: "ana@example.com",
@@ -79,18 +79,18 @@ extension StoreContract {
             )
             var expected = draft
             try subject.add(draft)
-            func check(_ edit: (inout UserEdit) -> Void, _ change: (inout UserDraft) -> Void) throws {
+            func check(_ edit: (inout UserEdit) -> Void, _ change: (inout UserFields) -> Void) throws {
                 change(&expected)
                 try subject.edit(.login("ana"), edit)
-                #expect(UserDraft(try subject.user(.login("ana"))) == expected)
+                #expect(try subject.user(.login("ana")).fields == expected)
             }
             try check({ $0.name = "" }, { $0.name = "" })
             try check({ $0.email = "" }, { $0.email = "" })
             try check({ $0.role = "admin" }, { $0.role = "admin" })
-            try check({ $0.groups = .change(adding: ["c"], removing: ["A"]) }, { $0.groups = ["b", "c"] })
-            try check({ $0.groups = .replace([]) }, { $0.groups = [] })
+            try check({ $0.groupChange = .init(adding: ["c"], removing: ["A"]) }, { $0.groups = ["b", "c"] })
+            try check({ $0.groups = [] }, { $0.groups = [] })
             try check({ $0.kind = .person }, { $0.kind = .person })
-            try check({ $0.validUntil = .set(nil) }, { $0.validUntil = nil })
+            try check({ $0.validUntil = .some(nil) }, { $0.validUntil = nil })
             try check({ $0.status = .active }, { $0.status = .active })
             try check({ $0.note = "" }, { $0.note = "" })
             #expect(try subject.user(.login("ana")).version == 10)
@@ -107,7 +107,7 @@ extension StoreContract {
                     return ["\(error)"]
                 }
             }
-            let bad = UserDraft(login: "-b o", name: "a\u{202E}b", email: "nobody", role: "king", groups: ["a b"])
+            let bad = UserFields(login: "-b o", name: "a\u{202E}b", email: "nobody", role: "king", groups: ["a b"])
             #expect(
                 rules { try subject.add(bad) } == [
                     "login-characters", "login-start", "name-characters", "email-form", "role-known",

@@ -9,7 +9,7 @@ extension StoreContract {
     private static func populate(_ subject: StoreUnderTest) throws {
         try subject.setLimit(3)
         try subject.setLimit(2_000)
-        let ana = UserDraft(
+        let ana = UserFields(
             login: "ana",
             name: "e\u{301} Ng",
             email: "a@example.com",
@@ -29,7 +29,7 @@ extension StoreContract {
         try subject.undo()
         // More than a slice.
         _ = try subject.performAll(
-            (0..<1_100).map { .add(UserDraft(login: "user\($0)")) },
+            (0..<1_100).map { .add(UserFields(login: "user\($0)")) },
             task: .whole(title: "Add many")
         )
     }
@@ -114,7 +114,7 @@ extension StoreContract {
         },
         Case("what two stores do not have alike is told, byte by byte") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
-            try subject.add(UserDraft(login: "ana", name: "\u{E9}"))
+            try subject.add(UserFields(login: "ana", name: "\u{E9}"))
             try subject.add("bo")
             try copy(subject.store, other.store)
             #expect(try differences(subject.store, other.store) == [])

@@ -3,12 +3,12 @@ import UserDirectory
 
 extension StoreContract {
     private static func addSearched(to subject: StoreUnderTest) throws {
-        try subject.add(UserDraft(login: "ana", name: "Ana Müller", email: "ana@example.com"))
-        try subject.add(UserDraft(login: "bo", name: "世蓮 Ng", email: "b_o@example.org"))
-        try subject.add(UserDraft(login: "chris", name: "Chris O'Brien"))
-        try subject.add(UserDraft(login: "dora", name: "100% \"Łódź\" *star* back\\slash (x) -y"))
-        try subject.add(UserDraft(login: "emi", name: "👩‍💻 Ｅｍｉ"))
-        try subject.add(UserDraft(login: "große", name: "Αθήνα ΟΔΟΣ"))
+        try subject.add(UserFields(login: "ana", name: "Ana Müller", email: "ana@example.com"))
+        try subject.add(UserFields(login: "bo", name: "世蓮 Ng", email: "b_o@example.org"))
+        try subject.add(UserFields(login: "chris", name: "Chris O'Brien"))
+        try subject.add(UserFields(login: "dora", name: "100% \"Łódź\" *star* back\\slash (x) -y"))
+        try subject.add(UserFields(login: "emi", name: "👩‍💻 Ｅｍｉ"))
+        try subject.add(UserFields(login: "große", name: "Αθήνα ΟΔΟΣ"))
     }
 
     /// What is typed, and whose login, name or address has it.
@@ -58,19 +58,19 @@ extension StoreContract {
         },
         Case("a field's text is looked for in that field alone") { subject throws in
             try subject.add(
-                UserDraft(login: "x.ana", name: "Bo", email: "chris@example.com", note: "Große\nNotiz 100%")
+                UserFields(login: "x.ana", name: "Bo", email: "chris@example.com", note: "Große\nNotiz 100%")
             )
             try subject.add(
-                UserDraft(login: "bo", name: "Chris", email: "ana@example.com", role: "admin", groups: ["Ops"])
+                UserFields(login: "bo", name: "Chris", email: "ana@example.com", role: "admin", groups: ["Ops"])
             )
-            try subject.add(UserDraft(login: "chris", name: "Ana", role: "viewer", groups: ["ops", "oncall"]))
-            let searches: [(UserFilter.TextField, String, [String])] = [
+            try subject.add(UserFields(login: "chris", name: "Ana", role: "viewer", groups: ["ops", "oncall"]))
+            let searches: [(UserField, String, [String])] = [
                 (.login, "ANA", ["x.ana"]), (.name, "a", ["chris"]), (.email, "an", ["bo"]),
                 (.email, "example", ["bo", "x.ana"]),
                 (.role, "admin", ["bo"]), (.role, "adm", []), (.role, "member", ["x.ana"]),
-                (.group, "ops", ["bo", "chris"]), (.group, "OPS", ["bo", "chris"]), (.group, "op", []),
-                (.group, "", []),
-                (.group, "oncall", ["chris"]),
+                (.groups, "ops", ["bo", "chris"]), (.groups, "OPS", ["bo", "chris"]), (.groups, "op", []),
+                (.groups, "", []),
+                (.groups, "oncall", ["chris"]),
                 (.note, "GROSSE", ["x.ana"]), (.note, "e\nn", ["x.ana"]), (.note, "0%", ["x.ana"]),
                 (.note, "groß_", []),
                 (.note, "", ["bo", "chris", "x.ana"]), (.note, "x", []),
@@ -84,18 +84,18 @@ extension StoreContract {
             }
         },
         Case("notes are searched without case but with their diacritics") { subject throws in
-            try subject.add(UserDraft(login: "a", note: "Müller"))
+            try subject.add(UserFields(login: "a", note: "Müller"))
             #expect(try subject.logins(.only(.text(.note, "MÜLLER"))) == ["a"])
             #expect(try subject.logins(.only(.text(.note, "muller"))) == [])
         },
         Case("states and kinds match users by the store's clock") { subject throws in
-            try subject.add(UserDraft(login: "active"))
-            try subject.add(UserDraft(login: "disabled", status: .disabled))
-            try subject.add(UserDraft(login: "ended", validUntil: .of("2026-11-20")))
-            try subject.add(UserDraft(login: "ending", validUntil: .of("2026-11-21")))
-            try subject.add(UserDraft(login: "off-ended", status: .disabled, validUntil: .of("2026-11-20")))
-            try subject.add(UserDraft(login: "robot", kind: .service))
-            try subject.add(UserDraft(login: "thrown"))
+            try subject.add(UserFields(login: "active"))
+            try subject.add(UserFields(login: "disabled", status: .disabled))
+            try subject.add(UserFields(login: "ended", validUntil: .of("2026-11-20")))
+            try subject.add(UserFields(login: "ending", validUntil: .of("2026-11-21")))
+            try subject.add(UserFields(login: "off-ended", status: .disabled, validUntil: .of("2026-11-20")))
+            try subject.add(UserFields(login: "robot", kind: .service))
+            try subject.add(UserFields(login: "thrown"))
             try subject.perform(.delete(.login("thrown")))
             #expect(try subject.logins(.only(.state(.active))) == ["active", "ending", "robot"])
             #expect(try subject.logins(.only(.state(.disabled))) == ["disabled", "off-ended"])
@@ -124,25 +124,27 @@ extension StoreContract {
             #expect(try subject.count(.trash) == 1)
         },
         Case("days are compared in UTC, and no end is no day") { subject throws in
-            try subject.add(UserDraft(login: "first", validUntil: .of("2026-12-31")))
+            try subject.add(UserFields(login: "first", validUntil: .of("2026-12-31")))
             subject.clock.advance(by: 12 * 3_600 - 1)
-            try subject.add(UserDraft(login: "last-second"))
+            try subject.add(UserFields(login: "last-second"))
             subject.clock.advance(by: 1)
-            try subject.add(UserDraft(login: "next-day", validUntil: .of("2027-01-01")))
+            try subject.add(UserFields(login: "next-day", validUntil: .of("2027-01-01")))
             try subject.edit(.login("first")) { $0.name = "First" }
             let today = Day.of("2026-11-21")
-            #expect(try subject.logins(.only(.day(.created, .on, today))) == ["first", "last-second"])
-            #expect(try subject.logins(.only(.day(.created, .after, today))) == ["next-day"])
-            #expect(try subject.logins(.only(.day(.created, .before, today))) == [])
-            #expect(try subject.logins(.only(.day(.updated, .on, today))) == ["last-second"])
-            #expect(try subject.logins(.only(.day(.updated, .after, today))) == ["first", "next-day"])
-            #expect(try subject.logins(.only(.day(.created, .before, .of("2026-11-22")))) == ["first", "last-second"])
-            let newYear = Day.of("2027-01-01")
-            #expect(try subject.logins(.only(.day(.until, .before, newYear))) == ["first"])
-            #expect(try subject.logins(.only(.day(.until, .on, newYear))) == ["next-day"])
-            #expect(try subject.logins(.only(.day(.until, .after, newYear))) == [])
+            #expect(try subject.logins(.only(.day(.createdAt, .on, today))) == ["first", "last-second"])
+            #expect(try subject.logins(.only(.day(.createdAt, .after, today))) == ["next-day"])
+            #expect(try subject.logins(.only(.day(.createdAt, .before, today))) == [])
+            #expect(try subject.logins(.only(.day(.updatedAt, .on, today))) == ["last-second"])
+            #expect(try subject.logins(.only(.day(.updatedAt, .after, today))) == ["first", "next-day"])
             #expect(
-                try subject.logins(.only(.day(.until, .before, newYear), isNegated: true)) == [
+                try subject.logins(.only(.day(.createdAt, .before, .of("2026-11-22")))) == ["first", "last-second"]
+            )
+            let newYear = Day.of("2027-01-01")
+            #expect(try subject.logins(.only(.day(.validUntil, .before, newYear))) == ["first"])
+            #expect(try subject.logins(.only(.day(.validUntil, .on, newYear))) == ["next-day"])
+            #expect(try subject.logins(.only(.day(.validUntil, .after, newYear))) == [])
+            #expect(
+                try subject.logins(.only(.day(.validUntil, .before, newYear), isNegated: true)) == [
                     "last-second", "next-day",
                 ]
             )
@@ -152,8 +154,8 @@ extension StoreContract {
             let terms: [UserFilter.Term] = [
                 .init(.word("m")), .init(.text(.role, "admin"), isNegated: true),
                 .init(.state(.disabled), isNegated: true),
-                .init(.kind(.person)), .init(.text(.group, "oncall"), isNegated: true),
-                .init(.day(.until, .after, .of("2026-01-01")), isNegated: true),
+                .init(.kind(.person)), .init(.text(.groups, "oncall"), isNegated: true),
+                .init(.day(.validUntil, .after, .of("2026-01-01")), isNegated: true),
             ]
             for count in 0...terms.count {
                 let filter = UserFilter(terms: Array(terms.prefix(count)))

@@ -20,8 +20,8 @@ extension StoreContract {
         ("delete", .delete(.login("ana"))),
         ("disable by editing", edit { $0.status = .disabled }),
         ("demote", edit { $0.role = "member" }),
-        ("get an end", edit { $0.validUntil = .set(.of("2030-01-01")) }),
-        ("expire", edit { $0.validUntil = .set(.of("2026-11-20")) }),
+        ("get an end", edit { $0.validUntil = .of("2030-01-01") }),
+        ("expire", edit { $0.validUntil = .of("2026-11-20") }),
         ("demote by merging", merge { $0.role = "viewer" }),
         ("disable by merging", merge { $0.status = .disabled }),
     ]
@@ -32,7 +32,7 @@ extension StoreContract {
         ("delete", .delete(.login("ana"))),
         ("disable", edit { $0.status = .disabled }),
         ("demote", edit { $0.role = "member" }),
-        ("expire", edit { $0.validUntil = .set(.of("2026-11-20")) }),
+        ("expire", edit { $0.validUntil = .of("2026-11-20") }),
         ("demote", merge { $0.role = "viewer" }),
         ("disable", merge { $0.status = .disabled }),
         ("rename", edit { $0.login = "someone-else" }),
@@ -47,12 +47,12 @@ extension StoreContract {
 
     static let guards: [Case] = [
         Case("the last active admin without an end date stays one") { subject throws in
-            try subject.add(UserDraft(login: "ana", role: User.adminRole))
+            try subject.add(UserFields(login: "ana", role: User.adminRole))
             // None of these is another permanent admin.
-            try subject.add(UserDraft(login: "bo"))
-            try subject.add(UserDraft(login: "off", role: User.adminRole, status: .disabled))
-            try subject.add(UserDraft(login: "ending", role: User.adminRole, validUntil: .of("2030-01-01")))
-            try subject.add(UserDraft(login: "thrown", role: User.adminRole))
+            try subject.add(UserFields(login: "bo"))
+            try subject.add(UserFields(login: "off", role: User.adminRole, status: .disabled))
+            try subject.add(UserFields(login: "ending", role: User.adminRole, validUntil: .of("2030-01-01")))
+            try subject.add(UserFields(login: "thrown", role: User.adminRole))
             try subject.perform(.delete(.login("thrown")))
             let before = try subject.window()
             for (name, change) in stepsDown {
@@ -66,22 +66,22 @@ extension StoreContract {
         },
         Case("with another permanent admin every step down is allowed") { subject throws in
             for (index, (_, change)) in stepsDown.enumerated() {
-                try subject.add(UserDraft(login: "ana", role: User.adminRole))
-                if index == 0 { try subject.add(UserDraft(login: "bo", role: User.adminRole)) }
+                try subject.add(UserFields(login: "ana", role: User.adminRole))
+                if index == 0 { try subject.add(UserFields(login: "bo", role: User.adminRole)) }
                 try subject.perform(change)
                 try subject.perform(.delete(.login("ana")))
             }
             #expect(throws: DirectoryError.lastAdmin(login: "bo")) { try subject.perform(.delete(.login("bo"))) }
         },
         Case("where there is no permanent admin, none is asked for") { subject throws in
-            try subject.add(UserDraft(login: "ana", role: User.adminRole, validUntil: .of("2030-01-01")))
+            try subject.add(UserFields(login: "ana", role: User.adminRole, validUntil: .of("2030-01-01")))
             try subject.perform(.disable(.login("ana")))
             try subject.perform(.delete(.login("ana")))
             #expect(try subject.count() == 0)
         },
         Case("authors cannot disable, demote, expire, rename or delete their own account") { subject throws in
-            try subject.add(UserDraft(login: "ana", role: User.adminRole))
-            try subject.add(UserDraft(login: "bo", role: User.adminRole))
+            try subject.add(UserFields(login: "ana", role: User.adminRole))
+            try subject.add(UserFields(login: "bo", role: User.adminRole))
             let ana = Author(name: "Ana", origin: .dashboard)
             for (action, change) in againstOneself {
                 #expect(throws: DirectoryError.ownAccount(login: "ana", action: action)) {
@@ -93,12 +93,12 @@ extension StoreContract {
             #expect(try subject.user(.login("ana")).version == 1)
         },
         Case("everything else in their own account people may change") { subject throws in
-            try subject.add(UserDraft(login: "ana", role: "member"))
+            try subject.add(UserFields(login: "ana", role: "member"))
             let ana = Author(name: "ana", origin: .commandLine)
             try subject.edit(.login("ana"), by: ana) {
                 $0.name = "Ana"
                 $0.role = "viewer"
-                $0.validUntil = .set(.of("2026-11-21"))
+                $0.validUntil = .of("2026-11-21")
             }
             try subject.perform(.enable(.login("ana")), by: ana)
             #expect(try subject.user(.login("ana")).version == 2)
@@ -106,7 +106,7 @@ extension StoreContract {
         Case("a directory that is open for reading only refuses every change", isReadOnly: true) { subject throws in
             let reference = UserReference.login("ana")
             let changes: [UserChange] = [
-                .add(UserDraft(login: "ana")), .edit(reference, UserEdit(), ifVersion: nil), .disable(reference),
+                .add(UserFields(login: "ana")), .edit(reference, UserEdit(), ifVersion: nil), .disable(reference),
                 .enable(reference), .delete(reference), .restore(reference, login: nil),
                 .merge(login: "ana", UserEdit(), onExisting: .skip),
             ]

@@ -16,8 +16,8 @@ extension StoreContract {
             #expect(try subject.store.users.getAll(LoginsQuery(keys: [])).get().isEmpty)
         },
         Case("a plan says what the import then does, and a second import does nothing") { subject throws in
-            try subject.add(UserDraft(login: "ana", role: User.adminRole))
-            try subject.add(UserDraft(login: "bo", name: "Old"))
+            try subject.add(UserFields(login: "ana", role: User.adminRole))
+            try subject.add(UserFields(login: "bo", name: "Old"))
             try subject.setLimit(4)
             let text = "login,name,role\nana,,member\nbo,New,\nchris,,\ndan,,\neve,,\nCHRIS,,\n"
             let options = ImportOptions(onFull: .skip)

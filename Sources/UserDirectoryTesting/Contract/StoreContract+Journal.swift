@@ -8,13 +8,13 @@ extension StoreContract {
     static let journal: [Case] = [
         Case("each change is one entry with who, when, and what was before and after") { subject throws in
             let ana = try subject.add(
-                UserDraft(login: "ana", name: "Ana", groups: ["ops"], note: "a\n\"b\"\\ \u{1F469}‍💻")
+                UserFields(login: "ana", name: "Ana", groups: ["ops"], note: "a\n\"b\"\\ \u{1F469}‍💻")
             )
             subject.clock.advance(by: 10)
             let edited = try subject.edit(.login("ana"), by: Author(name: "bo", origin: .dashboard)) {
                 $0.login = "anna"
-                $0.groups = .replace([])
-                $0.validUntil = .set(.of("2027-01-01"))
+                $0.groups = []
+                $0.validUntil = .of("2027-01-01")
             }
             let entries = try subject.journal()
             #expect(entries.map(\.number) == [1, 2])

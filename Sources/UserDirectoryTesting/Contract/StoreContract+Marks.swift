@@ -7,9 +7,9 @@ extension StoreContract {
     /// What marks and completion read: users by id, and groups.
     static let marks: [Case] = [
         Case("users are read by their ids, in the trash too; unknown ids are left out") { subject throws in
-            let ana = try subject.add(UserDraft(login: "ana"))
-            let bo = try subject.add(UserDraft(login: "bo"))
-            try subject.add(UserDraft(login: "chris"))
+            let ana = try subject.add(UserFields(login: "ana"))
+            let bo = try subject.add(UserFields(login: "bo"))
+            try subject.add(UserFields(login: "chris"))
             try subject.perform(.delete(.login("bo")))
             let ids = [bo.id, UserID.make(at: subject.clock.date), ana.id]
             let found = try subject.store.users.getAll(IdsQuery(ids)).get()
@@ -23,7 +23,7 @@ extension StoreContract {
             for (login, groups) in [
                 ("ana", ["ops", "oncall"]), ("bo", ["OPS"]), ("chris", ["sales"]), ("deploy", ["ops", "ci"]),
                 ("emil", []), ("gone", ["left", "ops"]),
-            ] { try subject.add(UserDraft(login: login, groups: groups)) }
+            ] { try subject.add(UserFields(login: login, groups: groups)) }
             try subject.perform(.delete(.login("gone")))
             let groups = [
                 UserGroup(name: "OPS", users: 3), UserGroup(name: "ci", users: 1), UserGroup(name: "oncall", users: 1),
@@ -34,14 +34,14 @@ extension StoreContract {
         },
         Case("groups are counted for a user in hundreds of them too") { subject throws in
             let names = (0..<300).map { "team-\($0)-\(String(repeating: "x", count: 40))" }
-            try subject.add(UserDraft(login: "ana", groups: names))
-            try subject.add(UserDraft(login: "bo", groups: [names[7]]))
+            try subject.add(UserFields(login: "ana", groups: names))
+            try subject.add(UserFields(login: "bo", groups: [names[7]]))
             let groups = try subject.groups(limit: 1000)
             #expect(groups.count == 300)
             #expect(groups.first == UserGroup(name: names[7], users: 2))
         },
         Case("a batch tells the task that it was entered with") { subject throws in
-            try subject.add(UserDraft(login: "ana"))
+            try subject.add(UserFields(login: "ana"))
             let batch = try subject.performAll([.disable(.login("ana"))])
             #expect(try subject.store.tasks.getAll(TaskQuery(limit: 1)).get().first?.id == batch.task)
             #expect(batch.task != nil)

@@ -28,11 +28,11 @@ extension StoreContract {
         },
         Case("the overview counts roles, states and new users, and names who ends") { subject throws in
             let today = subject.clock.today
-            try subject.add(UserDraft(login: "ana", role: "admin"))
-            try subject.add(UserDraft(login: "bo", validUntil: today))
-            try subject.add(UserDraft(login: "chris", status: .disabled, validUntil: today.advanced(by: 29)))
-            try subject.add(UserDraft(login: "dora", validUntil: today.advanced(by: 30)))
-            try subject.add(UserDraft(login: "emil", validUntil: today.advanced(by: -1)))
+            try subject.add(UserFields(login: "ana", role: "admin"))
+            try subject.add(UserFields(login: "bo", validUntil: today))
+            try subject.add(UserFields(login: "chris", status: .disabled, validUntil: today.advanced(by: 29)))
+            try subject.add(UserFields(login: "dora", validUntil: today.advanced(by: 30)))
+            try subject.add(UserFields(login: "emil", validUntil: today.advanced(by: -1)))
             try subject.add("fay")
             try subject.perform(.delete(.login("fay")))
             try subject.setLimit(9)
@@ -60,7 +60,7 @@ extension StoreUnderTest {
     fileprivate func changeByChance(_ chance: inout SplitMix, day: Int) throws {
         let end = clock.today.advanced(by: Int.random(in: -3...40, using: &chance))
         try add(
-            UserDraft(
+            UserFields(
                 login: "user\(day)",
                 kind: Int.random(in: 0..<5, using: &chance) == 0 ? .service : .person,
                 validUntil: Bool.random(using: &chance) ? end : nil
@@ -86,7 +86,7 @@ extension StoreUnderTest {
 extension UserEdit {
     fileprivate static func until(_ day: Day?) -> UserEdit {
         var edit = UserEdit()
-        edit.validUntil = .set(day)
+        edit.validUntil = day
         return edit
     }
 

@@ -9,7 +9,7 @@ extension StoreContract {
 
     static let purge: [Case] = [
         Case("a purge takes the record and blanks the person in journal and titles") { subject throws in
-            let ana = try subject.add(UserDraft(login: "ana", name: "Ana", note: "n"))
+            let ana = try subject.add(UserFields(login: "ana", name: "Ana", note: "n"))
             try subject.edit(.login("ana")) { $0.login = "anna" }
             try subject.add("bo")
             let draft = [UserChange.disable(.login("anna")), .disable(.login("bo"))]
@@ -69,7 +69,7 @@ extension StoreContract {
             #expect(try subject.everybody() == [])
         },
         Case("changes of purged users cannot be undone, and the rest of a task can") { subject throws in
-            _ = try subject.performAll(["a", "b"].map { .add(UserDraft(login: $0)) })
+            _ = try subject.performAll(["a", "b"].map { .add(UserFields(login: $0)) })
             try subject.perform(.delete(.login("a")))
             try subject.purge([.login("a")])
             let purge = try #require(try subject.tasks().first)

@@ -10,7 +10,7 @@ extension StoreContract {
             let change = try subject.edit(.add(["boss", " e\u{301}tat "]))
             #expect(change.added == ["boss", "\u{E9}tat"])
             #expect(try subject.roles() == ["admin", "member", "viewer", "boss", "\u{E9}tat"])
-            try subject.add(UserDraft(login: "ana", role: "boss"))
+            try subject.add(UserFields(login: "ana", role: "boss"))
             #expect(try subject.user(.login("ana")).role == "boss")
         },
         Case("an unused role is removed, whatever the case of its name, and users can no longer get it") {
@@ -19,14 +19,14 @@ extension StoreContract {
             #expect(change.removed == ["viewer"])
             #expect(try subject.roles() == ["admin", "member"])
             let error = #expect(throws: DirectoryError.self) {
-                try subject.add(UserDraft(login: "ana", role: "viewer"))
+                try subject.add(UserFields(login: "ana", role: "viewer"))
             }
             #expect(error?.description == "role must be one of admin, member (rule role-known)")
         },
         Case("the roles are listed in order, with how many users have each, and how many of those are in the trash") {
             subject throws in
             try subject.edit(.add(["boss"]))
-            for login in ["ana", "bo", "cy"] { try subject.add(UserDraft(login: login, role: "boss")) }
+            for login in ["ana", "bo", "cy"] { try subject.add(UserFields(login: login, role: "boss")) }
             try subject.add("dee")
             try subject.perform(.delete(.login("bo")))
             let uses = [
@@ -37,7 +37,7 @@ extension StoreContract {
         },
         Case("a role that anybody has is not removed, the trash included") { subject throws in
             try subject.edit(.add(["boss"]))
-            for login in ["ana", "bo"] { try subject.add(UserDraft(login: login, role: "boss")) }
+            for login in ["ana", "bo"] { try subject.add(UserFields(login: login, role: "boss")) }
             try subject.perform(.delete(.login("bo")))
             #expect(throws: DirectoryError.roleInUse(RoleUse(name: "boss", users: 2, trashed: 1))) {
                 try subject.edit(.remove(["boss"]))
@@ -115,7 +115,7 @@ extension StoreContract {
         },
         Case("adding a role is not undone while a user has it") { subject throws in
             try subject.edit(.add(["boss"]))
-            try subject.add(UserDraft(login: "ana", role: "boss"))
+            try subject.add(UserFields(login: "ana", role: "boss"))
             let outcome = try subject.undo(1)
             #expect(outcome.done == 0)
             #expect(outcome.refusals.map(\.reason) == [.roleInUse(RoleUse(name: "boss", users: 1))])
@@ -139,9 +139,9 @@ extension StoreContract {
         },
         Case("a user is not given back a role that is there no longer") { subject throws in
             try subject.edit(.add(["boss"]))
-            try subject.add(UserDraft(login: "ana", role: "boss"))
+            try subject.add(UserFields(login: "ana", role: "boss"))
             try subject.edit(.login("ana")) { $0.role = "member" }
-            try subject.add(UserDraft(login: "bo", role: "boss"))
+            try subject.add(UserFields(login: "bo", role: "boss"))
             try subject.undo(4)
             try subject.edit(.remove(["boss"]))
             for outcome in [try subject.undo(3), try subject.redo(4)] {
@@ -162,7 +162,7 @@ extension StoreContract {
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try other.edit(.add(["boss"]))
             try other.edit(.remove(["viewer"]))
-            try other.add(UserDraft(login: "ana", role: "boss"))
+            try other.add(UserFields(login: "ana", role: "boss"))
             try copy(other.store, subject.store)
             #expect(try subject.roles() == ["admin", "member", "boss"])
             #expect(try differences(other.store, subject.store) == [])

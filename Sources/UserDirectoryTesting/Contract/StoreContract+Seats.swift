@@ -5,9 +5,9 @@ extension StoreContract {
     /// Fills a store with one seat: one user takes it, and each other user takes none for a different reason.
     private static func fill(_ subject: StoreUnderTest) throws {
         try subject.add("holder")
-        try subject.add(UserDraft(login: "disabled", status: .disabled))
-        try subject.add(UserDraft(login: "expired", validUntil: .of("2026-11-20")))
-        try subject.add(UserDraft(login: "robot", kind: .service))
+        try subject.add(UserFields(login: "disabled", status: .disabled))
+        try subject.add(UserFields(login: "expired", validUntil: .of("2026-11-20")))
+        try subject.add(UserFields(login: "robot", kind: .service))
         try subject.add("thrown")
         try subject.perform(.delete(.login("thrown")))
         try subject.setLimit(1)
@@ -21,11 +21,11 @@ extension StoreContract {
 
     /// Every way to a seat.
     private static let waysToASeat: [(String, UserChange)] = [
-        ("add", .add(UserDraft(login: "new"))),
+        ("add", .add(UserFields(login: "new"))),
         ("enable", .enable(.login("disabled"))),
         ("enable by editing", .edit(.login("disabled"), edit { $0.status = .active }, ifVersion: nil)),
-        ("extend", .edit(.login("expired"), edit { $0.validUntil = .set(.of("2026-11-21")) }, ifVersion: nil)),
-        ("extend for ever", .edit(.login("expired"), edit { $0.validUntil = .set(nil) }, ifVersion: nil)),
+        ("extend", .edit(.login("expired"), edit { $0.validUntil = .of("2026-11-21") }, ifVersion: nil)),
+        ("extend for ever", .edit(.login("expired"), edit { $0.validUntil = .some(nil) }, ifVersion: nil)),
         ("become a person", .edit(.login("robot"), edit { $0.kind = .person }, ifVersion: nil)),
         ("restore", .restore(.login("thrown"), login: nil)),
         ("restore under another login", .restore(.login("thrown"), login: "other")),
@@ -63,7 +63,7 @@ extension StoreContract {
             #expect(try subject.seats().used == 1)
         },
         Case("a seat is freed by the end of the last valid day, in UTC") { subject throws in
-            try subject.add(UserDraft(login: "ana", validUntil: .of("2026-11-21")))
+            try subject.add(UserFields(login: "ana", validUntil: .of("2026-11-21")))
             subject.clock.advance(by: 12 * 3_600 - 1)
             #expect(try subject.seats().used == 1)
             subject.clock.advance(by: 1)
@@ -97,14 +97,14 @@ extension StoreContract {
         },
         Case("without a free seat all that takes none is allowed") { subject throws in
             try fill(subject)
-            try subject.add(UserDraft(login: "robot2", kind: .service))
-            try subject.add(UserDraft(login: "later", status: .disabled))
-            try subject.add(UserDraft(login: "earlier", validUntil: .of("2026-11-20")))
+            try subject.add(UserFields(login: "robot2", kind: .service))
+            try subject.add(UserFields(login: "later", status: .disabled))
+            try subject.add(UserFields(login: "earlier", validUntil: .of("2026-11-20")))
             try subject.edit(.login("expired")) { $0.status = .disabled }
             try subject.perform(.enable(.login("expired")))
             try subject.edit(.login("holder")) {
                 $0.name = "Holder"
-                $0.validUntil = .set(.of("2026-11-21"))
+                $0.validUntil = .of("2026-11-21")
                 $0.login = "keeper"
             }
             #expect(try subject.seats() == Seats(used: 1, limit: 1))
@@ -116,7 +116,7 @@ extension StoreContract {
             #expect(throws: DirectoryError.limitReached(Seats(used: 4, limit: 1))) { try subject.add("e") }
             try subject.perform(.disable(.login("a")))
             try subject.perform(.delete(.login("b")))
-            try subject.edit(.login("c")) { $0.validUntil = .set(.of("2026-01-01")) }
+            try subject.edit(.login("c")) { $0.validUntil = .of("2026-01-01") }
             #expect(try subject.seats() == Seats(used: 1, limit: 1))
             #expect(throws: DirectoryError.limitReached(Seats(used: 1, limit: 1))) {
                 try subject.perform(.enable(.login("a")))

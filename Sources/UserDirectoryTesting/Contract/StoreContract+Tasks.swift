@@ -25,7 +25,7 @@ extension StoreContract {
             #expect(throws: DirectoryError.noTask(.number(3))) { try subject.task(3) }
         },
         Case("a batch is one task, with what was refused counted") { subject throws in
-            _ = try subject.performAll((0..<3).map { .add(UserDraft(login: "u\($0 % 2)")) })
+            _ = try subject.performAll((0..<3).map { .add(UserFields(login: "u\($0 % 2)")) })
             _ = try subject.performAll([.disable(.login("u0")), .delete(.login("u1"))], task: .whole(title: "Tidy"))
             let tasks = try subject.tasks()
             #expect(tasks.map(\.title) == ["Tidy", "Add 2 users"])
@@ -36,11 +36,11 @@ extension StoreContract {
             let task = try subject.begin("Import users.csv")
             #expect(try subject.task(1).state == .running)
             _ = try subject.performAll(
-                [.add(UserDraft(login: "a")), .add(UserDraft(login: "a"))],
+                [.add(UserFields(login: "a")), .add(UserFields(login: "a"))],
                 task: .part(of: task.id)
             )
             try subject.add("between")
-            _ = try subject.performAll([.add(UserDraft(login: "b"))], task: .part(of: task.id))
+            _ = try subject.performAll([.add(UserFields(login: "b"))], task: .part(of: task.id))
             #expect(try subject.task(1).changed == 2)
             #expect(try subject.task(1).failed == 1)
             subject.clock.advance(by: 7)
@@ -55,7 +55,7 @@ extension StoreContract {
             #expect(try subject.journal(filter).map(\.login) == ["a", "b"])
             let unknown = TaskID.make(at: subject.clock.date)
             #expect(throws: DirectoryError.noTask(.id(unknown))) {
-                try subject.performAll([.add(UserDraft(login: "c"))], task: .part(of: unknown))
+                try subject.performAll([.add(UserFields(login: "c"))], task: .part(of: unknown))
             }
             #expect(try subject.count() == 3)
         },
@@ -71,7 +71,7 @@ extension StoreContract {
         Case("tasks are listed in parts and by author") { subject throws in
             for number in 0..<7 {
                 try subject.perform(
-                    .add(UserDraft(login: "u\(number)")),
+                    .add(UserFields(login: "u\(number)")),
                     by: Author(name: number % 2 == 0 ? "even" : "odd", origin: .commandLine)
                 )
             }

@@ -25,7 +25,7 @@ extension StoreContract {
             }
         },
         Case("a store that is open for reading only can be asked for a trial", isReadOnly: true) { subject in
-            let results = try subject.attempt([.add(UserDraft(login: "ana"))], by: .operatorOnDuty)
+            let results = try subject.attempt([.add(UserFields(login: "ana"))], by: .operatorOnDuty)
             #expect(try results[0].get().after.login == "ana")
         },
         Case("a trial knows who was purged, and who is in the trash twice") { subject in
@@ -53,7 +53,7 @@ extension StoreContract {
         let login = logins.randomElement(using: &chance) ?? "ana"
         let other = logins.randomElement(using: &chance) ?? "bo"
         switch Int.random(in: 0..<9, using: &chance) {
-        case 0, 1: return .add(UserDraft(login: login, role: Bool.random(using: &chance) ? "admin" : "member"))
+        case 0, 1: return .add(UserFields(login: login, role: Bool.random(using: &chance) ? "admin" : "member"))
         case 2: return .disable(.login(login))
         case 3: return .enable(.login(login))
         case 4: return .delete(.login(login))

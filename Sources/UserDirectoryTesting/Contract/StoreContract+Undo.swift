@@ -19,7 +19,7 @@ extension StoreContract {
 
     static let undo: [Case] = [
         Case("undo gives back every field, counts the version on, and redo does it again") { subject throws in
-            let base = UserDraft(
+            let base = UserFields(
                 login: "ana",
                 name: "Ana",
                 email: "a@example.com",
@@ -33,7 +33,7 @@ extension StoreContract {
             let before = try subject.add(base)
             subject.clock.advance(by: 10)
             let after = try subject.edit(.login("ana")) { edit in
-                edit = UserEdit(from: before, to: UserDraft(login: "anna", name: "Anna"))
+                edit = UserEdit(from: before.fields, to: UserFields(login: "anna", name: "Anna"))
             }.after
             subject.clock.advance(by: 10)
             let undo = try subject.undo()
@@ -53,7 +53,7 @@ extension StoreContract {
             #expect(redone.version == 4)
         },
         Case("undoing an add takes the record away, and redo brings the same id back") { subject throws in
-            let ana = try subject.add(UserDraft(login: "ana", note: "n"))
+            let ana = try subject.add(UserFields(login: "ana", note: "n"))
             try subject.undo()
             #expect(try subject.everybody() == [])
             #expect(throws: DirectoryError.notFound(.id(ana.id), inTrash: false)) { try subject.user(.id(ana.id)) }
@@ -102,7 +102,7 @@ extension StoreContract {
         Case("nothing is redone once the author has changed something else") { subject throws in
             try subject.add("ana")
             try subject.undo()
-            try subject.perform(.add(UserDraft(login: "bo")), by: bo)
+            try subject.perform(.add(UserFields(login: "bo")), by: bo)
             try subject.redo()
             try subject.undo()
             try subject.add("cy")
@@ -124,7 +124,7 @@ extension StoreContract {
             #expect(try subject.task(1).undone == .no)
         },
         Case("who has changed since is left as they are, with the name of who did it") { subject throws in
-            _ = try subject.performAll((1...5).map { .add(UserDraft(login: "u\($0)")) })
+            _ = try subject.performAll((1...5).map { .add(UserFields(login: "u\($0)")) })
             _ = try subject.performAll(
                 (1...5).map { .disable(.login("u\($0)")) },
                 task: .whole(title: "Disable 5 users")
@@ -171,12 +171,12 @@ extension StoreContract {
             #expect(try subject.user(.login("ana")).note == "mine")
         },
         Case("several changes of one user in a task are undone together") { subject throws in
-            let base = try subject.add(UserDraft(login: "ana", name: "Ana"))
+            let base = try subject.add(UserFields(login: "ana", name: "Ana"))
             var edit = UserEdit()
             edit.login = "anna"
             _ = try subject.performAll([
                 .disable(.login("ana")), .edit(.login("ana"), edit, ifVersion: nil), .delete(.login("anna")),
-                .add(UserDraft(login: "ana")), .disable(.login("ana")),
+                .add(UserFields(login: "ana")), .disable(.login("ana")),
             ])
             let after = try content(subject.everybody())
             #expect(try subject.undo().done == 2)
@@ -197,7 +197,7 @@ extension StoreContract {
             try subject.perform(.delete(.login("ana")), by: bo)
             try subject.add("ANA")
             #expect(try subject.undo(by: bo).refusals.map(\.reason) == [.loginTaken("ANA")])
-            try subject.perform(.add(UserDraft(login: "bo", role: User.adminRole)), by: bo)
+            try subject.perform(.add(UserFields(login: "bo", role: User.adminRole)), by: bo)
             #expect(
                 try subject.undo(by: bo).refusals.map(\.reason) == [.ownAccount(login: "bo", action: "delete")]
             )
@@ -213,7 +213,7 @@ extension StoreContract {
             var edit = UserEdit()
             edit.login = "c"
             _ = try subject.performAll([
-                .edit(.login("a"), edit, ifVersion: nil), .disable(.login("b")), .add(UserDraft(login: "a")),
+                .edit(.login("a"), edit, ifVersion: nil), .disable(.login("b")), .add(UserFields(login: "a")),
                 .disable(.login("c")), .enable(.login("b")),
             ])
             let outcome = try subject.undo()
@@ -240,7 +240,7 @@ extension StoreContract {
         Case(
             "a large task is undone in slices as one task, which runs meanwhile",
             { subject throws in
-                _ = try subject.performAll((0..<10).map { .add(UserDraft(login: "u\($0)")) })
+                _ = try subject.performAll((0..<10).map { .add(UserFields(login: "u\($0)")) })
                 var query = ReversalQuery(.undo, by: .operatorOnDuty, limit: 4)
                 let first = try subject.store.reversals.put(nil, in: query).get()
                 #expect(first.done == 4)
@@ -264,11 +264,11 @@ extension StoreContract {
         Case("a running task cannot be undone, an interrupted one can") { subject throws in
             let this = TaskOwner.current
             let running = try subject.begin("Import")
-            _ = try subject.performAll([.add(UserDraft(login: "a"))], task: .part(of: running.id))
+            _ = try subject.performAll([.add(UserFields(login: "a"))], task: .part(of: running.id))
             #expect(throws: DirectoryError.self) { try subject.undo(1) }
             #expect(throws: DirectoryError.nothingToReverse(.undo)) { try subject.undo() }
             let dead = try subject.begin("Import", owner: TaskOwner(host: this.host, process: this.process, start: "x"))
-            _ = try subject.performAll([.add(UserDraft(login: "b"))], task: .part(of: dead.id))
+            _ = try subject.performAll([.add(UserFields(login: "b"))], task: .part(of: dead.id))
             #expect(try subject.undo().target.id == dead.id)
             #expect(try subject.logins() == ["a"])
         },

@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    private static let sorts = UserSort.Key.allCases.flatMap { [UserSort($0), UserSort($0, isReversed: true)] }
+    private static let sorts = UserField.sortable.flatMap { [UserSort($0), UserSort($0, isReversed: true)] }
 
     static let windows: [Case] = [
         Case("lists are in order by every key, in both directions") { subject throws in
@@ -54,7 +54,7 @@ extension StoreContract {
         },
         Case("windows and counts keep to the filter") { subject throws in
             let users = try subject.populate()
-            for filter in [.trash, .only(.state(.active)), .only(.word("an")), .only(.text(.group, "OPS"))]
+            for filter in [.trash, .only(.state(.active)), .only(.word("an")), .only(.text(.groups, "OPS"))]
                 as [UserFilter]
             {
                 for sort in sorts {
@@ -81,7 +81,7 @@ extension StoreContract {
             }
         },
         Case("among equals the id decides, in both directions") { subject throws in
-            let ids = try ["c", "a", "d", "b"].map { try subject.add(UserDraft(login: $0, name: "Ana")).id }.sorted()
+            let ids = try ["c", "a", "d", "b"].map { try subject.add(UserFields(login: $0, name: "Ana")).id }.sorted()
             #expect(try subject.window(sort: UserSort(.name)).map(\.id) == ids)
             #expect(try subject.window(sort: UserSort(.name, isReversed: true)).map(\.id) == ids.reversed())
             let sort = UserSort(.role)
@@ -112,11 +112,11 @@ extension StoreContract {
             #expect(try subject.logins(at: .after(last)) == [])
         },
         Case("users without an end are last by end, first when turned round") { subject throws in
-            try subject.add(UserDraft(login: "never"))
-            try subject.add(UserDraft(login: "late", validUntil: .of("9999-12-31")))
-            try subject.add(UserDraft(login: "soon", validUntil: .of("2026-12-01")))
-            #expect(try subject.logins(sort: UserSort(.until)) == ["soon", "late", "never"])
-            #expect(try subject.logins(sort: UserSort(.until, isReversed: true)) == ["never", "late", "soon"])
+            try subject.add(UserFields(login: "never"))
+            try subject.add(UserFields(login: "late", validUntil: .of("9999-12-31")))
+            try subject.add(UserFields(login: "soon", validUntil: .of("2026-12-01")))
+            #expect(try subject.logins(sort: UserSort(.validUntil)) == ["soon", "late", "never"])
+            #expect(try subject.logins(sort: UserSort(.validUntil, isReversed: true)) == ["never", "late", "soon"])
         },
     ]
 }

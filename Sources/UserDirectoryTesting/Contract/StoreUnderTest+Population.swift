@@ -20,13 +20,13 @@ extension StoreUnderTest {
         return try window(all) + window(inTrash)
     }
 
-    private static func draft(_ number: Int) -> UserDraft {
+    private static func draft(_ number: Int) -> UserFields {
         func pick<Value>(_ values: [Value], _ stride: Int) -> Value { values[number / stride % values.count] }
         let name = pick(
             ["Ana Müller", "ana muller", "Zoë", "世蓮 Ng", "Émile", "", "O'Brien", "Łukasz", "Ødegård", "Bo"],
             1
         )
-        return UserDraft(
+        return UserFields(
             login: pick(["u", "Ü", "v.", "w-", "Жук"], 1) + String(number * 7919 % 1000),
             name: name,
             email: number % 3 == 0 ? "" : "\(pick(["a", "B", "c"], 2))\(number % 40)@example.com",

@@ -27,14 +27,14 @@ extension StoreUnderTest {
 
     /// Adds a user and gives the record.
     @discardableResult
-    package func add(_ draft: UserDraft) throws -> User {
+    package func add(_ draft: UserFields) throws -> User {
         try perform(.add(draft)).after
     }
 
     /// Adds a user with a login and else the fields of a new account.
     @discardableResult
     package func add(_ login: String) throws -> User {
-        try add(UserDraft(login: login))
+        try add(UserFields(login: login))
     }
 
     /// Changes fields of a user; the closure sets them.

@@ -21,15 +21,17 @@ extension User {
     ) -> User {
         User(
             id: .fixture(number),
-            login: login ?? "user\(number)",
-            name: name,
-            email: email,
-            role: role,
-            groups: groups,
-            kind: kind,
-            status: status,
-            validUntil: validUntil,
-            note: note,
+            UserFields(
+                login: login ?? "user\(number)",
+                name: name,
+                email: email,
+                role: role,
+                groups: groups,
+                kind: kind,
+                status: status,
+                validUntil: validUntil,
+                note: note
+            ),
             createdAt: createdAt,
             updatedAt: updatedAt ?? createdAt,
             version: version,

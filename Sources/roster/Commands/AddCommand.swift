@@ -24,7 +24,7 @@ struct AddCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        var draft = UserDraft(login: login).applying(try fields.edit())
+        var draft = UserFields(login: login).applying(try fields.edit())
         if disabled { draft.status = .disabled }
         let kind = ChangeOfSeveral(verb: "Add", doing: "adding", done: "added") { [draft] _ in .add(draft) }
         let options = ManyOptions(isTrial: dryRun, isJSON: output.json, isSingle: true)

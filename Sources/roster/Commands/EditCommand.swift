@@ -83,7 +83,7 @@ struct EditCommand: RosterCommand {
         var edit = try fields.edit()
         edit.login = newLogin
         if !addGroup.isEmpty || !removeGroup.isEmpty {
-            edit.groups = .change(adding: addGroup, removing: removeGroup)
+            edit.groupChange = .init(adding: addGroup, removing: removeGroup)
         }
         if let status { edit.status = status == .disabled ? .disabled : .active }
         return edit

@@ -1,7 +1,14 @@
 import ArgumentParser
 import UserDirectory
 
-extension UserSort.Key: ExpressibleByArgument {}
+extension UserField: ExpressibleByArgument {
+    /// The field that lists are ordered by under this name.
+    package init?(argument: String) { self.init(sortKey: argument) }
+
+    package var defaultValueDescription: String { shortName }
+
+    package static var allValueStrings: [String] { sortable.map(\.shortName) }
+}
 
 /// The command `roster list`.
 struct ListCommand: RosterCommand {
@@ -24,7 +31,7 @@ struct ListCommand: RosterCommand {
     @OptionGroup var format: FormatOptions
 
     @Option(help: "The order.")
-    var sort: UserSort.Key = .login
+    var sort: UserField = .login
 
     @Flag(help: "Turn the order round.")
     var reverse = false

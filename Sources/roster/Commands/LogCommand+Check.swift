@@ -19,7 +19,7 @@ extension LogCommand {
         for filter in everybody {
             var anchor = UserWindowQuery.Anchor.start
             while true {
-                let sort = UserSort(.created)
+                let sort = UserSort(.createdAt)
                 let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: LogCommand.partSize)
                 let users = try session.wait(for: useCases.listUsers.execute(window))
                 check.take(users)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import RosterResources
+import UserDirectory
 
 /// The command `roster schema`.
 struct SchemaCommand: RosterCommand {
@@ -17,7 +18,39 @@ struct SchemaCommand: RosterCommand {
     @OptionGroup(visibility: .hidden) var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        session.output.write(RosterResources.outputSchema)
+        session.output.write(JSON.schema)
         return .success
     }
+}
+
+extension JSON {
+    /// The schema, with the fields of a user in it.
+    fileprivate static var schema: String {
+        let fields = UserField.columns
+        return RosterResources.outputSchema
+            .replacing(#"{"$comment": "fields of a user"}"#, with: object(fields.map { ($0.key, $0.schema) }).text)
+            .replacing(#"["fields of a user"]"#, with: array(fields.map { .string($0.key) }).text)
+    }
+}
+
+extension UserField {
+    /// What its value in JSON is.
+    fileprivate var schema: JSON {
+        switch value {
+        case .line where self == .login: .object([("type", .string("string")), ("minLength", .number(1))])
+        case .line, .text: .object([("type", .string("string"))])
+        case .names:
+            .object([("type", .string("array")), ("items", .object([("type", .string("string"))]))])
+        case .choice(let choice): .object([("enum", .array(choice.words.map(JSON.string)))])
+        case .day: .object([("anyOf", .array([.reference("day"), .object([("type", .string("null"))])]))])
+        case .id: .reference("uuid")
+        case .time: .reference("time")
+        case .optionalTime: .object([("anyOf", .array([.reference("time"), .object([("type", .string("null"))])]))])
+        case .number: .object([("type", .string("integer")), ("minimum", .number(1))])
+        }
+    }
+}
+
+extension JSON {
+    fileprivate static func reference(_ name: String) -> JSON { .object([("$ref", .string("#/$defs/\(name)"))]) }
 }

@@ -25,10 +25,10 @@ extension StandardOutput {
         let today = SystemWallClock().today
         return UserColumns.all.map { column in
             let text = column.text(of: user, today: today)
-            guard isTerminal else { return "\(column.rawValue)\t\(SafeText.tabSeparated(text))\n" }
+            guard isTerminal else { return "\(column.key)\t\(SafeText.tabSeparated(text))\n" }
             let margin = String(repeating: " ", count: 12)
             let lines = SafeText.lines(text).split(separator: "\n", omittingEmptySubsequences: false)
-            let heading = column.rawValue + margin.dropFirst(column.rawValue.count)
+            let heading = column.key + margin.dropFirst(column.key.count)
             let rest = lines.dropFirst().map { margin + $0 + "\n" }.joined()
             return "\(heading)\(lines.first ?? "")\n\(rest)"
         }

@@ -58,11 +58,9 @@ extension Configuration {
             read: { node in
                 var names: [String] = []
                 for element in node.elements() {
-                    let column: UserColumn = try element.choice(of: "column")
-                    if names.contains(column.rawValue) {
-                        throw element.failure("the column \(column.rawValue) is there twice")
-                    }
-                    names.append(column.rawValue)
+                    let name = try element.choice(of: "column", among: UserColumn.all.map(\.name))
+                    if names.contains(name) { throw element.failure("the column \(name) is there twice") }
+                    names.append(name)
                 }
                 return names
             },

@@ -1,5 +1,6 @@
 import Foundation
 import Presentation
+import UserDirectory
 import Yams
 
 /// A value of a configuration, with what is needed to say where it stands.
@@ -92,12 +93,18 @@ struct ConfigurationNode {
     }
 
     /// One of some words.
+    func choice(of kind: String, among words: [String]) throws -> String {
+        let word = try word()
+        guard words.contains(word) else { throw failure(unknown: kind, word, among: words) }
+        return word
+    }
+
+    /// One of the words of an enumeration.
     func choice<Value: CaseIterable & RawRepresentable>(of kind: String) throws -> Value
     where Value.RawValue == String {
-        let word = try word()
-        guard let value = Value(rawValue: word) else {
-            throw failure(unknown: kind, word, among: Value.allCases.map(\.rawValue))
-        }
+        let words = Value.allCases.map(\.rawValue)
+        let word = try choice(of: kind, among: words)
+        guard let value = Value(rawValue: word) else { throw failure(unknown: kind, word, among: words) }
         return value
     }
 }

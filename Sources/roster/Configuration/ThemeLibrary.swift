@@ -3,6 +3,7 @@ import Foundation
 import Presentation
 import RosterResources
 import TerminalKit
+import UserDirectory
 
 /// The themes that there are: built in, in `themes/NAME.yml` beside the configuration, and the configuration's own.
 struct ThemeLibrary: Sendable {

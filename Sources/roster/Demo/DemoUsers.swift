@@ -27,7 +27,7 @@ struct DemoUsers {
     }
 
     /// Adds as many as come in the week that the clock shows, and then those of the weeks after it.
-    private func add(_ drafts: ArraySlice<UserDraft>, to useCases: UserUseCases, clock: DemoClock) -> Future<Void> {
+    private func add(_ drafts: ArraySlice<UserFields>, to useCases: UserUseCases, clock: DemoClock) -> Future<Void> {
         let count = DemoUsers.arrivals[clock.weeksAgo]
         let query = ChangeBatchQuery(drafts.prefix(count).map(UserChange.add), by: DemoUsers.author)
         return useCases.changeUsers.execute(query).flatMap { _ in
@@ -81,7 +81,7 @@ struct DemoUsers {
         }
 
         /// Adds the next slice; users refused because their login or the last seat was taken meanwhile are no failure.
-        func add(from drafts: some IteratorProtocol<UserDraft> & Sendable, to task: TaskID, done: Int) {
+        func add(from drafts: some IteratorProtocol<UserFields> & Sendable, to task: TaskID, done: Int) {
             var drafts = drafts
             var slice: [UserChange] = []
             while slice.count < DemoUsers.slice, let draft = drafts.next() { slice.append(.add(draft)) }

@@ -28,10 +28,10 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
         Swift.max(1, Swift.min(count, 10), count * 9 / 10)
     }
 
-    mutating func next() -> UserDraft? {
+    mutating func next() -> UserFields? {
         defer { index += 1 }
         let (given, family) = names[index]
-        var draft = UserDraft(login: names.login(index))
+        var draft = UserFields(login: names.login(index))
         draft.name = "\(given.name) \(family.name)"
         draft.email = index.isMultiple(of: 9) ? "" : "\(draft.login)@example.com"
         // Of twenty users fifteen take a seat. The first is an admin without an end date, as every directory needs one.

@@ -43,7 +43,7 @@ extension JSON {
                 "error",
                 .object([
                     ("code", .string(problem.code)), ("message", .string(problem.description)),
-                    ("field", problem.field.map { .string($0.rawValue) } ?? .null), ("line", .number(problem.line)),
+                    ("field", problem.field.map { .string($0.key) } ?? .null), ("line", .number(problem.line)),
                 ])
             )
         ])

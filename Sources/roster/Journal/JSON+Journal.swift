@@ -54,14 +54,6 @@ extension JSON {
     }
 
     private static func side(_ change: FieldChange, _ text: String) -> (String, JSON) {
-        let value: JSON =
-            switch change.field {
-            case .groups: .array(text.split(separator: "\n").map { .string(String($0)) })
-            case .validUntil where text.isEmpty: .null
-            case .trashedAt:
-                Int64(text).map { .string(Timestamp.text(.init(millisecondsSince1970: $0))) } ?? .null
-            default: .string(text)
-            }
-        return (change.field.rawValue, value)
+        (change.field.key, JSON(change.field.content(journaled: text)))
     }
 }

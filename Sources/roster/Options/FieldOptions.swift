@@ -1,8 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-extension User.Kind: ExpressibleByArgument {}
-
 /// The fields that `add` and `edit` have in common.
 struct FieldOptions: ParsableArguments {
     @Option(help: "The person's name.")
@@ -20,8 +18,11 @@ struct FieldOptions: ParsableArguments {
     )
     var group: [String] = []
 
-    @Option(help: "A person takes a seat, a service does not.")
-    var kind: User.Kind?
+    @Option(
+        help: "A person takes a seat, a service does not. (values: person, service)",
+        completion: .list(User.Kind.allCases.map(\.rawValue))
+    )
+    var kind: String?
 
     @Option(help: ArgumentHelp("The last valid day, such as 2026-12-31, in UTC.", valueName: "date"))
     var until: String?
@@ -34,16 +35,17 @@ struct FieldOptions: ParsableArguments {
     /// An empty value clears its field.
     func edit() throws(DirectoryError) -> UserEdit {
         var edit = UserEdit()
-        edit.name = name
-        edit.email = email
-        edit.role = role
-        if !group.isEmpty { edit.groups = .replace(group.filter { !$0.isEmpty }) }
-        edit.kind = kind
-        edit.note = note
-        if let until {
-            let day = Day(until)
-            guard until.isEmpty || day != nil else { throw .invalid([.validUntilDay]) }
-            edit.validUntil = .set(day)
+        if !group.isEmpty { edit.groups = group.filter { !$0.isEmpty } }
+        let texts: [(UserField, String?)] = [
+            (.name, name), (.email, email), (.role, role), (.kind, kind), (.validUntil, until), (.note, note),
+        ]
+        for case (let field, let text?) in texts {
+            guard !text.isEmpty || !field.isRequired else { throw .invalid([.required(field)]) }
+            do throws(RuleViolation) {
+                try edit.read(text, as: field) { _ in false }
+            } catch {
+                throw .invalid([error])
+            }
         }
         return edit
     }

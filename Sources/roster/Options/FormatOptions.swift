@@ -24,7 +24,7 @@ struct FormatOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The columns, with commas between them.",
-            discussion: "Known are \(UserColumns.all.map(\.rawValue).joined(separator: ", ")).",
+            discussion: "Known are \(UserColumns.all.map(\.key).joined(separator: ", ")).",
             valueName: "names"
         ),
         transform: UserColumns.init(_:)

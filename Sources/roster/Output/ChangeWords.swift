@@ -5,7 +5,7 @@ extension PlanWords {
     /// A line of a dry run: `disable	bo	status: "active" → "disabled"`, with tabs between the parts.
     static func line(_ change: Change, verb: String) -> String {
         let login = change.after.login
-        guard let before = change.before else { return joined([verb, login, details(UserDraft(change.after))]) }
+        guard let before = change.before else { return joined([verb, login, details(change.after.fields)]) }
         if change.isUnchanged { return joined(["unchanged", login]) }
         let changes = FieldChange.all(from: before, to: change.after).filter { $0.field != .trashedAt }
         return joined([verb, login, changes.map(self.change).joined(separator: "; ")])

@@ -2,8 +2,8 @@ import UserDirectory
 
 extension JSON {
     /// A user with the given members, in the given order.
-    static func user(_ user: User, columns: [UserCSV.Column] = UserColumns.all) -> JSON {
-        .object(columns.map { ($0.rawValue, value($0, of: user)) })
+    static func user(_ user: User, columns: [UserField] = UserColumns.all) -> JSON {
+        .object(columns.map { ($0.key, JSON(user.content(of: $0))) })
     }
 
     /// The seats.
@@ -16,13 +16,17 @@ extension JSON {
             ("exceeded", .bool(seats.isExceeded)),
         ])
     }
+}
 
-    private static func value(_ column: UserCSV.Column, of user: User) -> JSON {
-        switch column {
-        case .groups: .array(user.groups.map(JSON.string))
-        case .validUntil: user.validUntil.map { .string($0.description) } ?? .null
-        case .version: .number(user.version)
-        default: .string(UserCSV.field(column, of: user))
-        }
+extension JSON {
+    /// A value as files have it.
+    init(_ content: FieldContent) {
+        self =
+            switch content {
+            case .none: .null
+            case .text(let text): .string(text)
+            case .names(let names): .array(names.map(JSON.string))
+            case .number(let number): .number(number)
+            }
     }
 }

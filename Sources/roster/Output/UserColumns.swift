@@ -6,23 +6,23 @@ import UserDirectory
 /// The columns of a list of users, as `--columns` names them.
 struct UserColumns: Sendable {
     /// Every column, in the order that the JSON of a user has.
-    static let all = UserCSV.Column.allCases
+    static let all = UserField.columns
 
     /// What fits on a terminal's line.
-    static let ofTable: [UserCSV.Column] = [.login, .name, .email, .role, .status, .validUntil]
+    static let ofTable: [UserField] = [.login, .name, .email, .role, .status, .validUntil]
 
     /// The columns, in the order asked for.
-    let columns: [UserCSV.Column]
+    let columns: [UserField]
 
     /// Reads names with commas between them.
     ///
     /// - Throws: `ValidationError`, with the wrong name and those that are known.
     init(_ argument: String) throws {
-        var columns: [UserCSV.Column] = []
+        var columns: [UserField] = []
         for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let column = UserCSV.Column(header: String(name)) ?? UserColumns.alias(String(name)) else {
-                let known = UserColumns.all.map(\.rawValue).joined(separator: ", ")
-                let near = NearestWord.find(String(name), among: UserColumns.all.map(\.rawValue))
+            guard let column = UserField(name: String(name)) else {
+                let known = UserColumns.all.map(\.key).joined(separator: ", ")
+                let near = NearestWord.find(String(name), among: UserColumns.all.map(\.key))
                 let hint = near.map { " Did you mean '\($0)'?" } ?? ""
                 throw ValidationError("There is no column '\(name)'; known are \(known).\(hint)")
             }
@@ -31,44 +31,14 @@ struct UserColumns: Sendable {
         }
         self.columns = columns
     }
-
-    /// The names that queries use for the days.
-    private static func alias(_ name: String) -> UserCSV.Column? {
-        switch name.lowercased() {
-        case "until": .validUntil
-        case "created": .createdAt
-        case "updated": .updatedAt
-        default: nil
-        }
-    }
 }
 
-extension UserCSV.Column {
+extension UserField {
     /// The heading in a table.
-    var title: String {
-        switch self {
-        case .validUntil: "UNTIL"
-        case .createdAt: "CREATED"
-        case .updatedAt: "UPDATED"
-        default: rawValue.uppercased()
-        }
-    }
+    var title: String { shortName.uppercased() }
 
     /// The text in a table for people, where the status has the words of the filter: disabled, expired, trashed.
     func text(of user: User, today: Day) -> String {
-        switch self {
-        case .status: user.stateWord(on: today)
-        case .groups: user.groups.joined(separator: " ")
-        default: UserCSV.field(self, of: user)
-        }
-    }
-}
-
-extension User {
-    /// What most matters about the account, in one word.
-    func stateWord(on today: Day) -> String {
-        if isTrashed { return UserFilter.State.trashed.rawValue }
-        if status == .disabled { return UserFilter.State.disabled.rawValue }
-        return (isExpired(on: today) ? UserFilter.State.expired : .active).rawValue
+        self == .status ? user.state(on: today).rawValue : user.content(of: self).text(separator: " ")
     }
 }

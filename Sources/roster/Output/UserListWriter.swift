@@ -13,11 +13,11 @@ protocol UserListWriter {
 ///
 /// The first window gives the widths.
 struct TableWriter: UserListWriter {
-    let columns: [UserCSV.Column]
+    let columns: [UserField]
     let today: Day
     private var layout: TableLayout?
 
-    init(columns: [UserCSV.Column], today: Day) {
+    init(columns: [UserField], today: Day) {
         self.columns = columns
         self.today = today
     }
@@ -38,7 +38,7 @@ struct TableWriter: UserListWriter {
 
 /// A user a line with tabs between the fields and no heading, for other programs.
 struct TabSeparatedWriter: UserListWriter {
-    let columns: [UserCSV.Column]
+    let columns: [UserField]
     let today: Day
 
     func write(_ users: [User], to output: StandardOutput) {
@@ -53,16 +53,16 @@ struct TabSeparatedWriter: UserListWriter {
 
 /// CSV that `ImportUsersInteractor` reads back.
 struct CSVWriter: UserListWriter {
-    let columns: [UserCSV.Column]
+    let columns: [UserField]
     private var hasHeader = false
 
-    init(columns: [UserCSV.Column]) {
+    init(columns: [UserField]) {
         self.columns = columns
     }
 
     mutating func write(_ users: [User], to output: StandardOutput) {
         writeHeader(output)
-        for user in users { write(columns.map { UserCSV.field($0, of: user) }, output) }
+        for user in users { write(columns.map { UserCSV.text(of: $0, of: user) }, output) }
     }
 
     mutating func end(_ output: StandardOutput) {
@@ -70,7 +70,7 @@ struct CSVWriter: UserListWriter {
     }
 
     private mutating func writeHeader(_ output: StandardOutput) {
-        if !hasHeader { write(columns.map(\.rawValue), output) }
+        if !hasHeader { write(columns.map(\.key), output) }
         hasHeader = true
     }
 
@@ -82,10 +82,10 @@ struct CSVWriter: UserListWriter {
 
 /// One array, a user a line.
 struct JSONArrayWriter: UserListWriter {
-    let columns: [UserCSV.Column]
+    let columns: [UserField]
     private var isFirst = true
 
-    init(columns: [UserCSV.Column]) {
+    init(columns: [UserField]) {
         self.columns = columns
     }
 
@@ -103,7 +103,7 @@ struct JSONArrayWriter: UserListWriter {
 
 /// An object a line.
 struct JSONLinesWriter: UserListWriter {
-    let columns: [UserCSV.Column]
+    let columns: [UserField]
 
     func write(_ users: [User], to output: StandardOutput) {
         for user in users { output.write(JSON.user(user, columns: columns).text + "\n") }

@@ -81,7 +81,7 @@ struct CommandError: Error, CustomStringConvertible {
         self.init(
             code: error.code,
             message: error.description,
-            field: error.field?.rawValue,
+            field: error.field?.key,
             exitCode: exitCode
         )
     }

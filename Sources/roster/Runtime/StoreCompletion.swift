@@ -96,7 +96,7 @@ private struct StoreWords {
     func roles() throws -> [String] { try store.roles.getAll(AllObjectsQuery()).result.get() }
 
     func groups(_ prefix: String) throws -> [String] {
-        let window = UserWindowQuery(sort: UserSort(.updated, isReversed: true), limit: Self.sample)
+        let window = UserWindowQuery(sort: UserSort(.updatedAt, isReversed: true), limit: Self.sample)
         let groups = Set(try store.users.getAll(window).result.get().flatMap(\.groups))
         return Array(groups.filter { $0.hasPrefix(prefix) }.sorted().prefix(Self.limit))
     }

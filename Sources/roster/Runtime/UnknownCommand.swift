@@ -1,5 +1,6 @@
 import ArgumentParser
 import Presentation
+import UserDirectory
 
 /// A word that stands where a command should and is none.
 ///

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 extension FixedStore {
     /// The small team, with the same ids each time: for screens on which an id can be seen.
     static var team: FixedStore {
-        let team = zip(1..., [UserDraft].team).map { number, draft in
+        let team = zip(1..., [UserFields].team).map { number, draft in
             User.fixture(
                 number,
                 login: draft.login,

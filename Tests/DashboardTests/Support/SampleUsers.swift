@@ -1,11 +1,11 @@
 import UserDirectory
 import UserDirectoryTesting
 
-extension [UserDraft] {
+extension [UserFields] {
     /// A small team: admins, members, a service, somebody disabled, somebody expired, names of many scripts.
-    static var team: [UserDraft] {
+    static var team: [UserFields] {
         [
-            UserDraft(
+            UserFields(
                 login: "ana",
                 name: "Ana Müller",
                 email: "ana@example.com",
@@ -13,21 +13,26 @@ extension [UserDraft] {
                 groups: ["ops", "oncall"],
                 note: "Knows where the keys are.\nOn leave in August."
             ),
-            UserDraft(login: "bo", name: "世蓮 Ng", email: "bo@example.com", role: "admin"),
-            UserDraft(login: "chris", name: "Chris O'Brien", email: "chris@example.com", validUntil: .of("2026-10-01")),
-            UserDraft(login: "deploy", name: "Deployment", role: "viewer", kind: .service),
-            UserDraft(login: "emil", name: "Emil Åström", email: "emil@example.com", status: .disabled),
-            UserDraft(login: "fatima", name: "Fatima al-Fihri", email: "fatima@example.com", role: "viewer"),
-            UserDraft(login: "grace", name: "Grace Hopper", email: "grace@example.com", validUntil: .of("2026-12-31")),
-            UserDraft(login: "zoe", name: "Zoe\u{308} Ray", email: "zoe@example.com"),
+            UserFields(login: "bo", name: "世蓮 Ng", email: "bo@example.com", role: "admin"),
+            UserFields(
+                login: "chris",
+                name: "Chris O'Brien",
+                email: "chris@example.com",
+                validUntil: .of("2026-10-01")
+            ),
+            UserFields(login: "deploy", name: "Deployment", role: "viewer", kind: .service),
+            UserFields(login: "emil", name: "Emil Åström", email: "emil@example.com", status: .disabled),
+            UserFields(login: "fatima", name: "Fatima al-Fihri", email: "fatima@example.com", role: "viewer"),
+            UserFields(login: "grace", name: "Grace Hopper", email: "grace@example.com", validUntil: .of("2026-12-31")),
+            UserFields(login: "zoe", name: "Zoe\u{308} Ray", email: "zoe@example.com"),
         ]
     }
 
     /// So many users whose names sort as their numbers do.
-    static func numbered(_ count: Int) -> [UserDraft] {
+    static func numbered(_ count: Int) -> [UserFields] {
         (0..<count).map { number in
             let digits = String(String(10_000 + number).dropFirst())
-            return UserDraft(login: "user\(digits)", name: "Name \(digits)", email: "user\(digits)@example.com")
+            return UserFields(login: "user\(digits)", name: "Name \(digits)", email: "user\(digits)@example.com")
         }
     }
 }

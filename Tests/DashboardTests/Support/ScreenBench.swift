@@ -81,7 +81,7 @@ final class ScreenBench {
 
     /// The dashboard over a store in memory with these users.
     convenience init(
-        _ drafts: [UserDraft],
+        _ drafts: [UserFields],
         limit: Int? = nil,
         rows: Int = 24,
         columns: Int = 80,

@@ -20,7 +20,7 @@ import UserDirectoryTesting
         return tasks
     }
 
-    private func open(_ drafts: [UserDraft] = UserDraft.three, rows: Int = 10) async -> DashboardBench {
+    private func open(_ drafts: [UserFields] = UserFields.three, rows: Int = 10) async -> DashboardBench {
         let bench = await DashboardBench(drafts)
         bench.presenter.activity.resize(rows: rows)
         await bench.perform(.showActivity)
@@ -48,7 +48,7 @@ import UserDirectoryTesting
 
     @Test("the cursor stays with its change while newer ones arrive")
     func cursorStays() async {
-        let bench = await open(UserDraft.numbered(200), rows: 10)
+        let bench = await open(UserFields.numbered(200), rows: 10)
         await bench.perform(.moveDown, .moveDown)
         let number = bench.presenter.activity.selectedChange?.number
         bench.bench.change(.disable(.login("user0007")), by: eve)
@@ -59,7 +59,7 @@ import UserDirectoryTesting
 
     @Test("any length is walked in windows, down and up, without a gap", arguments: [false, true])
     func windows(ofTasks: Bool) async {
-        let bench = await open(UserDraft.numbered(600), rows: 7)
+        let bench = await open(UserFields.numbered(600), rows: 7)
         if ofTasks { await bench.perform(.toggleChanges) }
         let activity = bench.presenter.activity
         func number() -> Int? { activity.selectedChange?.number ?? activity.selectedTask?.number }
@@ -80,7 +80,7 @@ import UserDirectoryTesting
 
     @Test("the ends are reached at once from anywhere", arguments: [false, true])
     func ends(ofTasks: Bool) async {
-        let bench = await open(UserDraft.numbered(600), rows: 7)
+        let bench = await open(UserFields.numbered(600), rows: 7)
         if ofTasks { await bench.perform(.toggleChanges) }
         let noun = ofTasks ? "tasks" : "changes"
         let reads = bench.bench.store.calls.count
@@ -190,7 +190,7 @@ import UserDirectoryTesting
 
     @Test("of more changes than have been read it says how many there are at the least")
     func leastCount() async {
-        let bench = await open(UserDraft.numbered(200), rows: 10)
+        let bench = await open(UserFields.numbered(200), rows: 10)
         await bench.perform(.filter)
         bench.presenter.type(filter: "what:add")
         await bench.bench.settle()
@@ -224,7 +224,7 @@ import UserDirectoryTesting
     func undo() async throws {
         let bench = await open()
         bench.bench.disableTogether(["bo", "chris"])
-        bench.bench.add([UserDraft(login: "zoe")])
+        bench.bench.add([UserFields(login: "zoe")])
         await bench.perform(.refresh, .moveDown)
         await bench.perform(.undo)
         guard case .confirm(let question) = bench.dialog else {

@@ -103,7 +103,7 @@ import UserDirectoryTesting
 
     @Test("a bulk task is copied as one command with all logins, of a hundred and more as one for each hundred")
     func bulk() async {
-        let drafts = UserDraft.numbered(150)
+        let drafts = UserFields.numbered(150)
         let bench = await DashboardBench(drafts)
         bench.presenter.activity.resize(rows: 10)
         bench.bench.disableTogether(drafts.prefix(61).map(\.login))
@@ -174,7 +174,7 @@ import UserDirectoryTesting
 
     @Test("of a task with very many changes the command is copied that prints them")
     func manyChanges() async {
-        let drafts = UserDraft.numbered(250)
+        let drafts = UserFields.numbered(250)
         let bench = await DashboardBench(drafts)
         bench.presenter.activity.resize(rows: 10)
         bench.bench.disableTogether(drafts.map(\.login))

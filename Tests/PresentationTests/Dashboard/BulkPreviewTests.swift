@@ -6,10 +6,10 @@ import UserDirectory
 @Suite("What a question says before many users are changed") @MainActor struct BulkPreviewTests {
     /// Two admins, a viewer, somebody disabled; all but one in groups.
     private static let drafts = [
-        UserDraft(login: "ana", name: "A", role: "admin", groups: ["ops"]),
-        UserDraft(login: "bo", name: "B", role: "admin", groups: ["OPS", "team"]),
-        UserDraft(login: "cat", name: "C", role: "viewer", groups: ["team"]),
-        UserDraft(login: "dan", name: "D", status: .disabled),
+        UserFields(login: "ana", name: "A", role: "admin", groups: ["ops"]),
+        UserFields(login: "bo", name: "B", role: "admin", groups: ["OPS", "team"]),
+        UserFields(login: "cat", name: "C", role: "viewer", groups: ["team"]),
+        UserFields(login: "dan", name: "D", status: .disabled),
     ]
 
     private func question(_ bench: DashboardBench) throws -> ConfirmModel {
@@ -64,7 +64,7 @@ import UserDirectory
 
     @Test("where nothing would change, that is said, and nothing is to be typed")
     func idle() async throws {
-        let bench = await DashboardBench([UserDraft(login: "ana", name: "A", role: "admin")])
+        let bench = await DashboardBench([UserFields(login: "ana", name: "A", role: "admin")])
         await bench.perform(.mark, .disableUsers)
         let question = try question(bench)
         #expect(

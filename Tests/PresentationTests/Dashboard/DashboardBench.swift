@@ -32,7 +32,7 @@ final class DashboardBench {
     }
 
     init(
-        _ drafts: [UserDraft] = UserDraft.three,
+        _ drafts: [UserFields] = UserFields.three,
         limit: Int? = nil,
         author: String = "operator-on-duty",
         isReadOnly: Bool = false,

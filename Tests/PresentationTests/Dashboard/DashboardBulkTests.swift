@@ -11,7 +11,7 @@ import UserDirectory
 
     @Test("the question names whom it is about, those hidden, admins, and the own account")
     func preview() async throws {
-        let bench = await DashboardBench(UserDraft.three, author: "bo")
+        let bench = await DashboardBench(UserFields.three, author: "bo")
         await bench.perform(.markAll)
         bench.presenter.type(filter: "ana")
         await bench.bench.settle()
@@ -37,7 +37,7 @@ import UserDirectory
     func keys() async throws {
         var settings = DashboardSettings()
         settings.keyName = { $0 == .undo ? "F8" : $0 == .showActivity ? nil : $0.entry.keys.first }
-        let bench = await DashboardBench(UserDraft.numbered(2_000), settings: settings)
+        let bench = await DashboardBench(UserFields.numbered(2_000), settings: settings)
         await bench.perform(.markAll, .disableUsers)
         #expect(try question(bench).lines.contains("One task; F8 takes it back."))
         await bench.answer(.set(field: "phrase", value: "2000"), .submit)
@@ -48,7 +48,7 @@ import UserDirectory
 
     @Test("of many the first are named, and how many more there are")
     func many() async throws {
-        let bench = await DashboardBench(UserDraft.numbered(1_205))
+        let bench = await DashboardBench(UserFields.numbered(1_205))
         await bench.perform(.markAll, .disableUsers)
         let question = try question(bench)
         #expect(question.title == "Disable 1,205 users?")
@@ -59,9 +59,9 @@ import UserDirectory
 
     @Test("the targets are frozen when the question is asked")
     func frozen() async throws {
-        let bench = await DashboardBench(UserDraft.numbered(4))
+        let bench = await DashboardBench(UserFields.numbered(4))
         await bench.perform(.markAll, .disableUsers)
-        bench.bench.add([UserDraft(login: "late", name: "Late")])
+        bench.bench.add([UserFields(login: "late", name: "Late")])
         await bench.perform(.refresh)
         await bench.answer(.confirm)
         #expect(try bench.bench.user("late").status == .active)
@@ -70,7 +70,7 @@ import UserDirectory
 
     @Test("it is one task that tells how many, and one undo takes all of it back")
     func undo() async throws {
-        let bench = await DashboardBench(UserDraft.numbered(40))
+        let bench = await DashboardBench(UserFields.numbered(40))
         await bench.perform(.markAll, .disableUsers)
         await bench.answer(.set(field: "phrase", value: "40"), .submit)
         #expect(bench.frame.message?.text == "40 disabled; z takes it back")
@@ -83,7 +83,7 @@ import UserDirectory
 
     @Test("those who were refused are named with the reason, stay marked, and can be tried again")
     func retry() async throws {
-        let drafts = ["ann", "ben", "cat"].map { UserDraft(login: $0, name: $0, status: .disabled) }
+        let drafts = ["ann", "ben", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts, limit: 2)
         await bench.perform(.markAll, .enableUsers)
         #expect(try question(bench).lines.contains("2 to change, 1 refused (needs 3 seats, 2 are free)."))
@@ -106,7 +106,7 @@ import UserDirectory
 
     @Test("a cancelled one says where it stopped, and goes on from there")
     func cancelled() async throws {
-        let bench = await DashboardBench(UserDraft.numbered(200))
+        let bench = await DashboardBench(UserFields.numbered(200))
         await bench.perform(.markAll, .disableUsers)
         bench.presenter.dialogs.perform(.set(field: "phrase", value: "200"))
         bench.presenter.dialogs.perform(.submit)
@@ -147,7 +147,7 @@ import UserDirectory
 
     @Test("the key that disables one enables marked users where all are disabled")
     func toggle() async throws {
-        let bench = await DashboardBench(UserDraft.numbered(3))
+        let bench = await DashboardBench(UserFields.numbered(3))
         await bench.perform(.markAll, .toggleDisabled)
         #expect(try question(bench).title == "Disable 3 users?")
         await bench.answer(.confirm)

@@ -130,7 +130,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.select("bo")
         await bench.perform(.delete)
-        bench.bench.add([UserDraft(login: "aaron", name: "Aaron")])
+        bench.bench.add([UserFields(login: "aaron", name: "Aaron")])
         bench.presenter.refresh()
         await bench.bench.settle()
         await bench.answer(.confirm)
@@ -139,7 +139,7 @@ import UserDirectoryTesting
 
     @Test("an admin's login must be typed")
     func deleteAdmin() async throws {
-        let bench = await DashboardBench(UserDraft.three + [UserDraft(login: "root", name: "Zed", role: "admin")])
+        let bench = await DashboardBench(UserFields.three + [UserFields(login: "root", name: "Zed", role: "admin")])
         await bench.select("root")
         await bench.perform(.delete)
         await bench.answer(.confirm)

@@ -5,9 +5,9 @@ import UserDirectory
 
 @Suite("Groups that are offered") @MainActor struct DashboardGroupsTests {
     private static let drafts = [
-        UserDraft(login: "ana", name: "A", groups: ["ops", "oncall"]),
-        UserDraft(login: "bo", name: "B", groups: ["OPS"]),
-        UserDraft(login: "cat", name: "C", groups: ["office"]),
+        UserFields(login: "ana", name: "A", groups: ["ops", "oncall"]),
+        UserFields(login: "bo", name: "B", groups: ["OPS"]),
+        UserFields(login: "cat", name: "C", groups: ["office"]),
     ]
 
     private func offered(_ bench: DashboardBench) async throws -> [String] {
@@ -41,7 +41,7 @@ import UserDirectory
 
     @Test("of very many marked users it is not asked: all groups are offered")
     func many() async throws {
-        let bench = await DashboardBench(UserDraft.numbered(2_001) + Self.drafts)
+        let bench = await DashboardBench(UserFields.numbered(2_001) + Self.drafts)
         bench.presenter.type(filter: "user")
         await bench.bench.settle()
         await bench.perform(.markAll)
@@ -53,7 +53,7 @@ import UserDirectory
 
     @Test("where none of them is in a group, that is said once it is known")
     func none() async throws {
-        let bench = await DashboardBench(Self.drafts + [UserDraft(login: "dan", name: "D")])
+        let bench = await DashboardBench(Self.drafts + [UserFields(login: "dan", name: "D")])
         await bench.select("dan")
         bench.presenter.perform(.removeGroup)
         guard case .form(let before)? = bench.dialog else { throw FormBench.NoDialog() }

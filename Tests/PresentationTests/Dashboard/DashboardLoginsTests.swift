@@ -15,7 +15,7 @@ import UserDirectory
 
     @Test("logins are completed from the store, also those that no window holds")
     func completed() async throws {
-        let bench = await DashboardBench(UserDraft.numbered(2_000))
+        let bench = await DashboardBench(UserFields.numbered(2_000))
         await bench.perform(.goTo)
         await type("goto USER199", bench)
         #expect(try palette(bench).candidates.map(\.name) == (1_990...1_999).map { "user\($0)" })
@@ -24,7 +24,7 @@ import UserDirectory
 
     @Test("an answer to a question that is no longer asked changes nothing")
     func newest() async throws {
-        let bench = await DashboardBench(UserDraft.numbered(2_000))
+        let bench = await DashboardBench(UserFields.numbered(2_000))
         await bench.perform(.goTo)
         bench.presenter.dialogs.perform(.set(field: "line", value: "goto user1999"))
         bench.presenter.dialogs.perform(.set(field: "line", value: "goto user1888"))
@@ -39,7 +39,7 @@ import UserDirectory
         await type("goto b", bench)
         #expect(try palette(bench).candidates.map(\.name) == ["bo"])
         await bench.answer(.cancel)
-        bench.bench.add([UserDraft(login: "ben", name: "Ben")])
+        bench.bench.add([UserFields(login: "ben", name: "Ben")])
         await bench.perform(.goTo)
         await type("goto b", bench)
         #expect(try palette(bench).candidates.map(\.name) == ["ben", "bo"])
@@ -47,7 +47,7 @@ import UserDirectory
 
     @Test("a login that nobody has is told with the nearest there is")
     func nearest() async {
-        let bench = await DashboardBench(UserDraft.numbered(2_000) + UserDraft.three)
+        let bench = await DashboardBench(UserFields.numbered(2_000) + UserFields.three)
         bench.presenter.goTo(login: "chirs")
         await bench.bench.settle()
         #expect(bench.frame.message?.text == "no user chirs; the nearest is chris")
@@ -69,7 +69,7 @@ import UserDirectory
 
     @Test("few users are looked at, however many there are")
     func bounded() async {
-        let bench = await DashboardBench(UserDraft.numbered(2_000))
+        let bench = await DashboardBench(UserFields.numbered(2_000))
         let before = bench.bench.store.windows.count
         bench.presenter.goTo(login: "user9999")
         await bench.bench.settle()

@@ -131,7 +131,7 @@ import UserDirectoryTesting
 
     /// Six were disabled together, and somebody has changed two of them since.
     private func bulk() async -> DashboardBench {
-        let bench = await DashboardBench(UserDraft.numbered(6))
+        let bench = await DashboardBench(UserFields.numbered(6))
         bench.bench.disableTogether((0..<6).map { "user000\($0)" })
         for login in ["user0001", "user0004"] {
             bench.bench.change(.enable(.login(login)), by: eve)
@@ -182,7 +182,7 @@ import UserDirectoryTesting
 
     @Test("an undo that lasts shows its progress, and stops where it is asked to")
     func progress() async throws {
-        let bench = await DashboardBench(UserDraft.numbered(1_000))
+        let bench = await DashboardBench(UserFields.numbered(1_000))
         bench.bench.disableTogether((0..<1_000).map { "user" + String(String(10_000 + $0).dropFirst()) })
         bench.presenter.perform(.undo)
         await bench.bench.step()

@@ -37,7 +37,7 @@ import UserDirectoryTesting
 
     private let bench = FormBench()
     private let presence = Presence()
-    private let ana = User(id: .make(at: Date()), login: "ana", createdAt: Date(), updatedAt: Date())
+    private let ana = User(id: .make(at: Date()), UserFields(login: "ana"), createdAt: Date(), updatedAt: Date())
 
     private func open(_ user: User?) {
         let form = UserFormPresenter(editing: user, roles: ["member"]) { _, _ in }

@@ -144,7 +144,7 @@ import UserDirectoryTesting
             Issue.record("nothing was added")
             return
         }
-        let expected = UserDraft(
+        let expected = UserFields(
             login: "ana.muller",
             name: "Ana Müller",
             email: "ana@example.com",

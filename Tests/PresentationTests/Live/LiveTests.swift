@@ -9,7 +9,7 @@ import UserDirectoryTesting
 @Suite struct LiveTests {
     private let observing = ManualObserving()
 
-    private func makeBench(_ drafts: [UserDraft] = UserDraft.three) async -> DashboardBench {
+    private func makeBench(_ drafts: [UserFields] = UserFields.three) async -> DashboardBench {
         await DashboardBench(drafts, observing: observing)
     }
 
@@ -27,7 +27,7 @@ import UserDirectoryTesting
     func marks() async throws {
         let bench = await makeBench()
         #expect(bench.frame.live == .live)
-        bench.bench.add([UserDraft(login: "bea", name: "Bea")])
+        bench.bench.add([UserFields(login: "bea", name: "Bea")])
         bench.bench.change(.disable(.login("bo")))
         observing.change()
         await bench.bench.settle()
@@ -42,7 +42,7 @@ import UserDirectoryTesting
 
     @Test("a user further down who comes into sight because another has gone is not marked as new")
     func comingIntoSight() async {
-        let bench = await makeBench(UserDraft.numbered(200))
+        let bench = await makeBench(UserFields.numbered(200))
         bench.bench.change(.delete(.login("user0003")))
         observing.change()
         await bench.bench.settle()
@@ -52,9 +52,9 @@ import UserDirectoryTesting
 
     @Test("the cursor stays with its user, however many come before")
     func cursorStays() async {
-        let bench = await makeBench(UserDraft.numbered(100))
+        let bench = await makeBench(UserFields.numbered(100))
         await bench.perform(.moveDown, .moveDown)
-        bench.bench.add((0..<200).map { UserDraft(login: "early\($0)", name: "A \($0)") })
+        bench.bench.add((0..<200).map { UserFields(login: "early\($0)", name: "A \($0)") })
         observing.change()
         await bench.bench.settle()
         #expect(bench.presenter.users.selected?.login == "user0002")
@@ -74,7 +74,7 @@ import UserDirectoryTesting
         let bench = await makeBench()
         observing.makeNoise()
         await bench.bench.settle()
-        bench.bench.add([UserDraft(login: "zoe", name: "Zoë")])
+        bench.bench.add([UserFields(login: "zoe", name: "Zoë")])
         observing.change(isHeard: false)
         #expect(bench.scheduledDelays.contains(.milliseconds(250)))
         bench.passScheduled()
@@ -109,7 +109,7 @@ import UserDirectoryTesting
         let bench = await makeBench()
         await bench.perform(.toggleLive)
         #expect(bench.frame.live == .paused)
-        bench.bench.add([UserDraft(login: "zoe", name: "Zoë")])
+        bench.bench.add([UserFields(login: "zoe", name: "Zoë")])
         observing.change()
         await bench.bench.settle()
         #expect(bench.frame.live == .stale)
@@ -123,7 +123,7 @@ import UserDirectoryTesting
     func refreshWhilePaused() async {
         let bench = await makeBench()
         await bench.perform(.toggleLive)
-        bench.bench.add([UserDraft(login: "zoe", name: "Zoë")])
+        bench.bench.add([UserFields(login: "zoe", name: "Zoë")])
         observing.change()
         await bench.bench.settle()
         await bench.perform(.refresh)
@@ -136,7 +136,7 @@ import UserDirectoryTesting
         let bench = await makeBench()
         await bench.perform(.add)
         await bench.answer(.set(field: "name", value: "Half a na"))
-        bench.bench.add([UserDraft(login: "zoe", name: "Zoë")])
+        bench.bench.add([UserFields(login: "zoe", name: "Zoë")])
         observing.change()
         await bench.bench.settle()
         #expect(logins(bench).contains("zoe"))
@@ -181,7 +181,7 @@ import UserDirectoryTesting
 
     @Test("at midnight seats and states are shown anew, and the next midnight is waited for")
     func midnight() async {
-        let drafts = UserDraft.three + [UserDraft(login: "dora", name: "Dora", validUntil: .of("2026-11-21"))]
+        let drafts = UserFields.three + [UserFields(login: "dora", name: "Dora", validUntil: .of("2026-11-21"))]
         let bench = await DashboardBench(drafts)
         #expect(bench.planned == [Day.of("2026-11-22").start])
         #expect(bench.frame.gauge?.text == "3, no limit")

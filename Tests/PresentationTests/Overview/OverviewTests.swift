@@ -8,10 +8,10 @@ import UserDirectoryTesting
 @MainActor
 @Suite struct OverviewTests {
     private let ending = [
-        UserDraft(login: "ana", name: "Ana", role: "admin"),
-        UserDraft(login: "bo", name: "Bo", validUntil: .of("2026-11-25")),
-        UserDraft(login: "chris", name: "Chris", validUntil: .of("2026-12-10")),
-        UserDraft(login: "deploy", name: "Deploy", kind: .service, validUntil: .of("2026-12-01")),
+        UserFields(login: "ana", name: "Ana", role: "admin"),
+        UserFields(login: "bo", name: "Bo", validUntil: .of("2026-11-25")),
+        UserFields(login: "chris", name: "Chris", validUntil: .of("2026-12-10")),
+        UserFields(login: "deploy", name: "Deploy", kind: .service, validUntil: .of("2026-12-01")),
     ]
 
     private func overview(_ bench: DashboardBench) -> OverviewModel { bench.overviewView.latest ?? OverviewModel() }
@@ -64,7 +64,7 @@ import UserDirectoryTesting
         let observing = ManualObserving()
         let bench = await DashboardBench(ending, observing: observing)
         await bench.perform(.showOverview, .moveDown)
-        bench.bench.add([UserDraft(login: "early", name: "Early", validUntil: .of("2026-11-22"))])
+        bench.bench.add([UserFields(login: "early", name: "Early", validUntil: .of("2026-11-22"))])
         observing.change()
         await bench.bench.settle()
         #expect(overview(bench).endings.map(\.login) == ["early", "bo", "deploy", "chris"])

@@ -26,7 +26,7 @@ import UserDirectoryTesting
         let dialog: DialogModel?
     }
 
-    private static let members = ["ana", "bo", "chris"].map { UserDraft(login: $0) }
+    private static let members = ["ana", "bo", "chris"].map { UserFields(login: $0) }
     private static let add = DialogAction.set(field: RolesModel.add, value: "")
     private static let remove = DialogAction.set(field: RolesModel.remove, value: "")
 
@@ -41,7 +41,7 @@ import UserDirectoryTesting
     @Test("Enter on the roles in the settings lists them, with how many users have each")
     func list() async throws {
         let bench = await DashboardBench([
-            UserDraft(login: "ana", role: "admin"), UserDraft(login: "bo"), UserDraft(login: "chris"),
+            UserFields(login: "ana", role: "admin"), UserFields(login: "bo"), UserFields(login: "chris"),
         ])
         bench.bench.change(.delete(.login("bo")))
         await bench.perform(.showSettings, .moveDown, .open)
@@ -153,7 +153,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
         await bench.answer(.move(2), Self.remove)
-        bench.bench.add([UserDraft(login: "eve", role: "viewer")])
+        bench.bench.add([UserFields(login: "eve", role: "viewer")])
         await bench.answer(.confirm)
         #expect(try roles(bench).refusal?.hasPrefix("1 user has the role viewer") == true)
         #expect(try roles(bench).items.map(\.name) == User.initialRoles)
@@ -162,7 +162,7 @@ import UserDirectoryTesting
     @Test("Enter on a role shows who has it, in the trash where nobody else has")
     func showing() async {
         let bench = await DashboardBench([
-            UserDraft(login: "ana", role: "admin"), UserDraft(login: "bo", role: "viewer"),
+            UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "viewer"),
         ])
         bench.bench.change(.delete(.login("bo")))
         await bench.perform(.showSettings, .editRoles)

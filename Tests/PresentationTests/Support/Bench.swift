@@ -20,7 +20,7 @@ final class Bench {
     let useCases: UserUseCases
     let author = Author(name: "operator-on-duty", origin: .dashboard)
 
-    init(_ drafts: [UserDraft] = [], limit: Int? = nil, observing: (any DirectoryObserving)? = nil) {
+    init(_ drafts: [UserFields] = [], limit: Int? = nil, observing: (any DirectoryObserving)? = nil) {
         store = ProbedStore(MemoryStore(clock: wallClock), observing: observing)
         useCases = UserUseCases(
             store: store,
@@ -42,7 +42,7 @@ final class Bench {
     }
 
     /// Adds users behind the back of the presenters.
-    func add(_ drafts: [UserDraft]) {
+    func add(_ drafts: [UserFields]) {
         for draft in drafts { change(.add(draft)) }
     }
 
@@ -102,21 +102,21 @@ final class Bench {
     }
 }
 
-extension UserDraft {
+extension UserFields {
     /// So many users whose names sort as their numbers do: `user0000` to `user4999`.
-    static func numbered(_ count: Int) -> [UserDraft] {
+    static func numbered(_ count: Int) -> [UserFields] {
         (0..<count).map { number in
             let digits = String(format: "%04d", number)
-            return UserDraft(login: "user\(digits)", name: "Name \(digits)", email: "user\(digits)@example.com")
+            return UserFields(login: "user\(digits)", name: "Name \(digits)", email: "user\(digits)@example.com")
         }
     }
 
     /// Ana who is an admin, and Bo and Chris who are not.
-    static var three: [UserDraft] {
+    static var three: [UserFields] {
         [
-            UserDraft(login: "ana", name: "Ana Müller", email: "ana@example.com", role: "admin", groups: ["ops"]),
-            UserDraft(login: "bo", name: "Bo Ng"),
-            UserDraft(login: "chris", name: "Chris O'Brien", kind: .service),
+            UserFields(login: "ana", name: "Ana Müller", email: "ana@example.com", role: "admin", groups: ["ops"]),
+            UserFields(login: "bo", name: "Bo Ng"),
+            UserFields(login: "chris", name: "Chris O'Brien", kind: .service),
         ]
     }
 }

@@ -7,7 +7,7 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("A task that finds the store locked") @MainActor struct LockWaitTests {
-    private let bench = Bench(UserDraft.three)
+    private let bench = Bench(UserFields.three)
     private let center: TaskCenter
     private let view = RecordingTaskListView(isExhaustive: false)
     private let list: TaskListPresenter

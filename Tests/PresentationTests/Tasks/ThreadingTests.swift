@@ -13,7 +13,7 @@ import UserDirectoryTesting
     @Test("use cases run on the app executor's thread, and views are called on the main thread")
     func threads() async {
         let store = ProbedStore(MemoryStore())
-        for draft in UserDraft.numbered(500) {
+        for draft in UserFields.numbered(500) {
             _ = store.base.changes.put(nil, in: ChangeQuery(.add(draft), by: .operatorOnDuty))
         }
         let app = AppExecutor(name: "app-threads")

@@ -7,7 +7,7 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("The trace of a task", .timeLimit(.minutes(20))) @MainActor struct TraceModelTests {
-    private let bench = Bench(UserDraft.three)
+    private let bench = Bench(UserFields.three)
     private let center: TaskCenter
 
     init() {

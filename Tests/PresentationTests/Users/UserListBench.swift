@@ -11,7 +11,7 @@ final class UserListBench {
     let tasks: TaskCenter
     let list: UserListPresenter
 
-    init(_ drafts: [UserDraft], rows: Int = 10) async {
+    init(_ drafts: [UserFields], rows: Int = 10) async {
         bench = Bench(drafts)
         tasks = TaskCenter(clock: bench.clock)
         list = UserListPresenter(useCases: bench.useCases, tasks: tasks, clock: bench.wallClock, view: view)

@@ -9,7 +9,7 @@ import UserDirectoryTesting
 @Suite("Filtering and sorting the users list", .timeLimit(.minutes(20))) @MainActor struct UserListFilterTests {
     @Test("what is typed filters, and says how many of how many are found")
     func filter() async {
-        let bench = await UserListBench(UserDraft.three)
+        let bench = await UserListBench(UserFields.three)
         await bench.load()
         let model = await bench.after { bench.list.filter(by: "muller") }
         #expect(model.rows.map(\.login) == ["ana"])
@@ -22,7 +22,7 @@ import UserDirectoryTesting
 
     @Test("a newer filter keeps the queued reads of the older one from running")
     func newerFilterCancelsQueued() async {
-        let bench = await UserListBench(UserDraft.three)
+        let bench = await UserListBench(UserFields.three)
         await bench.load()
         let before = bench.bench.store.windows.count
         await bench.after {
@@ -35,7 +35,7 @@ import UserDirectoryTesting
 
     @Test("what a read gives after a newer filter was typed is dropped")
     func newerFilterDropsRunning() async {
-        let bench = await UserListBench(UserDraft.three)
+        let bench = await UserListBench(UserFields.three)
         await bench.load()
         let shown = await bench.view.during {
             bench.list.filter(by: "bo")
@@ -49,7 +49,7 @@ import UserDirectoryTesting
 
     @Test("an empty list does not say that nobody matches before it is known")
     func searching() async {
-        let bench = await UserListBench(UserDraft.three)
+        let bench = await UserListBench(UserFields.three)
         await bench.load()
         await bench.after { bench.list.filter(by: "zoe") }
         await bench.view.during {
@@ -62,7 +62,7 @@ import UserDirectoryTesting
 
     @Test("a role that there is not is told, and which there are")
     func unknownRole() async {
-        let bench = await UserListBench(UserDraft.three)
+        let bench = await UserListBench(UserFields.three)
         await bench.load()
         let early = await bench.after { bench.list.filter(by: "role:wizard") }
         #expect(early.placeholder?.title == "No user matches role:wizard", "the roles have not been read")
@@ -75,7 +75,7 @@ import UserDirectoryTesting
 
     @Test("where all users are in the trash the list says so")
     func allTrashed() async {
-        let bench = await UserListBench(Array(UserDraft.three.dropFirst()))
+        let bench = await UserListBench(Array(UserFields.three.dropFirst()))
         for login in ["bo", "chris"] { bench.bench.change(.delete(.login(login))) }
         let model = await bench.load()
         #expect(model.placeholder?.title == "All 2 users are in the trash")
@@ -84,7 +84,7 @@ import UserDirectoryTesting
 
     @Test("a wrong filter is told, and the list stays as it is")
     func wrongFilter() async {
-        let bench = await UserListBench(UserDraft.three)
+        let bench = await UserListBench(UserFields.three)
         await bench.load()
         let calls = bench.bench.store.calls.count
         let model = await bench.after { bench.list.filter(by: "is:happy") }
@@ -97,7 +97,7 @@ import UserDirectoryTesting
 
     @Test("a term that is still being typed filters nothing yet")
     func unfinishedFilter() async {
-        let bench = await UserListBench(UserDraft.three)
+        let bench = await UserListBench(UserFields.three)
         await bench.load()
         for text in ["r", "ro", "rol", "role", "role:"] { await bench.after { bench.list.filter(by: text) } }
         #expect(bench.view.latest?.filterError == nil)
@@ -107,7 +107,7 @@ import UserDirectoryTesting
 
     @Test("nothing found is said, with the way out")
     func nothingFound() async {
-        let bench = await UserListBench(UserDraft.three)
+        let bench = await UserListBench(UserFields.three)
         await bench.load()
         let model = await bench.after { bench.list.filter(by: "zoe") }
         #expect(model.placeholder?.title == "No user matches zoe")
@@ -116,7 +116,7 @@ import UserDirectoryTesting
 
     @Test("the trash is a list of its own")
     func trash() async {
-        let bench = await UserListBench(UserDraft.three)
+        let bench = await UserListBench(UserFields.three)
         bench.bench.change(.delete(.login("bo")))
         #expect(await bench.load().rows.map(\.login) == ["ana", "chris"])
         let trash = await bench.after { bench.list.filter(by: "is:trashed") }
@@ -127,7 +127,7 @@ import UserDirectoryTesting
 
     @Test("an empty trash says so")
     func emptyTrash() async {
-        let bench = await UserListBench(UserDraft.three)
+        let bench = await UserListBench(UserFields.three)
         await bench.load()
         let model = await bench.after { bench.list.filter(by: "is:trashed") }
         #expect(model.placeholder?.title == "The trash is empty")
@@ -135,7 +135,7 @@ import UserDirectoryTesting
 
     @Test("the cursor stays with its user when the order changes")
     func sortKeepsUser() async {
-        let bench = await UserListBench(UserDraft.numbered(300))
+        let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()
         await bench.after { bench.list.move(by: 3) }
         let reversed = await bench.after { bench.list.sort(by: UserSort(.name, isReversed: true)) }
@@ -150,7 +150,7 @@ import UserDirectoryTesting
 
     @Test("a user in the middle of a list is shown in the middle of the screen")
     func reveal() async throws {
-        let bench = await UserListBench(UserDraft.numbered(300))
+        let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()
         let user = try bench.bench.user("user0150")
         let model = await bench.after { bench.list.reveal(user) }
@@ -161,7 +161,7 @@ import UserDirectoryTesting
 
     @Test("a user whom the filter hides is told")
     func revealHidden() async throws {
-        let bench = await UserListBench(UserDraft.three)
+        let bench = await UserListBench(UserFields.three)
         await bench.load()
         await bench.after { bench.list.filter(by: "bo") }
         let ana = try bench.bench.user("ana")

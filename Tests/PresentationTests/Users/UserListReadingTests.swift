@@ -8,7 +8,7 @@ import UserDirectoryTesting
 @Suite("Reading the users list") @MainActor struct UserListReadingTests {
     @Test("the first window is shown before anything has been counted")
     func windowFirst() async throws {
-        let bench = await UserListBench(UserDraft.numbered(300))
+        let bench = await UserListBench(UserFields.numbered(300))
         let shown = await bench.view.during {
             bench.list.reload()
             await bench.bench.step()
@@ -31,7 +31,7 @@ import UserDirectoryTesting
 
     @Test("however many users there are, only a few windows of them are read", arguments: [200, 5_000])
     func fewWindows(count: Int) async {
-        let bench = await UserListBench(UserDraft.numbered(count))
+        let bench = await UserListBench(UserFields.numbered(count))
         await bench.load()
         for _ in 0..<5 { await bench.after { bench.list.move(by: 10) } }
         await bench.after { bench.list.moveToLast() }
@@ -43,7 +43,7 @@ import UserDirectoryTesting
 
     @Test("a key within what is in memory reads nothing")
     func movingReadsNothing() async {
-        let bench = await UserListBench(UserDraft.numbered(300))
+        let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()
         let before = bench.bench.store.calls.count
         let model = await bench.after { bench.list.move(by: 1) }
@@ -53,7 +53,7 @@ import UserDirectoryTesting
 
     @Test("the end, a page up and the start of 5,000 users")
     func endPageStart() async {
-        let bench = await UserListBench(UserDraft.numbered(5_000))
+        let bench = await UserListBench(UserFields.numbered(5_000))
         await bench.load()
         let end = await bench.after { bench.list.moveToLast() }
         #expect(end.selectedLogin == "user4999")
@@ -69,7 +69,7 @@ import UserDirectoryTesting
 
     @Test("paging through 5,000 users shows each of them once")
     func paging() async {
-        let bench = await UserListBench(UserDraft.numbered(5_000), rows: 40)
+        let bench = await UserListBench(UserFields.numbered(5_000), rows: 40)
         var seen = await bench.load().rows.map(\.login)
         for _ in 0..<124 {
             await bench.after { bench.list.move(by: bench.list.pageHeight) }
@@ -78,12 +78,12 @@ import UserDirectoryTesting
         }
         await bench.after { bench.list.moveToLast() }
         seen += (bench.view.latest?.rows.map(\.login) ?? []).filter { $0 > seen.last ?? "" }
-        #expect(seen == UserDraft.numbered(5_000).map(\.login))
+        #expect(seen == UserFields.numbered(5_000).map(\.login))
     }
 
     @Test("a list that a store changes under it is read again around the cursor")
     func reloadKeepsUser() async throws {
-        let bench = await UserListBench(UserDraft.numbered(300))
+        let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()
         await bench.after { bench.list.move(by: 150) }
         let row = bench.view.latest?.selected
@@ -98,7 +98,7 @@ import UserDirectoryTesting
 
     @Test("a user who has gone leaves the cursor in its row")
     func reloadWithoutUser() async {
-        let bench = await UserListBench(UserDraft.numbered(30))
+        let bench = await UserListBench(UserFields.numbered(30))
         await bench.load()
         await bench.after { bench.list.move(by: 5) }
         bench.bench.change(.delete(.login("user0005")))
@@ -109,7 +109,7 @@ import UserDirectoryTesting
 
     @Test("a list whose end has gone from under the screen shows the new end")
     func reloadBehindTheEnd() async {
-        let bench = await UserListBench(UserDraft.numbered(60))
+        let bench = await UserListBench(UserFields.numbered(60))
         await bench.load()
         await bench.after { bench.list.moveToLast() }
         for number in 40..<60 { bench.bench.change(.delete(.login("user00\(number)"))) }
@@ -120,7 +120,7 @@ import UserDirectoryTesting
 
     @Test("a store that fails leaves the last rows, marked stale, until it answers again")
     func failingStore() async {
-        let bench = await UserListBench(UserDraft.three)
+        let bench = await UserListBench(UserFields.three)
         var health: [String?] = []
         bench.list.onHealth = { health.append($0.map(String.init(describing:))) }
         await bench.load()
@@ -137,7 +137,7 @@ import UserDirectoryTesting
 
     @Test("a store that fails while the list is extended is asked again by the next key")
     func failingExtension() async {
-        let bench = await UserListBench(UserDraft.numbered(300))
+        let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()
         bench.bench.store.beforeEach { _ in throw storeIsGone }
         let stale = await bench.after { bench.list.move(by: 45) }
@@ -151,7 +151,7 @@ import UserDirectoryTesting
 
     @Test("expired users are shown as such by the store's day")
     func expired() async {
-        let bench = await UserListBench([UserDraft(login: "bo", name: "Bo", validUntil: .of("2026-11-21"))])
+        let bench = await UserListBench([UserFields(login: "bo", name: "Bo", validUntil: .of("2026-11-21"))])
         #expect(await bench.load().rows.map(\.state) == [.active])
         bench.bench.wallClock.advance(days: 1)
         #expect(await bench.load().rows.map(\.state) == [.expired])

@@ -42,7 +42,7 @@ import UserDirectory
         let bench = await DashboardBench()
         await bench.select("bo")
         await bench.perform(.mark)
-        bench.bench.add([UserDraft(login: "aaron", name: "Aaron")])
+        bench.bench.add([UserFields(login: "aaron", name: "Aaron")])
         await bench.perform(.refresh)
         #expect(marked(bench) == ["bo"])
         #expect(bench.list.rows.map(\.login).contains("aaron"))
@@ -50,7 +50,7 @@ import UserDirectory
 
     @Test("a range is drawn by the cursor, and marked by the same key")
     func range() async {
-        let bench = await DashboardBench(UserDraft.numbered(8))
+        let bench = await DashboardBench(UserFields.numbered(8))
         await bench.perform(.moveDown, .markRange, .moveDown, .moveDown)
         #expect(marked(bench) == ["user0001", "user0002", "user0003"])
         #expect(bench.list.marked == "range from user0001")
@@ -61,7 +61,7 @@ import UserDirectory
 
     @Test("a range that is given up leaves the marks that were there")
     func rangeGivenUp() async {
-        let bench = await DashboardBench(UserDraft.numbered(8))
+        let bench = await DashboardBench(UserFields.numbered(8))
         await bench.perform(.mark, .markRange, .moveDown, .clear)
         #expect(marked(bench) == ["user0000"])
         await bench.perform(.clear)
@@ -70,7 +70,7 @@ import UserDirectory
 
     @Test("a range over more than is in memory is marked without reading it")
     func longRange() async {
-        let bench = await DashboardBench(UserDraft.numbered(2_000))
+        let bench = await DashboardBench(UserFields.numbered(2_000))
         await bench.perform(.moveDown, .markRange, .moveToLast, .moveUp, .markRange)
         #expect(bench.list.marked == "1,998 marked")
         await bench.perform(.moveToLast)
@@ -82,7 +82,7 @@ import UserDirectory
 
     @Test("all that a filter finds are marked, and can be inverted and unmarked")
     func all() async {
-        let bench = await DashboardBench(UserDraft.numbered(300))
+        let bench = await DashboardBench(UserFields.numbered(300))
         bench.presenter.type(filter: "user00")
         await bench.bench.settle()
         await bench.perform(.markAll)
@@ -113,7 +113,7 @@ import UserDirectory
 
     @Test("marking all of a long list reads none of it")
     func allOfMany() async {
-        let bench = await DashboardBench(UserDraft.numbered(3_000))
+        let bench = await DashboardBench(UserFields.numbered(3_000))
         let reads = bench.bench.store.windows.count
         await bench.perform(.markAll)
         #expect(bench.list.marked == "3,000 marked")

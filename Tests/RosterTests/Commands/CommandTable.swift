@@ -78,7 +78,7 @@ enum CommandTable {
         CommandCase("add", ["eve", "--dry-run"], out: "add\teve\tmember\n", err: "would add eve"),
         CommandCase("add", ["ANA"], exit: 4, err: "the login ana is taken"),
         CommandCase("add", ["eve", "--role", "amin"], exit: 2, err: "must be one of"),
-        CommandCase("add", ["eve", "--kind", "robot"], exit: 2, err: "--kind"),
+        CommandCase("add", ["eve", "--kind", "robot"], exit: 2, err: "kind must be person or service"),
         CommandCase("edit", ["chris", "--name", "Chris"], err: "changed chris; 2 of 3 seats are taken"),
         CommandCase("edit", ["chris", "--name", "C", "-n"], out: "change\tchris\tname: \"\" → \"C\"\n", err: "would"),
         CommandCase("edit", ["--query", "chris", "--name", "C", "--yes"], err: "changed chris"),

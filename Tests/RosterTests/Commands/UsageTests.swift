@@ -35,7 +35,6 @@ struct UsageTests {
         arguments: [
             ["lst"], ["add"], ["add", "a", "b"], ["list", "--colour"], ["list", "--columns", "login,height"], ["show"],
             ["import"], ["import", "x", "--on-full", "explode"], ["limit", "set"], ["limit", "clera"],
-            ["add", "x", "--kind", "robot"],
             ["demo", "--users", "-5"], ["list", "-r"], ["list", "ana", "-x"], ["count", "-json"], ["count", "-a b:c"],
             ["--store"], ["restore", "a", "b", "--login", "c"],
         ]

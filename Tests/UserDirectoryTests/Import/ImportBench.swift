@@ -77,7 +77,7 @@ struct ImportBench {
     }
 
     /// Everybody, as a person could set them.
-    func drafts() throws -> [UserDraft] { try store.window(limit: 10_000).map(UserDraft.init) }
+    func drafts() throws -> [UserFields] { try store.window(limit: 10_000).map(\.fields) }
 }
 
 /// Keeps what is written to it.

@@ -22,15 +22,15 @@ import UserDirectoryTesting
 
     @Test("each line is decided about, field by field, and nothing is changed")
     func decisions() throws {
-        let ana = try bench.store.add(UserDraft(login: "ana", name: "Old"))
-        let bo = try bench.store.add(UserDraft(login: "bo", name: "Bo"))
+        let ana = try bench.store.add(UserFields(login: "ana", name: "Old"))
+        let bo = try bench.store.add(UserFields(login: "bo", name: "Bo"))
         let plan = try bench.plan(file)
         let entries = try entries(plan)
         #expect(entries.map(\.line) == [2, 3, 4, 5, 6])
         let change = FieldChange(.name, before: "Old", after: "New")
         #expect(entries[0].action == .update(ana.id, version: 1, [change]))
         #expect(entries[1].action == .unchanged(bo.id, version: 1))
-        #expect(entries[2].action == .create(UserDraft(login: "chris", kind: .service)))
+        #expect(entries[2].action == .create(UserFields(login: "chris", kind: .service)))
         guard case .conflict(let conflict) = entries[3].action, case .refuse(let refusal) = entries[4].action else {
             Issue.record("\(entries)")
             return
@@ -49,8 +49,8 @@ import UserDirectoryTesting
 
     @Test("guards are seen before the import: the last admin, and one's own account")
     func guards() throws {
-        try bench.store.add(UserDraft(login: "ana", role: User.adminRole))
-        try bench.store.add(UserDraft(login: Author.operatorOnDuty.name))
+        try bench.store.add(UserFields(login: "ana", role: User.adminRole))
+        try bench.store.add(UserFields(login: Author.operatorOnDuty.name))
         let plan = try bench.plan("login,role,status\nana,member,\n\(Author.operatorOnDuty.name),,disabled\n")
         let codes = plan.summary.samples.compactMap { entry -> String? in
             guard case .refuse(let refusal) = entry.action else { return nil }
@@ -84,7 +84,7 @@ import UserDirectoryTesting
 
     @Test("a plan comes back from its file as it was, and does what it says")
     func comesBack() throws {
-        try bench.store.add(UserDraft(login: "ana", name: "Old"))
+        try bench.store.add(UserFields(login: "ana", name: "Old"))
         let plan = try bench.plan(file)
         let again = try bench.plan(again: try written(plan).bytes)
         #expect(try entries(again) == (try entries(plan)))
@@ -95,7 +95,7 @@ import UserDirectoryTesting
 
     @Test("a plan that was carried out already is unchanged")
     func appliedTwice() throws {
-        try bench.store.add(UserDraft(login: "ana", name: "Old"))
+        try bench.store.add(UserFields(login: "ana", name: "Old"))
         let bytes = try written(try bench.plan("login,name\nana,New\nbo,\n")).bytes
         try bench.apply(try bench.plan(again: bytes))
         let progress = try bench.apply(try bench.plan(again: bytes))

@@ -18,9 +18,9 @@ import UserDirectoryTesting
             .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
     }
 
-    private static func draft(_ number: Int, _ generator: inout some RandomNumberGenerator) -> UserDraft {
+    private static func draft(_ number: Int, _ generator: inout some RandomNumberGenerator) -> UserFields {
         let marks = [".", "_", "-", "+", "@", "é", "ß", "世", "ת"]
-        var draft = UserDraft(login: "u\(number)" + (marks.randomElement(using: &generator) ?? "") + "x")
+        var draft = UserFields(login: "u\(number)" + (marks.randomElement(using: &generator) ?? "") + "x")
         draft.name = text(&generator, most: 20, between: [])
         draft.note = text(&generator, most: 60, between: ["\n", "\n\n", "\t", "\r\n"])
         if number.isMultiple(of: 25) { draft.note = String(repeating: "\"\n=世", count: 2_500) }
@@ -69,9 +69,9 @@ import UserDirectoryTesting
     func lossy() throws {
         let first = ImportBench()
         let note = "first\nsecond " + String(repeating: "long ", count: 40) + "end"
-        try first.store.add(UserDraft(login: "a+na", name: "Ana Müller", email: "ana@example.com", note: note))
-        try first.store.add(UserDraft(login: "bo", name: ": odd <", kind: .person, status: .disabled))
-        try first.store.add(UserDraft(login: "chris"))
+        try first.store.add(UserFields(login: "a+na", name: "Ana Müller", email: "ana@example.com", note: note))
+        try first.store.add(UserFields(login: "bo", name: ": odd <", kind: .person, status: .disabled))
+        try first.store.add(UserFields(login: "chris"))
         let ldif = ImportBench()
         try ldif.run(try first.export(.ldif))
         #expect(try ldif.store.user(.login("a+na")).note == note)

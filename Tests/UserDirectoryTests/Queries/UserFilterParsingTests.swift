@@ -43,9 +43,9 @@ import UserDirectoryTesting
     @Test("days are compared as the sign says")
     func days() throws {
         let day = Day.of("2026-12-31")
-        #expect(try terms("until:<2026-12-31") == [.init(.day(.until, .before, day))])
-        #expect(try terms("created:>2026-12-31") == [.init(.day(.created, .after, day))])
-        #expect(try terms("updated:2026-12-31") == [.init(.day(.updated, .on, day))])
+        #expect(try terms("until:<2026-12-31") == [.init(.day(.validUntil, .before, day))])
+        #expect(try terms("created:>2026-12-31") == [.init(.day(.createdAt, .after, day))])
+        #expect(try terms("updated:2026-12-31") == [.init(.day(.updatedAt, .on, day))])
     }
 
     @Test(
@@ -105,8 +105,8 @@ import UserDirectoryTesting
             UserFilter.Condition.word("ana"), .word("a b"), .word("role:x"), .word("-x"), .word("say \"hi\""),
             .word("\""),
             .word("\\"), .word("世蓮"), .text(.name, "Ana María"), .text(.note, "\"quoted\""), .text(.email, "a:b"),
-            .text(.group, "-x"), .kind(.service), .state(.seated), .day(.until, .before, .of("2026-12-31")),
-            .day(.created, .on, .of("2026-01-01")),
+            .text(.groups, "-x"), .kind(.service), .state(.seated), .day(.validUntil, .before, .of("2026-12-31")),
+            .day(.createdAt, .on, .of("2026-01-01")),
         ]
     )
     func roundTrip(_ condition: UserFilter.Condition) throws {

@@ -12,7 +12,7 @@ import UserDirectoryTesting
         let transaction = ScriptedTransaction()
         transaction.failAfter = (writes: 1, failure)
         let batch = ChangeBatchQuery(
-            (0..<3).map { .add(UserDraft(login: "u\($0)")) },
+            (0..<3).map { .add(UserFields(login: "u\($0)")) },
             by: .operatorOnDuty
         )
         #expect {
@@ -27,7 +27,7 @@ import UserDirectoryTesting
     func countsSeatsOnce() throws {
         let transaction = ScriptedTransaction()
         transaction.limit = 60
-        let batch = ChangeBatchQuery((0..<100).map { .add(UserDraft(login: "u\($0)")) }, by: .operatorOnDuty)
+        let batch = ChangeBatchQuery((0..<100).map { .add(UserFields(login: "u\($0)")) }, by: .operatorOnDuty)
         let results = try rules.perform(batch, in: transaction).results
         #expect(results.count { (try? $0.get()) != nil } == 60)
         #expect(transaction.seatCounts == 1)
@@ -37,7 +37,7 @@ import UserDirectoryTesting
     @Test("what takes no seat does not count them")
     func countsNoSeats() throws {
         let transaction = ScriptedTransaction()
-        _ = try rules.perform(.add(UserDraft(login: "a", kind: .service)), by: .operatorOnDuty, in: transaction)
+        _ = try rules.perform(.add(UserFields(login: "a", kind: .service)), by: .operatorOnDuty, in: transaction)
         var edit = UserEdit()
         edit.name = "A"
         _ = try rules.perform(.edit(.login("a"), edit, ifVersion: nil), by: .operatorOnDuty, in: transaction)

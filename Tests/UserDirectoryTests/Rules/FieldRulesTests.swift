@@ -16,7 +16,7 @@ import UserDirectoryTesting
         var testDescription: String { String(text.debugDescription.prefix(60)) }
     }
 
-    private func rules(_ draft: UserDraft, roles: [String]? = User.initialRoles) -> [String] {
+    private func rules(_ draft: UserFields, roles: [String]? = User.initialRoles) -> [String] {
         FieldRules.violations(in: draft, roles: roles).map(\.rule)
     }
 
@@ -37,13 +37,13 @@ import UserDirectoryTesting
 
     @Test("a login is 1 to 64 letters, digits and a few signs", arguments: logins)
     func login(_ sample: Sample) {
-        #expect(rules(UserDraft(login: sample.text)) == sample.rules)
+        #expect(rules(UserFields(login: sample.text)) == sample.rules)
     }
 
     @Test("a group's name follows the rule of logins", arguments: logins)
     func group(_ sample: Sample) {
         let expected = sample.rules.map { $0.replacing("login", with: "group") }
-        #expect(rules(UserDraft(login: "ana", groups: ["ok", sample.text])) == expected)
+        #expect(rules(UserFields(login: "ana", groups: ["ok", sample.text])) == expected)
     }
 
     static let names: [Sample] = [
@@ -69,7 +69,7 @@ import UserDirectoryTesting
 
     @Test("a name is one visible line of up to 200 characters", arguments: names)
     func name(_ sample: Sample) {
-        #expect(rules(UserDraft(login: "ana", name: sample.text)) == sample.rules)
+        #expect(rules(UserFields(login: "ana", name: sample.text)) == sample.rules)
     }
 
     static let emails: [Sample] = [
@@ -90,7 +90,7 @@ import UserDirectoryTesting
 
     @Test("an address is what HTML's email field takes, with domains of any script", arguments: emails)
     func email(_ sample: Sample) {
-        #expect(rules(UserDraft(login: "ana", email: sample.text)) == sample.rules)
+        #expect(rules(UserFields(login: "ana", email: sample.text)) == sample.rules)
     }
 
     static let notes: [Sample] = [
@@ -104,22 +104,22 @@ import UserDirectoryTesting
 
     @Test("a note is text of up to 10,000 characters with newlines and tabs", arguments: notes)
     func note(_ sample: Sample) {
-        #expect(rules(UserDraft(login: "ana", note: sample.text)) == sample.rules)
+        #expect(rules(UserFields(login: "ana", note: sample.text)) == sample.rules)
     }
 
     @Test("a role is one of the store's, once they are known")
     func role() {
-        #expect(rules(UserDraft(login: "ana", role: " admin ")) == [])
-        #expect(rules(UserDraft(login: "ana", role: "king")) == ["role-known"])
-        #expect(rules(UserDraft(login: "ana", role: "Admin")) == ["role-known"])
-        #expect(rules(UserDraft(login: "ana", role: "king"), roles: nil) == [])
+        #expect(rules(UserFields(login: "ana", role: " admin ")) == [])
+        #expect(rules(UserFields(login: "ana", role: "king")) == ["role-known"])
+        #expect(rules(UserFields(login: "ana", role: "Admin")) == ["role-known"])
+        #expect(rules(UserFields(login: "ana", role: "king"), roles: nil) == [])
     }
 
     @Test("of many roles the first are named, and how many there are")
     func manyRoles() {
         func message(_ count: Int) -> String? {
             let roles = (1...count).map { "r\($0)" }
-            return FieldRules.violations(in: UserDraft(login: "ana", role: "king"), roles: roles).first?.message
+            return FieldRules.violations(in: UserFields(login: "ana", role: "king"), roles: roles).first?.message
         }
         #expect(message(12) == "must be one of r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, r11, r12")
         #expect(message(13) == "must be one of r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, … (13 roles)")
@@ -128,9 +128,9 @@ import UserDirectoryTesting
     @Test("very many groups are one violation, and very many violations are not all listed")
     func manyGroups() {
         let names = (0...FieldRules.mostGroups).map { "g\($0)" }
-        #expect(rules(UserDraft(login: "ana", groups: names)) == ["groups-count"])
-        #expect(rules(UserDraft(login: "ana", groups: Array(names.dropLast()))) == [])
-        let hostile = UserDraft(login: "ana", groups: (0..<90_000).map { "a b\($0)" })
+        #expect(rules(UserFields(login: "ana", groups: names)) == ["groups-count"])
+        #expect(rules(UserFields(login: "ana", groups: Array(names.dropLast()))) == [])
+        let hostile = UserFields(login: "ana", groups: (0..<90_000).map { "a b\($0)" })
         let bad = FieldRules.violations(in: hostile, roles: nil)
         #expect(bad.count == FieldRules.mostGroups + 1)
         let message = DirectoryError.invalid(bad).description
@@ -139,7 +139,7 @@ import UserDirectoryTesting
 
     @Test("every broken rule is told, in the order of the fields")
     func allViolations() {
-        let draft = UserDraft(login: "", name: "a\nb", email: "x", role: "king", groups: ["", "a b"], note: "\u{7}.")
+        let draft = UserFields(login: "", name: "a\nb", email: "x", role: "king", groups: ["", "a b"], note: "\u{7}.")
         #expect(throws: DirectoryError.invalid(FieldRules.violations(in: draft, roles: User.initialRoles))) {
             try FieldRules.checked(draft, roles: User.initialRoles)
         }
@@ -153,14 +153,14 @@ import UserDirectoryTesting
 
     @Test("a group's violation names the group, and shows nothing that a terminal should not get")
     func groupMessage() {
-        let violation = FieldRules.violations(in: UserDraft(login: "ana", groups: ["a\u{1B}b"]), roles: nil).first
+        let violation = FieldRules.violations(in: UserFields(login: "ana", groups: ["a\u{1B}b"]), roles: nil).first
         #expect(violation?.message.contains("“a\\u{1b}b”") == true)
         #expect(violation?.field == .groups)
     }
 
     @Test("surrounding space, forms of the same letter and line ends are mended")
     func mending() throws {
-        let draft = UserDraft(
+        let draft = UserFields(
             login: " mu\u{308}ller\u{2003}",
             name: "\tAna\n",
             email: " a@b.c ",

@@ -32,7 +32,7 @@ import UserDirectoryTesting
         let subject = StoreUnderTest(store: MemoryStore(clock: clock), clock: clock)
         for round in 0..<3 {
             let numbers = (round * 300)..<(round * 300 + 300)
-            _ = try subject.performAll(numbers.map { .add(UserDraft(login: "u\(20_000 - $0)")) })
+            _ = try subject.performAll(numbers.map { .add(UserFields(login: "u\(20_000 - $0)")) })
             #expect(try subject.logins(limit: 1) == ["u\(20_000 - numbers.upperBound + 1)"])
             for number in numbers.prefix(3) { try subject.perform(.delete(.login("u\(20_000 - number)"))) }
             let logins = try subject.logins()
@@ -52,7 +52,7 @@ import UserDirectoryTesting
         let clock = ManualWallClock()
         let subject = StoreUnderTest(store: MemoryStore(clock: clock, roles: ["root", "admin"]), clock: clock)
         #expect(try subject.store.roles.getAll(AllObjectsQuery()).get() == ["root", "admin"])
-        #expect(try subject.add(UserDraft(login: "ana", role: "root")).role == "root")
-        #expect(throws: DirectoryError.self) { try subject.add(UserDraft(login: "bo", role: "member")) }
+        #expect(try subject.add(UserFields(login: "ana", role: "root")).role == "root")
+        #expect(throws: DirectoryError.self) { try subject.add(UserFields(login: "bo", role: "member")) }
     }
 }

@@ -31,13 +31,13 @@ import UserDirectoryTesting
 
     private var writes: [(String, (UserUseCases, (any Executor)?) -> Future<Void>)] {
         [
-            ("change", { $0.addUser.execute(UserDraft(login: "ana"), by: .operatorOnDuty, in: $1).map { _ in } }),
+            ("change", { $0.addUser.execute(UserFields(login: "ana"), by: .operatorOnDuty, in: $1).map { _ in } }),
             ("limit", { $0.setLimit.execute(3, by: .operatorOnDuty, in: $1).map { _ in } }),
             (
                 "batch",
                 {
                     $0.changeUsers.execute(
-                        ChangeBatchQuery([.add(UserDraft(login: "ana"))], by: .operatorOnDuty),
+                        ChangeBatchQuery([.add(UserFields(login: "ana"))], by: .operatorOnDuty),
                         in: $1
                     ).map { _ in }
                 }
@@ -105,7 +105,7 @@ import UserDirectoryTesting
         lock()
         let token = CancellationToken()
         let useCases = useCases()
-        let change = useCases.addUser.execute(UserDraft(login: "ana"), by: .operatorOnDuty, token: token)
+        let change = useCases.addUser.execute(UserFields(login: "ana"), by: .operatorOnDuty, token: token)
         let limit = useCases.setLimit.execute(3, by: .operatorOnDuty, token: token)
         executor.runNext()
         executor.runNext()
@@ -121,7 +121,7 @@ import UserDirectoryTesting
     func tooLate() throws {
         let token = CancellationToken()
         lock(attempts: 1)
-        let change = useCases().addUser.execute(UserDraft(login: "ana"), by: .operatorOnDuty, token: token)
+        let change = useCases().addUser.execute(UserFields(login: "ana"), by: .operatorOnDuty, token: token)
         executor.runNext()
         store.onWrite {
             token.cancel()
@@ -145,7 +145,7 @@ import UserDirectoryTesting
         let trace = Trace(name: "Add ana", clock: clock)
         let executor = TracingExecutor(executor, wait: .queue, run: .interactor)
         TraceContext.with(TraceContext(trace: trace)) {
-            _ = useCases(on: executor).addUser.execute(UserDraft(login: "ana"), by: .operatorOnDuty)
+            _ = useCases(on: executor).addUser.execute(UserFields(login: "ana"), by: .operatorOnDuty)
         }
         func waits() -> [Span] { trace.spans.filter { $0.layer == .lock } }
         self.executor.runNext()

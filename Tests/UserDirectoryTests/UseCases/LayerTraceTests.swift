@@ -48,7 +48,7 @@ import UserDirectoryTesting
             ("count", { _ = useCases.countUsers.execute() }),
             ("reached", { _ = useCases.limitReached.execute() }),
             ("list", { _ = useCases.listUsers.execute(UserWindowQuery(sort: UserSort(.name), limit: 9)) }),
-            ("add", { _ = useCases.addUser.execute(UserDraft(login: "ana"), by: author) }),
+            ("add", { _ = useCases.addUser.execute(UserFields(login: "ana"), by: author) }),
             ("missing", { _ = useCases.disableUser.execute(.login("nobody"), by: author) }),
             ("limit", { _ = useCases.setLimit.execute(1, by: author) }),
         ]
@@ -81,7 +81,7 @@ import UserDirectoryTesting
             }
         }
         TraceContext.with(TraceContext(trace: adding)) {
-            _ = useCases.addUser.execute(UserDraft(login: "ana"), by: .operatorOnDuty).onComplete { _ in
+            _ = useCases.addUser.execute(UserFields(login: "ana"), by: .operatorOnDuty).onComplete { _ in
                 followed.record(TraceContext.current?.trace.name ?? "none")
             }
         }

@@ -16,7 +16,7 @@ import UserDirectoryTesting
         for number in 0..<60 {
             let digits = number < 10 ? "0\(number)" : "\(number)"
             let role = number == 7 ? "admin" : "member"
-            try subject.add(UserDraft(login: "user\(digits)", name: "Name \(digits)", role: role))
+            try subject.add(UserFields(login: "user\(digits)", name: "Name \(digits)", role: role))
         }
     }
 
@@ -101,9 +101,9 @@ import UserDirectoryTesting
     @Test("roles and groups are counted, of those who are not in the trash")
     func fields() throws {
         var edit = UserEdit()
-        edit.groups = .change(adding: ["ops"], removing: [])
+        edit.groupChange = .init(adding: ["ops"], removing: [])
         for login in ["user01", "user02", "user03"] { try subject.perform(.edit(.login(login), edit, ifVersion: nil)) }
-        edit.groups = .change(adding: ["Team"], removing: [])
+        edit.groupChange = .init(adding: ["Team"], removing: [])
         try subject.perform(.edit(.login("user03"), edit, ifVersion: nil))
         try subject.perform(.delete(.login("user02")))
         let ids = try ["user01", "user02", "user03", "user04", "user07"].map { try user($0).id }

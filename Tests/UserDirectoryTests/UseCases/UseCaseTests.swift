@@ -34,7 +34,7 @@ import UserDirectoryTesting
             ("list roles", { $0.listRoles.execute(in: $1) }),
             ("count roles", { $0.countRoles.execute(in: $1) }),
             ("change roles", { $0.changeRoles.execute(.add(["boss"]), by: author, in: $1) }),
-            ("add", { $0.addUser.execute(UserDraft(login: "x"), by: author, in: $1) }),
+            ("add", { $0.addUser.execute(UserFields(login: "x"), by: author, in: $1) }),
             ("edit", { $0.editUser.execute(UserEdit(), of: .login("user0"), by: author, in: $1) }),
             ("disable", { $0.disableUser.execute(.login("user0"), by: author, in: $1) }),
             ("enable", { $0.enableUser.execute(.login("user0"), by: author, in: $1) }),
@@ -160,7 +160,7 @@ import UserDirectoryTesting
     func refusals() throws {
         let useCases = UserUseCases(store: try store(users: 1, limit: 1), executor: DirectExecutor())
         #expect(throws: DirectoryError.limitReached(Seats(used: 1, limit: 1))) {
-            try useCases.addUser.execute(UserDraft(login: "x"), by: author).get()
+            try useCases.addUser.execute(UserFields(login: "x"), by: author).get()
         }
         #expect(throws: DirectoryError.notFound(.login("x"), inTrash: false)) {
             try useCases.getUser.execute(.login("x")).get()

@@ -77,8 +77,8 @@ struct OverviewWork: SlicedWork {
     private mutating func count(week index: Int) throws {
         let monday = progress.weeks[index].monday
         let added: [UserFilter.Term] = [
-            .init(.day(.created, .after, monday.advanced(by: -1))),
-            .init(.day(.created, .before, monday.advanced(by: 7))),
+            .init(.day(.createdAt, .after, monday.advanced(by: -1))),
+            .init(.day(.createdAt, .before, monday.advanced(by: 7))),
         ]
         progress.weeks[index].added =
             try reads.count(added[0], added[1]) + reads.count(.init(.state(.trashed)), added[0], added[1])
@@ -90,20 +90,20 @@ struct OverviewWork: SlicedWork {
         let ended = try reads.count(
             .init(.kind(.person)),
             .init(.state(.disabled), isNegated: true),
-            .init(.day(.until, .after, end.advanced(by: -1))),
-            .init(.day(.until, .before, next))
+            .init(.day(.validUntil, .after, end.advanced(by: -1))),
+            .init(.day(.validUntil, .before, next))
         )
         progress.weeks[index].seats = progress.weeks[index + 1].seats.map { $0 + ended }
     }
 
     private mutating func readEnding() throws {
         let before = UserFilter.Term(
-            .day(.until, .before, progress.today.advanced(by: OverviewInteractor.dayCount))
+            .day(.validUntil, .before, progress.today.advanced(by: OverviewInteractor.dayCount))
         )
-        let after = UserFilter.Term(.day(.until, .after, progress.today.advanced(by: -1)))
+        let after = UserFilter.Term(.day(.validUntil, .after, progress.today.advanced(by: -1)))
         let window = UserWindowQuery(
             filter: UserFilter(terms: [after, before]),
-            sort: UserSort(.until),
+            sort: UserSort(.validUntil),
             limit: OverviewInteractor.mostEnding
         )
         progress.ending = try reads.getUsers.execute(window, in: DirectExecutor()).result.get()

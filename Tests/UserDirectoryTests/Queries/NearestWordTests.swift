@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Presentation
+@testable import UserDirectory
 
 @Suite("The nearest word") struct NearestWordTests {
     @Test(

@@ -1,0 +1,93 @@
+internal import UserDirectory
+
+/// How a field of a user looks on the screen: its column in the table, and its line in a form.
+///
+/// Labels, headings and editors follow from the field itself.
+struct FieldPresentation {
+    /// What the column has, in a few words; empty for a field without a column.
+    var explanation = ""
+    /// The width of the column.
+    var width = UserColumn.Width.flexible(share: 2, minimum: 12)
+    /// The priority of the column in a new dashboard, the first from 1; nil if it is not shown there.
+    var priority: Int?
+    /// What to type into the form.
+    var hint = ""
+
+    /// In the order of the table.
+    static let all: [(field: UserField, presentation: FieldPresentation)] = [
+        (
+            .login,
+            .init(
+                explanation: "the login, which is always there",
+                width: .flexible(share: 3, minimum: 12),
+                priority: 1,
+                hint: "letters, digits and . _ - + @; at most 64"
+            )
+        ),
+        (
+            .name,
+            .init(
+                explanation: "the person's name",
+                width: .flexible(share: 3, minimum: 14),
+                priority: 2,
+                hint: "one line"
+            )
+        ),
+        (
+            .email,
+            .init(
+                explanation: "the address",
+                width: .flexible(share: 3, minimum: 24),
+                priority: 6,
+                hint: "one address, or empty"
+            )
+        ),
+        (.role, .init(explanation: "the role", width: .fixed(8), priority: 4, hint: "Left and Right choose")),
+        (.groups, .init(explanation: "the groups", hint: "names with commas between them")),
+        (.kind, .init(explanation: "person or service", width: .fixed(7), priority: 7, hint: "Left and Right choose")),
+        (
+            .status,
+            .init(
+                explanation: "active, disabled, expired or trashed",
+                width: .fixed(9),
+                priority: 3,
+                hint: "Left and Right choose"
+            )
+        ),
+        (
+            .validUntil,
+            .init(
+                explanation: "the last valid day",
+                width: .fixed(10),
+                priority: 5,
+                hint: "the last valid day, as 2027-01-31; empty for no end"
+            )
+        ),
+        (.note, .init(hint: "several lines")),
+        (.createdAt, .init(explanation: "the day of creation", width: .fixed(10))),
+        (.updatedAt, .init(explanation: "the day of the last change", width: .fixed(10))),
+        (.version, .init(explanation: "how often the record was written", width: .fixed(7))),
+        (.id, .init(explanation: "the id", width: .fixed(36))),
+    ]
+
+    /// How a field looks; one that the table does not have is a line of text.
+    static func of(_ field: UserField) -> FieldPresentation { all.first { $0.field == field }?.presentation ?? .init() }
+}
+
+extension UserField {
+    /// The order of a form: the name first, because the login is suggested from it.
+    static let formOrder = [UserField.name] + settable.filter { $0 != .name }
+
+    var label: String { shortName }
+
+    var hint: String { FieldPresentation.of(self).hint }
+
+    func editor(roles: [String]) -> FormModel.Editor {
+        switch value {
+        case _ where self == .role: .choice(roles)
+        case .choice(let choice): .choice(choice.words)
+        case .text: .lines
+        case .line, .names, .day, .id, .time, .optionalTime, .number: .line
+        }
+    }
+}

@@ -1,0 +1,104 @@
+extension UserField {
+    package static let login: UserField = .init("login", .line(\.login), search: .folded) { fields, _, report in
+        FieldRules.checkHandle(fields.login, .login, rules: "login", report: report)
+    }
+
+    package static let name: UserField = .init("name", .line(\.name), search: .folded) { fields, _, report in
+        FieldRules.checkLine(fields.name, .name, longest: FieldRules.longestName, report: report)
+    }
+
+    package static let email: UserField = .init("email", .line(\.email), search: .folded) { fields, _, report in
+        EmailRule.check(fields.email, report: report)
+    }
+
+    package static let role: UserField = .init("role", .line(\.role), isRequired: true, order: .exact, search: .exact) {
+        fields,
+        roles,
+        report in FieldRules.checkRole(fields.role, roles, report: report)
+    }
+
+    package static let groups: UserField = .init("groups", queryName: "group", .names(\.groups), search: .member) {
+        fields,
+        _,
+        report in
+        FieldRules.checkGroups(fields.groups, report: report)
+    }
+
+    package static let kind: UserField = .init("kind", .choice(FieldChoice(\.kind)), isRequired: true)
+
+    package static let status: UserField = .init("status", .choice(FieldChoice(\.status)), isRequired: true)
+
+    package static let validUntil: UserField = .init("validUntil", shortName: "until", .day(\.validUntil))
+
+    package static let note: UserField = .init("note", .text(\.note), order: .none, search: .identity) {
+        fields,
+        _,
+        report in
+        FieldRules.checkText(fields.note, .note, longest: FieldRules.longestNote, report: report)
+    }
+
+    // MARK: Made by the store
+
+    package static let id: UserField = .init("id", .id)
+
+    package static let createdAt: UserField = .init("createdAt", shortName: "created", .time(\.createdAt))
+
+    package static let updatedAt: UserField = .init("updatedAt", shortName: "updated", .time(\.updatedAt))
+
+    package static let version: UserField = .init("version", .number(\.version))
+
+    package static let trashedAt: UserField = .init("trashedAt", .optionalTime(\.trashedAt), order: .none)
+}
+
+extension UserField {
+    /// The fields that a person can set, in the order of files.
+    package static let settable: [UserField] = [
+        .login, .name, .email, .role, .groups, .kind, .status, .validUntil, .note,
+    ]
+
+    /// The fields whose changes the journal keeps.
+    package static let journaled: [UserField] = settable + [.trashedAt]
+
+    /// The columns of a file of users, in order; what the store makes is written, and ignored on import.
+    package static let columns: [UserField] = [.id] + settable + [.createdAt, .updatedAt, .version]
+
+    /// The fields that lists can be ordered by.
+    package static let sortable: [UserField] =
+        settable.filter(\.isSortable) + [.createdAt, .updatedAt, .version, .id]
+
+    /// The field of some fields with this key; nil if there is none.
+    package init?(key: String, among fields: [UserField] = UserField.columns) {
+        guard let field = fields.first(where: { $0.key == key }) else { return nil }
+        self = field
+    }
+
+    /// The field of some fields with this name or key, in any case and with space around it; nil if there is none.
+    package init?(name: String, among fields: [UserField] = UserField.columns) {
+        let name = FoldedText.identity(name).filter { !$0.isWhitespace }
+        guard let field = fields.first(where: { $0.key.lowercased() == name || $0.shortName == name }) else {
+            return nil
+        }
+        self = field
+    }
+
+    /// The fields whose text a query can ask about.
+    package static let searchable: [UserField] = settable.filter { $0.search != nil }
+
+    /// The fields whose day a query can ask about.
+    package static let dated: [UserField] = (settable + [.createdAt, .updatedAt]).filter { field in
+        switch field.value {
+        case .day, .time: true
+        default: false
+        }
+    }
+
+    /// The field that lists are ordered by under this name; nil if there is none.
+    package init?(sortKey: String) {
+        guard let field = UserField.sortable.first(where: { $0.shortName == sortKey }) else { return nil }
+        self = field
+    }
+
+    private var isSortable: Bool {
+        if case .none = order { false } else { true }
+    }
+}

@@ -1,0 +1,24 @@
+extension UserField {
+    /// The value as a text that databases keep: as ``text(of:)``, and ``Day/noDay`` for no day, which orders last.
+    package func stored(in fields: UserFields) -> String {
+        if case .day(let path) = value { fields[keyPath: path].stored } else { text(of: fields) }
+    }
+
+    /// Sets the value from the text that ``stored(in:)`` gave; false, and no change, if it is not a value of the field.
+    package func setStored(_ text: String, in fields: inout UserFields) -> Bool {
+        guard case .day(let path) = value, text == Day.noDay else { return set(text, in: &fields) }
+        fields[keyPath: path] = nil
+        return true
+    }
+
+    /// The text that queries look into: what ``search`` says is compared; nil if no query asks about the field.
+    package func searched(in fields: UserFields) -> String? {
+        switch search {
+        case .folded: FoldedText.search(text(of: fields))
+        case .identity: FoldedText.identity(text(of: fields))
+        case .exact: text(of: fields)
+        case .member: GroupText.keys(names(of: fields))
+        case nil: nil
+        }
+    }
+}

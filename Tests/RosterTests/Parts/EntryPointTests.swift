@@ -1,0 +1,143 @@
+import ArgumentParser
+import Futures
+import Interactors
+import Testing
+import UserDirectoryTesting
+
+@testable import Presentation
+@testable import UserDirectory
+@testable import roster
+
+/// A value that a field cannot have, wherever it is given.
+struct WrongValue: Sendable, CustomTestStringConvertible {
+    let field: UserField
+    let text: String
+    let rule: String
+
+    var testDescription: String { "\(field): \(rule)" }
+
+    static let all: [WrongValue] = [
+        WrongValue(field: .login, text: "a b", rule: "login-characters"),
+        WrongValue(field: .name, text: "Ana \u{202E}x", rule: "name-characters"),
+        WrongValue(field: .email, text: "nobody", rule: "email-form"),
+        WrongValue(field: .role, text: "boss", rule: "role-known"),
+        WrongValue(field: .groups, text: "a!b", rule: "group-characters"),
+        WrongValue(field: .kind, text: "robot", rule: "kind-values"),
+        WrongValue(field: .status, text: "asleep", rule: "status-values"),
+        WrongValue(field: .validUntil, text: "2026-02-30", rule: "valid-until-day"),
+        WrongValue(field: .note, text: "a\u{7}b", rule: "note-characters"),
+    ]
+}
+
+/// A right value that is written in another way than Roster writes it.
+struct LooseValue: Sendable, CustomTestStringConvertible {
+    let field: UserField
+    let text: String
+
+    var testDescription: String { "\(field): \(text)" }
+
+    static let all: [LooseValue] = [
+        LooseValue(field: .kind, text: " Service "), LooseValue(field: .status, text: "DISABLED"),
+        LooseValue(field: .validUntil, text: " 2027-01-31 "), LooseValue(field: .role, text: " viewer "),
+        LooseValue(field: .name, text: " Ana "), LooseValue(field: .email, text: " a@example.com "),
+    ]
+}
+
+@Suite("Every entry point", .timeLimit(.minutes(20))) struct EntryPointTests {
+    /// How a value comes in, as the fields that the rules see.
+    enum EntryPoint: CaseIterable {
+        case csv, json, jsonLines, form, commandLine
+
+        func fields(_ field: UserField, _ text: String) throws -> UserFields? {
+            switch self {
+            case .csv:
+                try imported(
+                    .csv,
+                    UserCSV.record(names(field)) + UserCSV.record(field == .login ? [text] : ["x", text])
+                )
+            case .json: try imported(.json, "[\(object(field, text))]")
+            case .jsonLines: try imported(.jsonl, object(field, text))
+            case .form:
+                try form(field, text)
+            case .commandLine:
+                switch field {
+                case .login: UserFields(login: text)
+                // A flag says it, which has no value.
+                case .status: nil
+                case .groups: UserFields(login: "x").applying(try FieldOptions.parse(["--group", text]).edit())
+                default:
+                    UserFields(login: "x").applying(try FieldOptions.parse(["--\(field.shortName)=\(text)"]).edit())
+                }
+            }
+        }
+
+        private func names(_ field: UserField) -> [String] { field == .login ? ["login"] : ["login", field.key] }
+
+        private func object(_ field: UserField, _ text: String) -> String {
+            let value: JSON = field == .groups ? .array([.string(text)]) : .string(text)
+            return JSON.object((field == .login ? [] : [("login", .string("x"))]) + [(field.key, value)]).text
+        }
+
+        private func imported(_ format: UserFormat, _ text: String) throws -> UserFields {
+            var reader = format.reader(try MemoryFiles(["users": text]).open("users"), ReadingOptions())
+            switch try #require(try reader.next()).content {
+            case .user(let user): return UserFields(login: user.login).applying(user.edit)
+            case .unreadable(.refused(let error)): throw error
+            case let content: throw UnexpectedContent(content: "\(content)")
+            }
+        }
+
+        private func form(_ field: UserField, _ text: String) throws -> UserFields {
+            var values = UserFormValues(UserFields(login: "x"))
+            values[field] = text
+            var violations: [RuleViolation] = []
+            let fields = values.fields { violations.append($0) }
+            guard violations.isEmpty else { throw DirectoryError.invalid(violations) }
+            return fields
+        }
+    }
+
+    struct UnexpectedContent: Error {
+        let content: String
+    }
+
+    @Test(
+        "refuses a wrong value by the same rule of the same field",
+        arguments: WrongValue.all,
+        EntryPoint.allCases
+    )
+    func wrongValues(_ wrong: WrongValue, _ point: EntryPoint) throws {
+        let useCases = UserUseCases(store: MemoryStore(), executor: DirectExecutor())
+        let author = Author(name: "root", origin: .commandLine)
+        do {
+            guard let fields = try point.fields(wrong.field, wrong.text) else { return }
+            _ = try useCases.addUser.execute(fields, by: author).get()
+            Issue.record("taken")
+        } catch DirectoryError.invalid(let violations) {
+            #expect(violations.map(\.rule) == [wrong.rule])
+            #expect(violations.map(\.field) == [wrong.field])
+        }
+    }
+
+    @Test("takes a value in any case and with space around it", arguments: LooseValue.all, EntryPoint.allCases)
+    func looseValues(_ loose: LooseValue, _ point: EntryPoint) throws {
+        guard let fields = try point.fields(loose.field, loose.text) else { return }
+        let mended = FieldRules.mended(fields)
+        let text = loose.text.filter { !$0.isWhitespace }
+        let expected = [.kind, .status].contains(loose.field) ? text.lowercased() : text
+        #expect(loose.field.text(of: mended) == expected)
+    }
+
+    @Test("has an option for each field but those with a flag or an argument", arguments: UserField.settable)
+    func options(_ field: UserField) throws {
+        switch field {
+        case .login, .status: break
+        case .groups: #expect(try FieldOptions.parse(["--group", "ops"]).edit().fields == [.groups])
+        default:
+            let text = field.content(of: UserFields(login: "x", validUntil: Day("2027-01-31"))).text(separator: ",")
+            #expect(
+                try FieldOptions.parse(["--\(field.shortName)=\(text.isEmpty ? "x" : text)"]).edit().fields == [field]
+            )
+        }
+    }
+}

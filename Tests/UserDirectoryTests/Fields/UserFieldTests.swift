@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+import UserDirectoryTesting
+
+@testable import UserDirectory
+
+extension UserFields {
+    /// A record in which no field is as in a new account.
+    static let unusual = UserFields(
+        login: "ana.müller",
+        name: "Ana \"Müller\", the 1st",
+        email: "ana@example.com",
+        role: "viewer",
+        groups: ["oncall", "ops"],
+        kind: .service,
+        status: .disabled,
+        validUntil: .of("2027-01-31"),
+        note: "one\ntwo; three"
+    )
+}
+
+@Suite("Each field") struct UserFieldTests {
+    private let new = UserFields(login: "")
+    private let user = User(id: .fixture(1), .unusual, createdAt: .now, updatedAt: .now)
+
+    @Test("is another one in the record of these tests than in a new account", arguments: UserField.settable)
+    func unusual(_ field: UserField) {
+        #expect(field.text(of: .unusual) != field.text(of: new))
+    }
+
+    @Test("comes back from its text", arguments: UserField.settable)
+    func text(_ field: UserField) {
+        var fields = new
+        #expect(field.set(field.text(of: .unusual), in: &fields))
+        #expect(field.text(of: fields) == field.text(of: .unusual))
+        #expect(field.isSame(in: fields, .unusual))
+    }
+
+    @Test("comes back from what a database keeps", arguments: UserField.settable)
+    func stored(_ field: UserField) {
+        for kept in [UserFields.unusual, new] {
+            var fields = UserFields.unusual
+            #expect(field.setStored(field.stored(in: kept), in: &fields))
+            #expect(field.text(of: fields) == field.text(of: kept))
+        }
+    }
+
+    @Test("is changed by an edit that names it, and by no other", arguments: UserField.settable)
+    func edit(_ field: UserField) {
+        var edit = UserEdit()
+        edit.set(field, to: .unusual)
+        #expect(edit.fields == [field])
+        let changed = new.applying(edit)
+        for other in UserField.settable {
+            #expect(other.text(of: changed) == other.text(of: other == field ? .unusual : new))
+        }
+        #expect(UserEdit(from: new, to: changed) == edit)
+    }
+
+    @Test("comes back from a line of CSV", arguments: UserField.settable)
+    func csv(_ field: UserField) throws {
+        let csv =
+            UserCSV.record([field.key] + (field == .login ? [] : ["login"]))
+            + UserCSV.record([UserCSV.text(of: field, of: user)] + (field == .login ? [] : ["x"]))
+        var reader = CSVReader(TextSource(csv))
+        let header = try UserCSV.Header(try #require(try reader.next()).get())
+        let line = try UserCSV.line(try #require(try reader.next()).get(), header: header)
+        #expect(field.isSame(in: UserFields(login: line.login).applying(line.edit), .unusual))
+    }
+
+    @Test("comes back from JSON", arguments: UserField.settable)
+    func json(_ field: UserField) throws {
+        let record = UserElement.record(Array(JSONText.user(user).utf8), line: 1, keepsRaw: false)
+        guard case .user(let read) = record.content else {
+            Issue.record("\(record.content)")
+            return
+        }
+        #expect(field.isSame(in: UserFields(login: read.login).applying(read.edit), .unusual))
+    }
+
+    @Test("is a change in the journal, and comes back from it", arguments: UserField.settable)
+    func journal(_ field: UserField) throws {
+        var changed = User(id: user.id, new, createdAt: user.createdAt, updatedAt: user.updatedAt)
+        let before = changed
+        field.copy(from: .unusual, to: &changed.fields)
+        let changes = FieldChange.all(from: before, to: changed)
+        #expect(changes.map(\.field) == [field])
+        let text = JournalText.text(of: .fields(changes, version: 2))
+        let content = try JournalText.content(text, kind: .edit, user: user.id, version: 2)
+        #expect(content == .fields(changes, version: 2))
+    }
+
+    @Test("comes back from the journal's record of a new user", arguments: UserField.settable)
+    func record(_ field: UserField) throws {
+        let text = JournalText.text(of: .record(user))
+        guard case .record(let read) = try JournalText.content(text, kind: .add, user: user.id, version: 1) else {
+            Issue.record("not a record")
+            return
+        }
+        #expect(read.text(of: field) == user.text(of: field))
+    }
+
+    @Test("comes back from a plan, in memory and in a file", arguments: UserField.settable)
+    func plan(_ field: UserField) throws {
+        let entry = PlanEntry(line: 1, login: user.login, action: .create(user.fields))
+        var encoder = PlanEncoder()
+        encoder.append(entry)
+        var decoder = PlanDecoder(bytes: encoder.bytes, position: 4)
+        let file = try JSONEncoder().encode(PlanFile.Entry(entry))
+        for read in [decoder.entry(), try JSONDecoder().decode(PlanFile.Entry.self, from: file).entry] {
+            guard case .create(let fields) = read?.action else {
+                Issue.record("not an entry")
+                continue
+            }
+            #expect(field.text(of: fields) == field.text(of: .unusual))
+        }
+    }
+
+    @Test("has names of its own")
+    func names() {
+        let fields = UserField.settable + [.id, .createdAt, .updatedAt, .version, .trashedAt]
+        for names in [fields.map(\.key), fields.map(\.shortName), fields.map(\.queryName)] {
+            #expect(Set(names).count == fields.count)
+        }
+    }
+}
+
+@Suite("A field that a store defines") struct MadeUpFieldTests {
+    private let badge = UserField("badgeNumber", shortName: "badge", .line(\.note)) { fields, _, report in
+        FieldRules.checkLine(fields.note, .note, longest: 5, report: report)
+    }
+
+    @Test("is read from CSV, edited, kept by the journal and by a plan as the built-in ones are")
+    func everywhere() throws {
+        var reader = CSVReader(TextSource("login,Badge\r\nana, 17 \r\n"))
+        let header = try UserCSV.Header(try #require(try reader.next()).get(), fields: [.login, badge])
+        let line = try UserCSV.line(try #require(try reader.next()).get(), header: header)
+        #expect(line.edit.fields == [badge])
+
+        var fields = UserFields(login: line.login).applying(line.edit)
+        badge.mend(&fields)
+        #expect(badge.text(of: fields) == "17")
+
+        let change = FieldChange(badge, before: "", after: "17")
+        let text = JournalText.text(of: .fields([change], version: 2))
+        #expect(text == #"{"badgeNumber":["","17"]}"#)
+        let content = try JournalText.content(text, kind: .edit, user: .fixture(1), version: 2, fields: [badge])
+        #expect(content == .fields([change], version: 2))
+
+        var encoder = PlanEncoder()
+        encoder.append(PlanEntry(line: 1, login: "ana", action: .update(.fixture(1), version: 1, [change])))
+        var decoder = PlanDecoder(bytes: encoder.bytes, position: 4, fields: [badge])
+        #expect(decoder.entry().action == .update(.fixture(1), version: 1, [change]))
+    }
+
+    @Test("has its own rules")
+    func rules() {
+        var violations: [RuleViolation] = []
+        badge.rule(UserFields(login: "ana", note: "123456"), nil) { violations.append($0) }
+        #expect(violations.map(\.rule) == ["note-length"])
+    }
+}
