@@ -58,7 +58,7 @@ extension DashboardPresenter {
         guard let selection = users.targets else { return say(.note, "No user is selected") }
         survey.cancel()
         survey = CancellationToken()
-        let (useCase, token, author) = (useCases.surveyUsers, survey, environment.author)
+        let (useCase, token, author) = (useCases.resolveSelection, survey, environment.author)
         let (sort, shown, today) = (users.order, users.filter, environment.clock.today)
         // Those of a whole list may be a million, and take seconds to read: that is a task with progress.
         let isLong = selection.single == nil && users.markedCount ?? .max > 1_000
@@ -68,7 +68,7 @@ extension DashboardPresenter {
             self?.tasks.report(progress, of: task)
         }
         let purpose = isLong ? TaskRecord.Purpose.command : .read(view: "Read the marked users")
-        let task = tasks.run("Read the marked users", useCase: "SurveyUsersInteractor", purpose: purpose, token: token)
+        let task = tasks.run("Read the marked users", useCase: "ResolveSelectionInteractor", purpose: purpose, token: token)
         {
             useCase.execute(selection, sort: sort, shown: shown, today: today, by: author, token: token) { found in
                 reporter.report(.init(done: found, total: max(found, total)))

@@ -42,9 +42,9 @@ extension DashboardPresenter {
         groupsOfTargets = nil
         survey.cancel()
         survey = CancellationToken()
-        let (useCase, token, author) = (useCases.surveyUsers, survey, environment.author)
+        let (useCase, token, author) = (useCases.resolveSelection, survey, environment.author)
         let (sort, today) = (users.order, environment.clock.today)
-        tasks.run("Read groups", useCase: "SurveyUsersInteractor", purpose: .read(view: "Read groups")) {
+        tasks.run("Read groups", useCase: "ResolveSelectionInteractor", purpose: .read(view: "Read groups")) {
             useCase.execute(targets, sort: sort, today: today, by: author, keepsIDs: false, token: token)
         } summary: {
             Text.count($0.groups.count, "group")

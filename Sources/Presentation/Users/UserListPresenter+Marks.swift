@@ -91,10 +91,10 @@ extension UserListPresenter {
         marking.token.cancel()
         guard !marking.selection.isEmpty, !isAllMarked else { return }
         marking.token = CancellationToken()
-        let (useCase, token, today) = (useCases.surveyUsers, marking.token, clock.today)
+        let (useCase, token, today) = (useCases.resolveSelection, marking.token, clock.today)
         let (selection, sort, filter) = (marking.selection, sort, filter)
         let author = Author(name: "", origin: .dashboard)
-        tasks.run("Count marks", useCase: "SurveyUsersInteractor", purpose: .read(view: "Count marks")) {
+        tasks.run("Count marks", useCase: "ResolveSelectionInteractor", purpose: .read(view: "Count marks")) {
             useCase.execute(
                 selection,
                 sort: sort,

@@ -27,7 +27,7 @@ package struct UserUseCases: Sendable {
     /// Reads the groups.
     package let listGroups: ListGroupsInteractor
     /// Reads who a selection is.
-    package let surveyUsers: SurveyUsersInteractor
+    package let resolveSelection: ResolveSelectionInteractor
     /// Adds a user.
     package let addUser: AddUserInteractor
     /// Changes fields of a user.
@@ -119,7 +119,7 @@ package struct UserUseCases: Sendable {
         )
         let groups = get(store.groups, "groups")
         listGroups = ListGroupsInteractor(executor: executor, getGroups: .init(executor: executor, repository: groups))
-        surveyUsers = SurveyUsersInteractor(
+        resolveSelection = ResolveSelectionInteractor(
             executor: executor,
             getUsers: .init(executor: executor, repository: users),
             getCount: .init(executor: executor, repository: counts),

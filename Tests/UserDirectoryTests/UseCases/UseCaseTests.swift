@@ -50,7 +50,7 @@ import UserDirectoryTesting
             (
                 "survey",
                 {
-                    $0.surveyUsers.execute(
+                    $0.resolveSelection.execute(
                         UserSelection([.fixture(1)]),
                         sort: UserSort(.name),
                         today: ManualWallClock().today,

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import UserDirectory
 
-@Suite struct SurveyUsersTests {
+@Suite struct ResolveSelectionTests {
     private let clock = ManualWallClock()
     private let subject: StoreUnderTest
     private let useCases: UserUseCases
@@ -25,7 +25,7 @@ import UserDirectoryTesting
         shown: UserFilter = .everyone,
         as name: String = "somebody"
     ) throws -> UserSurvey {
-        try useCases.surveyUsers.execute(
+        try useCases.resolveSelection.execute(
             selection,
             sort: UserSort(.login),
             shown: shown,

@@ -3,7 +3,7 @@ package import Interactors
 internal import Tracing
 
 /// Reads who a selection is: in slices, however many they are.
-package struct SurveyUsersInteractor: Sendable {
+package struct ResolveSelectionInteractor: Sendable {
     private let executor: any Executor
     private let getUsers: Interactor.GetAllByQuery<User>
     private let getCount: Interactor.GetByQuery<Int>
@@ -51,7 +51,7 @@ package struct SurveyUsersInteractor: Sendable {
         in executor: (any Executor)? = nil,
         observer: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> Future<UserSurvey> {
-        let work = SurveyWork(
+        let work = SelectionWork(
             selection: selection,
             sort: sort,
             shown: UserMatcher(shown, today: today),
@@ -68,7 +68,7 @@ package struct SurveyUsersInteractor: Sendable {
 }
 
 /// A running survey between two slices: first the parts of lists, and then those who were marked one by one.
-private struct SurveyWork: SlicedWork {
+private struct SelectionWork: SlicedWork {
     /// The most users of a slice.
     private static let largest = 1_000
 
@@ -119,7 +119,7 @@ private struct SurveyWork: SlicedWork {
 
     mutating func advance() throws {
         let stopwatch = Stopwatch(clock)
-        let limit = min(SurveyWork.largest, pace.count)
+        let limit = min(SelectionWork.largest, pace.count)
         let count: Int
         if part < parts.count {
             count = try walk(parts[part].part, limit: limit)
