@@ -9,7 +9,7 @@ extension DashboardPresenter {
             guard let self else { return }
             guard survey.count > 0 else { return say(.note, "Those who were marked are gone") }
             guard survey.logins.count == survey.count else {
-                let most = Text.number(UserSurvey.mostLogins)
+                let most = Text.number(SelectionSummary.maxLogins)
                 return say(.note, "More than \(most) are marked; a command with --query can name them by a filter")
             }
             let options = environment.commandOptions

@@ -37,7 +37,7 @@ package enum JournalCommands {
                 lines.append(try writer.line(for: entry))
                 continue
             }
-            if plain != verb || logins.count == RosterCommandLine.mostLogins { try end() }
+            if plain != verb || logins.count == RosterCommandLine.maxLogins { try end() }
             verb = plain
             logins.append(login)
         }

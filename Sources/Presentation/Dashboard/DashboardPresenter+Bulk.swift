@@ -41,7 +41,7 @@ extension DashboardPresenter {
         lookAtTargets { [weak self] survey, isLong in self?.ask(action, of: survey, isLong: isLong) }
     }
 
-    private func ask(_ action: BulkAction, of survey: UserSurvey, isLong: Bool) {
+    private func ask(_ action: BulkAction, of survey: SelectionSummary, isLong: Bool) {
         guard survey.count > 0 else { return say(.note, "Those who were marked are gone") }
         let question = ConfirmModel(action, of: survey, seats: seats, isLong: isLong, hint: settings.hint)
         dialogs.open(
@@ -54,7 +54,7 @@ extension DashboardPresenter {
     /// Resolves the users that an action applies to.
     ///
     /// The result stays fixed if marks, filter or list change afterwards.
-    func lookAtTargets(completion: @escaping @MainActor (_ survey: UserSurvey, _ isLong: Bool) -> Void) {
+    func lookAtTargets(completion: @escaping @MainActor (_ survey: SelectionSummary, _ isLong: Bool) -> Void) {
         guard let selection = users.targets else { return say(.note, "No user is selected") }
         survey.cancel()
         survey = CancellationToken()

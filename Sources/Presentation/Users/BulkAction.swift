@@ -84,7 +84,7 @@ extension ConfirmModel {
     @MainActor
     init(
         _ action: BulkAction,
-        of survey: UserSurvey,
+        of survey: SelectionSummary,
         seats: Seats?,
         isLong: Bool,
         hint: @MainActor (Command) -> String
@@ -105,12 +105,12 @@ extension ConfirmModel {
 }
 
 extension BulkAction {
-    fileprivate func isSevere(for survey: UserSurvey) -> Bool {
+    fileprivate func isSevere(for survey: SelectionSummary) -> Bool {
         if case .setRole(User.adminRole) = self { return survey.count > 1 }
         return survey.count >= 100 || isSevere && (survey.count >= 5 || survey.adminCount > 0)
     }
 
-    fileprivate func remarks(on survey: UserSurvey, _ preview: BulkPreview, seats: Seats?) -> [String] {
+    fileprivate func remarks(on survey: SelectionSummary, _ preview: BulkPreview, seats: Seats?) -> [String] {
         var lines: [String] = []
         if survey.hidden > 0 {
             let verb = survey.hidden == 1 ? "is" : "are"

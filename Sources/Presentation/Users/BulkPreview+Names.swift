@@ -4,7 +4,7 @@ extension BulkPreview {
     /// The first users, a line each, with the result for each whose result differs from the requested one.
     ///
     /// Those come first: if the screen has too little room, the others are cut off.
-    func names(_ action: BulkAction, of survey: UserSurvey) -> [String] {
+    func names(_ action: BulkAction, of survey: SelectionSummary) -> [String] {
         var lines = survey.first.map { user in (user, why(user, stays: action, own: survey.own)) }
         // A reason that applies to all of them is shown above the list.
         if isIdle, survey.count > 1, Set(lines.map(\.1)).count == 1 { lines = lines.map { ($0.0, nil) } }

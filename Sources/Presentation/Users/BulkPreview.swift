@@ -14,7 +14,7 @@ struct BulkPreview {
     private var unchanged = (count: 0, reason: "")
     private var refused = (count: 0, reasons: [String]())
 
-    init(_ action: BulkAction, of survey: UserSurvey, seats: Seats?) {
+    init(_ action: BulkAction, of survey: SelectionSummary, seats: Seats?) {
         lookForGuards(action, survey)
         lookForUnchanged(action, survey)
         if let needed = action.seatsNeeded(by: survey), let free = seats?.free, free < needed {
@@ -38,7 +38,7 @@ struct BulkPreview {
         total = [isUnsure ? rest : isIdle ? "Nothing to change: \(rest)" : "\(Text.number(changed)) to change, \(rest)"]
     }
 
-    private mutating func lookForGuards(_ action: BulkAction, _ survey: UserSurvey) {
+    private mutating func lookForGuards(_ action: BulkAction, _ survey: SelectionSummary) {
         guard action.takesAdminAway else { return }
         if let own = survey.own, action.isRefused(forOwn: own) {
             refuse(1, "\(own.login) is your own account")
@@ -52,7 +52,7 @@ struct BulkPreview {
         keptAdmin = last
     }
 
-    private mutating func lookForUnchanged(_ action: BulkAction, _ survey: UserSurvey) {
+    private mutating func lookForUnchanged(_ action: BulkAction, _ survey: SelectionSummary) {
         let count: Int? =
             switch action {
             case .disable: survey.disabled
@@ -112,7 +112,7 @@ extension BulkAction {
     }
 
     /// How many seats it needs.
-    func seatsNeeded(by survey: UserSurvey) -> Int? {
+    func seatsNeeded(by survey: SelectionSummary) -> Int? {
         switch self {
         case .enable: survey.seatsWhenEnabled
         case .restore: survey.seatsWhenRestored
@@ -121,7 +121,7 @@ extension BulkAction {
     }
 
     /// Whether the counts leave something open.
-    fileprivate func isUnsure(of survey: UserSurvey) -> Bool {
+    fileprivate func isUnsure(of survey: SelectionSummary) -> Bool {
         switch self {
         case .addGroup(let group), .removeGroup(let group): survey.members(of: group) == nil
         default: false

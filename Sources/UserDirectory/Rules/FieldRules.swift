@@ -40,11 +40,11 @@ package enum FieldRules {
         checkName(draft.name) { found.append($0) }
         EmailRule.check(draft.email) { found.append($0) }
         checkRole(draft.role, roles) { found.append($0) }
-        if draft.groups.count > mostGroups {
-            let message = "must be at most \(mostGroups) names"
+        if draft.groups.count > maxGroups {
+            let message = "must be at most \(maxGroups) names"
             found.append(RuleViolation(field: .groups, rule: "groups-count", message: message))
         }
-        for group in draft.groups.prefix(mostGroups) {
+        for group in draft.groups.prefix(maxGroups) {
             checkHandle(group, .groups, rules: "group") { found.append($0) }
         }
         checkNote(draft.note) { found.append($0) }
@@ -58,7 +58,7 @@ extension FieldRules {
     /// The most characters of a login and of a group's name.
     package static let longestLogin = 64
     /// The most groups of a user.
-    package static let mostGroups = 1_000
+    package static let maxGroups = 1_000
     /// The most characters of a name.
     package static let longestName = 200
     /// The most bytes of an address.

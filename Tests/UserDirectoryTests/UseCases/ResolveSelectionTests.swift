@@ -24,7 +24,7 @@ import UserDirectoryTesting
         _ selection: UserSelection,
         shown: UserFilter = .everyone,
         as name: String = "somebody"
-    ) throws -> UserSurvey {
+    ) throws -> SelectionSummary {
         try useCases.resolveSelection.execute(
             selection,
             sort: UserSort(.login),
@@ -117,13 +117,13 @@ import UserDirectoryTesting
 
     @Test("of very many groups the first are counted, and the others are not said to be empty")
     func manyGroups() {
-        var survey = UserSurvey()
-        for number in 0...UserSurvey.mostGroups {
+        var survey = SelectionSummary()
+        for number in 0...SelectionSummary.maxGroups {
             let user = User.fixture(number, groups: ["group\(number)"])
             survey.take(user, isHidden: false, today: clock.today, own: "", keepsIDs: false)
         }
-        #expect(survey.groups.count == UserSurvey.mostGroups)
+        #expect(survey.groups.count == SelectionSummary.maxGroups)
         #expect(survey.members(of: "group0") == 1)
-        #expect(survey.members(of: "group\(UserSurvey.mostGroups)") == nil)
+        #expect(survey.members(of: "group\(SelectionSummary.maxGroups)") == nil)
     }
 }

@@ -50,7 +50,7 @@ package struct ResolveSelectionInteractor: Sendable {
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,
         observer: @escaping @Sendable (Int) -> Void = { _ in }
-    ) -> Future<UserSurvey> {
+    ) -> Future<SelectionSummary> {
         let work = SelectionWork(
             selection: selection,
             sort: sort,
@@ -81,7 +81,7 @@ private struct SelectionWork: SlicedWork {
     let getCount: Interactor.GetByQuery<Int>
     let clock: any Clock<Duration>
 
-    private(set) var progress = UserSurvey()
+    private(set) var progress = SelectionSummary()
     private(set) var isFinished = false
     private let matcher: UserSelection.Matcher
     /// The lists to walk; a user is counted in the first that has them.

@@ -1,13 +1,13 @@
 /// Who a selection was at a moment, counted, with the first ones named.
-package struct UserSurvey: Sendable {
+package struct SelectionSummary: Sendable {
     /// How many are named: as many as a large screen has room for.
-    package static let mostNamed = 50
+    package static let maxNamed = 50
     /// How many admins are named.
-    static let mostAdmins = 8
+    static let maxAdmins = 8
     /// How many groups are counted.
-    static let mostGroups = 2_000
+    static let maxGroups = 2_000
     /// Of how many the logins are kept.
-    package static let mostLogins = 2_000
+    package static let maxLogins = 2_000
 
     /// The ids, in the order in which the list has them.
     package internal(set) var ids: [UserID] = []
@@ -75,13 +75,13 @@ package struct UserSurvey: Sendable {
         count += 1
         if keepsIDs {
             ids.append(user.id)
-            if logins.count < UserSurvey.mostLogins { logins.append(user.login) }
-            if first.count < UserSurvey.mostNamed { first.append(user) }
+            if logins.count < SelectionSummary.maxLogins { logins.append(user.login) }
+            if first.count < SelectionSummary.maxNamed { first.append(user) }
         }
         if isHidden { hidden += 1 }
         if user.role == User.adminRole {
             adminCount += 1
-            if admins.count < UserSurvey.mostAdmins { admins.append(user.login) }
+            if admins.count < SelectionSummary.maxAdmins { admins.append(user.login) }
         }
         if FoldedText.identity(user.login) == own { self.own = user }
         if !user.isTrashed { countFields(of: user) }
@@ -100,7 +100,7 @@ package struct UserSurvey: Sendable {
         roles[user.role, default: 0] += 1
         for group in user.groups {
             // However many there are in a store, so many are kept: a group that is met later is then not counted.
-            if groupCounts[group] != nil || groupCounts.count < UserSurvey.mostGroups {
+            if groupCounts[group] != nil || groupCounts.count < SelectionSummary.maxGroups {
                 groupCounts[group, default: 0] += 1
             } else {
                 hasMoreGroups = true
