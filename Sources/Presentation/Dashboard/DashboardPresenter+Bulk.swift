@@ -31,22 +31,22 @@ extension DashboardPresenter {
 
     /// Disables the marked users, or enables them where all of them are disabled.
     func askToToggleDisabled() {
-        lookAtTargets { [weak self] survey, isLong in
-            self?.ask(survey.active > 0 ? .disable : .enable, of: survey, isLong: isLong)
+        lookAtTargets { [weak self] summary, isLong in
+            self?.ask(summary.active > 0 ? .disable : .enable, of: summary, isLong: isLong)
         }
     }
 
     /// Asks before something is done to the marked users, or to the one under the cursor.
     func askForBulk(_ action: BulkAction) {
-        lookAtTargets { [weak self] survey, isLong in self?.ask(action, of: survey, isLong: isLong) }
+        lookAtTargets { [weak self] summary, isLong in self?.ask(action, of: summary, isLong: isLong) }
     }
 
-    private func ask(_ action: BulkAction, of survey: SelectionSummary, isLong: Bool) {
-        guard survey.count > 0 else { return say(.note, "Those who were marked are gone") }
-        let question = ConfirmModel(action, of: survey, seats: seats, isLong: isLong, hint: settings.hint)
+    private func ask(_ action: BulkAction, of summary: SelectionSummary, isLong: Bool) {
+        guard summary.count > 0 else { return say(.note, "Those who were marked are gone") }
+        let question = ConfirmModel(action, of: summary, seats: seats, isLong: isLong, hint: settings.hint)
         dialogs.open(
             ConfirmPresenter(question) { [weak self] in
-                self?.run(action, on: survey.ids, named: survey.logins)
+                self?.run(action, on: summary.ids, named: summary.logins)
             }
         )
     }
@@ -54,11 +54,11 @@ extension DashboardPresenter {
     /// Resolves the users that an action applies to.
     ///
     /// The result stays fixed if marks, filter or list change afterwards.
-    func lookAtTargets(completion: @escaping @MainActor (_ survey: SelectionSummary, _ isLong: Bool) -> Void) {
+    func lookAtTargets(completion: @escaping @MainActor (_ summary: SelectionSummary, _ isLong: Bool) -> Void) {
         guard let selection = users.targets else { return say(.note, "No user is selected") }
-        survey.cancel()
-        survey = CancellationToken()
-        let (useCase, token, author) = (useCases.resolveSelection, survey, environment.author)
+        resolution.cancel()
+        resolution = CancellationToken()
+        let (useCase, token, author) = (useCases.resolveSelection, resolution, environment.author)
         let (sort, shown, today) = (users.order, users.filter, environment.clock.today)
         // Those of a whole list may be a million, and take seconds to read: that is a task with progress.
         let isLong = selection.single == nil && users.markedCount ?? .max > 1_000
@@ -80,12 +80,12 @@ extension DashboardPresenter {
             noticeHealth(of: result)
             if isLong { change { $0.message = nil } }
             switch result {
-            case .success(let survey):
+            case .success(let summary):
                 // A dialog or a filter line that was opened meanwhile keeps the focus.
                 guard dialogs.isEmpty, !frame.isEditingFilter else {
                     return say(.note, "The marked users are read; ask once more")
                 }
-                completion(survey, isLong)
+                completion(summary, isLong)
             case .failure(let error): say(.error, String(describing: error))
             }
         }

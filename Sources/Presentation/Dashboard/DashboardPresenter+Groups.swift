@@ -40,17 +40,17 @@ extension DashboardPresenter {
 
     private func readGroups(of targets: UserSelection) {
         groupsOfTargets = nil
-        survey.cancel()
-        survey = CancellationToken()
-        let (useCase, token, author) = (useCases.resolveSelection, survey, environment.author)
+        resolution.cancel()
+        resolution = CancellationToken()
+        let (useCase, token, author) = (useCases.resolveSelection, resolution, environment.author)
         let (sort, today) = (users.order, environment.clock.today)
         tasks.run("Read groups", useCase: "ResolveSelectionInteractor", purpose: .read(view: "Read groups")) {
             useCase.execute(targets, sort: sort, today: today, by: author, keepsIDs: false, token: token)
         } summary: {
             Text.count($0.groups.count, "group")
         } completion: { [weak self] result in
-            guard let self, !token.isCancelled, case .success(let survey) = result else { return }
-            groupsOfTargets = survey.groups
+            guard let self, !token.isCancelled, case .success(let summary) = result else { return }
+            groupsOfTargets = summary.groups
             dialogs.update()
         }
     }

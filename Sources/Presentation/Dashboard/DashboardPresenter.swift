@@ -122,7 +122,7 @@ package final class DashboardPresenter {
     /// Whether the groups in use have been requested.
     var hasAskedForGroups = false
     /// Cancels the resolving of an action's users; a newer one cancels an older one.
-    var survey = CancellationToken()
+    var resolution = CancellationToken()
     /// The request of an import that was not applied; the form opens with it again.
     var importRequest = ImportRequest()
     /// The user's choices about the appearance of the dashboard, from this run or an earlier one.

@@ -107,8 +107,8 @@ extension UserListPresenter {
         } summary: {
             Text.count($0.count, "user")
         } completion: { [weak self] result in
-            guard let self, !token.isCancelled, case .success(let survey) = result else { return }
-            (marking.count, marking.hidden) = (survey.count, survey.hidden)
+            guard let self, !token.isCancelled, case .success(let summary) = result else { return }
+            (marking.count, marking.hidden) = (summary.count, summary.hidden)
             update()
         }
     }

@@ -48,7 +48,7 @@ import UserDirectoryTesting
             ),
             ("groups", { $0.listGroups.execute(in: $1) }),
             (
-                "survey",
+                "summary",
                 {
                     $0.resolveSelection.execute(
                         UserSelection([.fixture(1)]),

@@ -33,7 +33,7 @@ package struct ResolveSelectionInteractor: Sendable {
     /// - Parameters:
     ///   - selection: The users to resolve.
     ///   - sort: The order in which they are named.
-    ///   - shown: The filter of the list on the screen; the survey counts the users that it hides.
+    ///   - shown: The filter of the list on the screen; the summary counts the users that it hides.
     ///   - today: The day that filters and seats are computed for.
     ///   - author: The author of the action; the result says whether the author's own account is among the users.
     ///   - keepsIDs: Whether to collect the ids, or only the counts.
@@ -67,7 +67,7 @@ package struct ResolveSelectionInteractor: Sendable {
     }
 }
 
-/// A running survey between two slices: first the parts of lists, and then those who were marked one by one.
+/// A running summary between two slices: first the parts of lists, and then those who were marked one by one.
 private struct SelectionWork: SlicedWork {
     /// The most users of a slice.
     private static let largest = 1_000
