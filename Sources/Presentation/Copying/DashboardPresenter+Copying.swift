@@ -4,7 +4,7 @@ internal import UserDirectory
 /// Copying: what is under the cursor, or a command line that does the same thing in a shell.
 extension DashboardPresenter {
     /// How many changes of a task are copied as commands; of more the command is copied that prints them.
-    private static let mostCommands = 200
+    private static let maxCommands = 200
 
     /// Copies what is under the cursor.
     func copyShown() {
@@ -75,7 +75,7 @@ extension DashboardPresenter {
     private func copyCommands(of task: TaskReference, title: String) {
         var filter = JournalFilter()
         filter.task = task
-        let query = JournalQuery(filter, isOldestFirst: true, limit: DashboardPresenter.mostCommands + 1)
+        let query = JournalQuery(filter, isOldestFirst: true, limit: DashboardPresenter.maxCommands + 1)
         let readJournal = useCases.readJournal
         tasks.run("Read a task's changes", useCase: "JournalInteractor", purpose: .read(view: "Read a task's changes"))
         {
@@ -87,7 +87,7 @@ extension DashboardPresenter {
             noticeHealth(of: result)
             switch result {
             case .success(let entries) where entries.isEmpty: say(.note, "\(title) has changed nothing")
-            case .success(let entries) where entries.count > DashboardPresenter.mostCommands:
+            case .success(let entries) where entries.count > DashboardPresenter.maxCommands:
                 let words = ["log", "--as-commands", "--task=\(task)"]
                 copyCommand(words)
             case .success(let entries):

@@ -143,7 +143,7 @@ extension DashboardPresenter {
             let outcome = BulkOutcome(progress, action, of: ids, named: logins, hint: settings.hint)
             say(outcome.message.kind, outcome.message.text)
             // Those who were refused stay marked, for whatever is done about them.
-            users.mark(only: progress.failed.prefix(BulkProgress.mostFailures).map { ids[$0] })
+            users.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { ids[$0] })
         case .failure(FutureError.cancelled): say(.note, "\(action.title(ids.count)): cancelled")
         case .failure(let error): say(.error, String(describing: error))
         }

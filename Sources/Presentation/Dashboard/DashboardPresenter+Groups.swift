@@ -4,13 +4,13 @@ internal import UserDirectory
 /// The groups that are completed while one is typed.
 extension DashboardPresenter {
     /// Of how many users the groups are read that one of can be removed; of more all groups of the store are offered.
-    private static let mostForGroups = 2_000
+    private static let maxForGroups = 2_000
 
     func openGroupForm(isAdding: Bool) {
         guard let targets = users.targets else { return say(.note, "No user is selected") }
         // Who may leave a group is in it: others would be no help.
         let count = targets.single?.count ?? users.markedCount ?? .max
-        let isExact = !isAdding && count <= DashboardPresenter.mostForGroups
+        let isExact = !isAdding && count <= DashboardPresenter.maxForGroups
         let groups: @MainActor () -> [UserGroup]? = { [weak self] in
             isExact ? self?.groupsOfTargets : self?.groups
         }

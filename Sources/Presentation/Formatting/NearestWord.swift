@@ -32,7 +32,7 @@ package enum NearestWord {
         if let nearest = find(word, among: words) ?? beginning(as: word, among: words) {
             return "the nearest is \"\(nearest)\""
         }
-        guard words.count > mostWords else { return "there are " + words.joined(separator: ", ") }
+        guard words.count > maxWords else { return "there are " + words.joined(separator: ", ") }
         let typed = Array(word.lowercased().prefix(200))
         let ranked = words.enumerated().map { ($0.offset, distance(typed, Array($0.element.lowercased()))) }
         // Those as near as each other stay in their order.
@@ -41,7 +41,7 @@ package enum NearestWord {
     }
 
     /// How many words a message may list.
-    private static let mostWords = 20
+    private static let maxWords = 20
 
     /// Damerau's distance, with exchanged neighbours as one step (optimal string alignment).
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {

@@ -73,7 +73,7 @@ struct BulkOutcome {
             let reason = reason(failure.error, of: ids[failure.index], named: logins, at: failure.index)
             return [name(failure.index), "refused: \(reason)"]
         }
-        for index in ids.indices.prefix(BulkProgress.mostFailures) where !failed.contains(index) {
+        for index in ids.indices.prefix(BulkProgress.maxFailures) where !failed.contains(index) {
             let isUnchanged = progress.alreadySo.contains(index)
             rows.append([
                 name(index), index >= progress.done ? "not done" : isUnchanged ? "unchanged" : action.participle,

@@ -10,7 +10,7 @@ enum Erasure {
     ///
     /// Three-character pieces of their texts would else stay in it until SQLite merges its parts, which for more users
     /// takes too long.
-    private static let mostUsersOptimized = 20_000
+    private static let maxUsersOptimized = 20_000
     private static let largestBlob = 16_777_216
 
     /// Has what the connection deletes overwritten, or only where that costs nothing.
@@ -23,7 +23,7 @@ enum Erasure {
     /// - Precondition: No transaction is open.
     static func clear(_ db: Database) throws {
         try db.inTransaction(.immediate) {
-            if try Settings.users(db) <= mostUsersOptimized {
+            if try Settings.users(db) <= maxUsersOptimized {
                 try db.execute(sql: "INSERT INTO userText (userText) VALUES ('optimize')")
             }
             return .commit

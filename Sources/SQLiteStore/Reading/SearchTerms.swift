@@ -11,7 +11,7 @@ struct SearchTerms {
         let characters = Array(text.unicodeScalars)
         guard characters.count >= 3, !characters.contains("\0") else { return nil }
         var pieces: [String] = []
-        for start in 0...(characters.count - 3) where pieces.count < SearchTerms.mostPieces {
+        for start in 0...(characters.count - 3) where pieces.count < SearchTerms.maxPieces {
             var piece = ""
             piece.unicodeScalars.append(contentsOf: characters[start..<(start + 3)])
             if !pieces.contains(piece) { pieces.append(piece) }
@@ -25,9 +25,9 @@ struct SearchTerms {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
         let pieces = try String.fetchAll(
             db.cachedStatement(sql: "SELECT term FROM userTerm WHERE term >= ? AND term <= ? LIMIT ?"),
-            arguments: [text, text + "\u{10FFFF}", SearchTerms.mostBeginnings + 1]
+            arguments: [text, text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1]
         )
-        guard pieces.count <= SearchTerms.mostBeginnings else { return nil }
+        guard pieces.count <= SearchTerms.maxBeginnings else { return nil }
         // A text that nobody holds must find nobody; an empty expression would find everybody.
         expression = pieces.isEmpty ? SearchTerms.nothing : pieces.map(SearchTerms.quoted).joined(separator: " OR ")
     }
@@ -42,8 +42,8 @@ struct SearchTerms {
         return SearchTerms(expression: terms.map { "(\($0.expression))" }.joined(separator: " AND "))
     }
 
-    private static let mostPieces = 24
-    private static let mostBeginnings = 40
+    private static let maxPieces = 24
+    private static let maxBeginnings = 40
     private static let nothing = "\"\u{1}\u{1}\u{1}\""
 
     /// The pieces in the quotes of the index's language, in which only the quote itself means anything.

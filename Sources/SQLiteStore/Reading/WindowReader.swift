@@ -34,7 +34,7 @@ struct WindowReader {
         let found = try UserRecord.fetchAll(db, walk(steps: steps * WindowReader.patience))
         if found.count == query.limit { return found }
         // To sort even so many is quicker than to walk on, but to sort nearly everybody is not.
-        let limit = WindowReader.mostCandidates
+        let limit = WindowReader.maxCandidates
         let canSort = try count < most || candidates.count(atMost: limit, in: db) < limit
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
     }
@@ -43,7 +43,7 @@ struct WindowReader {
     private static let manyCandidates = 30_000
 
     /// From so many candidates on they are never sorted.
-    private static let mostCandidates = 200_000
+    private static let maxCandidates = 200_000
 
     /// How many times the expected number of steps are tried.
     private static let patience = 4

@@ -1,6 +1,6 @@
 extension FieldRules {
     /// The most roles that a store has.
-    package static let mostRoles = 100
+    package static let maxRoles = 100
 
     /// Mends the name of a new role and checks it.
     ///
@@ -43,8 +43,8 @@ extension FieldRules {
     private static func violations(ofRole name: String, among roles: [String]) -> [RuleViolation] {
         var violations: [RuleViolation] = []
         checkHandle(name, .role, rules: "role") { violations.append($0) }
-        if violations.isEmpty, roles.count >= mostRoles, other(name, among: roles) == nil {
-            let message = "is one too many: there are \(mostRoles) already; remove another one first"
+        if violations.isEmpty, roles.count >= maxRoles, other(name, among: roles) == nil {
+            let message = "is one too many: there are \(maxRoles) already; remove another one first"
             violations.append(RuleViolation(field: .role, rule: "role-count", message: message))
         }
         return violations

@@ -28,7 +28,7 @@ package struct Overview: Hashable, Sendable {
     package var roles: [Share] = []
     /// How many users are in each state; one who is disabled and expired counts in both.
     package var states: [Share] = []
-    /// The users whose last day comes soon, the earliest first; not more than ``OverviewInteractor/mostEnding``.
+    /// The users whose last day comes soon, the earliest first; not more than ``OverviewInteractor/maxEnding``.
     package var ending: [User] = []
     /// How many they are in all.
     package var endingCount = 0

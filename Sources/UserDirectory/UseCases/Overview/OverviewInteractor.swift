@@ -11,7 +11,7 @@ package struct OverviewInteractor: Sendable {
     /// How many days it looks ahead, today included.
     package static let dayCount = 30
     /// How many of the users are named whose last day comes soon.
-    package static let mostEnding = 200
+    package static let maxEnding = 200
 
     private let executor: any Executor
     private let reads: OverviewReads

@@ -104,7 +104,7 @@ struct OverviewWork: SlicedWork {
         let window = UserWindowQuery(
             filter: UserFilter(terms: [after, before]),
             sort: UserSort(.until),
-            limit: OverviewInteractor.mostEnding
+            limit: OverviewInteractor.maxEnding
         )
         progress.ending = try reads.getUsers.execute(window, in: DirectExecutor()).result.get()
         progress.endingCount = try reads.count(after, before)
