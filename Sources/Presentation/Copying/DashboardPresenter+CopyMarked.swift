@@ -5,7 +5,7 @@ extension DashboardPresenter {
     /// Lets a person choose among the commands that take several users; `show` and `edit` take one.
     func chooseCommandForMarked() {
         let list = RosterCommandLine.list(users.filter, sort: users.order)
-        lookAtTargets { [weak self] summary, _ in
+        resolveSelection { [weak self] summary, _ in
             guard let self else { return }
             guard summary.count > 0 else { return say(.note, "Those who were marked are gone") }
             guard summary.logins.count == summary.count else {

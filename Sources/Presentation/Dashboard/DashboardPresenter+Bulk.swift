@@ -31,14 +31,14 @@ extension DashboardPresenter {
 
     /// Disables the marked users, or enables them where all of them are disabled.
     func askToToggleDisabled() {
-        lookAtTargets { [weak self] summary, isLong in
+        resolveSelection { [weak self] summary, isLong in
             self?.ask(summary.active > 0 ? .disable : .enable, of: summary, isLong: isLong)
         }
     }
 
     /// Asks before something is done to the marked users, or to the one under the cursor.
     func askForBulk(_ action: BulkAction) {
-        lookAtTargets { [weak self] summary, isLong in self?.ask(action, of: summary, isLong: isLong) }
+        resolveSelection { [weak self] summary, isLong in self?.ask(action, of: summary, isLong: isLong) }
     }
 
     private func ask(_ action: BulkAction, of summary: SelectionSummary, isLong: Bool) {
@@ -54,7 +54,7 @@ extension DashboardPresenter {
     /// Resolves the users that an action applies to.
     ///
     /// The result stays fixed if marks, filter or list change afterwards.
-    func lookAtTargets(completion: @escaping @MainActor (_ summary: SelectionSummary, _ isLong: Bool) -> Void) {
+    func resolveSelection(completion: @escaping @MainActor (_ summary: SelectionSummary, _ isLong: Bool) -> Void) {
         guard let selection = users.targets else { return say(.note, "No user is selected") }
         resolution.cancel()
         resolution = CancellationToken()
