@@ -97,7 +97,7 @@ extension DashboardPresenter {
         let (useCase, author, token) = (useCases.bulkChange, environment.author, CancellationToken())
         let title = action.title(ids.count)
         let (total, hint) = (ids.count, settings.hint)
-        runLasting(title, useCase: "BulkChangeInteractor", token: token) { report in
+        runWithProgress(title, useCase: "BulkChangeInteractor", token: token) { report in
             useCase.execute(on: ids, title: title, by: author, token: token) { progress in
                 report(.init(done: progress.done, total: total))
             } change: {

@@ -94,7 +94,7 @@ extension DashboardPresenter {
         let title = "Import \(imports.files.name(of: request.file))"
         let failed = Locked<Set<Int>>([])
         let last = Locked(ImportProgress())
-        let record = runLasting(title, useCase: "ApplyPlanInteractor", token: token) { report in
+        let record = runWithProgress(title, useCase: "ApplyPlanInteractor", token: token) { report in
             imports.useCases.apply.execute(plan, title: title, by: author, token: token) { progress, problems in
                 failed.withLock { $0.formUnion(problems.map(\.line)) }
                 last.withLock { $0 = progress }

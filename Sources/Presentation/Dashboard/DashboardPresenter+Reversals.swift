@@ -57,7 +57,7 @@ extension DashboardPresenter {
     func reverse(_ direction: ReversalQuery.Direction, _ task: TaskID?, title: String? = nil) {
         let (undo, redo, author) = (useCases.undoTask, useCases.redoTask, environment.author)
         let (token, reference) = (CancellationToken(), task.map(TaskReference.id))
-        runLasting(
+        runWithProgress(
             [direction.verb, title].compactMap(\.self).joined(separator: " "),
             useCase: direction == .undo ? "UndoTaskInteractor" : "RedoTaskInteractor",
             token: token

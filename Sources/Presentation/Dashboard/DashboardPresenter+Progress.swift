@@ -17,7 +17,7 @@ extension DashboardPresenter {
         execute: @escaping @MainActor (_ report: @escaping @Sendable (TaskRecord.Progress) -> Void) -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String
     ) {
-        runLasting(title, useCase: useCase, token: token, execute: execute) {
+        runWithProgress(title, useCase: useCase, token: token, execute: execute) {
             summary($0)
         } completion: { [weak self] result in
             switch result {
@@ -34,7 +34,7 @@ extension DashboardPresenter {
     ///   - amend: Completes the task's line by the result.
     ///   - completion: Tells how it went; list and gauge are read again after it.
     @discardableResult
-    func runLasting<Value: Sendable>(
+    func runWithProgress<Value: Sendable>(
         _ title: String,
         useCase: String,
         token: CancellationToken,

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("Tasks that last on the dashboard") @MainActor struct DashboardLastingTests {
+@Suite("Tasks that last on the dashboard") @MainActor struct DashboardProgressTests {
     /// A task whose progress and end a test decides.
     @MainActor
     private final class Lasting {
