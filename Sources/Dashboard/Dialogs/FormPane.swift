@@ -30,7 +30,7 @@ final class FormPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         bound.item(.save, model?.action.lowercased(), isEssential: true)
-            + bound.item(.nextField, ghost == nil ? nil : "take it") + bound.item(.previousField)
+            + bound.item(.nextField, inlineSuggestion == nil ? nil : "take it") + bound.item(.previousField)
             + bound.wayOut("cancel")
     }
 
@@ -42,7 +42,7 @@ final class FormPane: DialogPane {
         switch command {
         case .save: return .submit
         case .close, .interrupt: return .cancel
-        case .takeGhost where ghost != nil, .nextField where ghost != nil: return takeGhost()
+        case .acceptSuggestion where inlineSuggestion != nil, .nextField where inlineSuggestion != nil: return acceptSuggestion()
         case .nextField: return moveFocus(by: 1)
         case .previousField: return moveFocus(by: -1)
         default: break
@@ -50,7 +50,7 @@ final class FormPane: DialogPane {
         guard model.fields.indices.contains(focus) else { return pressButton(event, command) }
         let id = model.fields[focus].id
         // The keys that go on in a text go on in what stands dimmed behind it.
-        if ghost != nil, event == .key(.control("f")) || event == .key(.control("e")) { return takeGhost() }
+        if inlineSuggestion != nil, event == .key(.control("f")) || event == .key(.control("e")) { return acceptSuggestion() }
         if editors[id]?.handle(event) == true { return .set(field: id, value: editors[id]?.value ?? "") }
         switch event {
         // Where there is nothing else to fill in, a person means that it is done.
@@ -62,16 +62,16 @@ final class FormPane: DialogPane {
     }
 
     /// The rest of a word that stands dimmed behind the cursor.
-    private var ghost: String? {
+    private var inlineSuggestion: String? {
         guard let model, model.fields.indices.contains(focus) else { return nil }
-        return editors[model.fields[focus].id]?.isAtEnd == true ? model.fields[focus].ghost : nil
+        return editors[model.fields[focus].id]?.isAtEnd == true ? model.fields[focus].inlineSuggestion : nil
     }
 
     /// Takes what stands dimmed behind the cursor, as a shell does; other keys go on without it.
-    private func takeGhost() -> DialogAction? {
-        guard let model, let ghost else { return nil }
+    private func acceptSuggestion() -> DialogAction? {
+        guard let model, let inlineSuggestion else { return nil }
         let id = model.fields[focus].id
-        _ = editors[id]?.handle(.paste(ghost))
+        _ = editors[id]?.handle(.paste(inlineSuggestion))
         return .set(field: id, value: editors[id]?.value ?? "")
     }
 
@@ -146,9 +146,9 @@ final class FormPane: DialogPane {
             buffer.write(remark, in: beside.splitLeft(1).rest, style: style)
         }
         let cursor = editors[field.id]?.draw(into: &buffer, rect: value, isFocused: isFocused, theme: theme)
-        if isFocused, let cursor, let ghost {
+        if isFocused, let cursor, let inlineSuggestion {
             let room = Rect(row: cursor.row, column: cursor.column, rows: 1, columns: value.endColumn - cursor.column)
-            buffer.write(ghost, in: room.intersection(value), style: theme.faint.adding(.underline))
+            buffer.write(inlineSuggestion, in: room.intersection(value), style: theme.faint.adding(.underline))
         }
         return cursor
     }
@@ -173,9 +173,9 @@ final class FormPane: DialogPane {
         if editors[field.id]?.isSelected == true { return "typing replaces it; \(field.hint)" }
         guard !field.completions.isEmpty, editors[field.id]?.isAtEnd == true else { return field.hint }
         let titles = field.completions.prefix(4).map(\.title)
-        guard ghost != nil else { return "\(field.hint): \(titles.joined(separator: ", "))" }
+        guard inlineSuggestion != nil else { return "\(field.hint): \(titles.joined(separator: ", "))" }
         let others = titles.dropFirst().joined(separator: ", ")
-        let take = (bound.key(for: .nextField) ?? bound.key(for: .takeGhost)).map { "\($0) takes" } ?? ""
+        let take = (bound.key(for: .nextField) ?? bound.key(for: .acceptSuggestion)).map { "\($0) takes" } ?? ""
         let skip = bound.key(for: .accept).map { ", \($0) goes on without it" } ?? ""
         return "\(take) \(titles[0])\(skip)" + (others.isEmpty ? "" : "; also \(others)")
     }

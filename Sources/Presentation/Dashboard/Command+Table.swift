@@ -184,7 +184,7 @@ extension Command {
                 "Shift-Tab",
                 in: [.form, .conflict, .columns, .menu]
             )
-        case .takeGhost:
+        case .acceptSuggestion:
             Entry("take", "Take what stands dimmed behind the cursor", short: "take it", "Right", "End", in: [.form])
         case .confirm: Entry("confirm", "Say yes to a question", short: "yes", "y", in: [.confirm, .plan])
         case .decline: Entry("decline", "Say no to a question", short: "no", "n", in: [.confirm, .plan])

@@ -15,7 +15,7 @@ package enum Command: String, Sendable, CaseIterable {
     case toggleLive, copy, copyCommand, toggleMouse
     case showUsers, showTasks, showActivity, showOverview, showSettings, nextPane
     case palette, help, chooseTheme, nextTheme, refresh, redraw, suspend, interrupt, quit
-    case accept, close, save, nextField, previousField, takeGhost
+    case accept, close, save, nextField, previousField, acceptSuggestion
     case confirm, decline, switchButton
     case complete, completeBackward
     case toggleColumn, columnDown, columnUp

@@ -100,7 +100,7 @@ extension DashboardPresenter {
         case .suspend: environment.suspend()
         case .interrupt: interrupt()
         case .quit: quit()
-        case .accept, .close, .save, .nextField, .previousField, .takeGhost, .confirm, .decline, .switchButton,
+        case .accept, .close, .save, .nextField, .previousField, .acceptSuggestion, .confirm, .decline, .switchButton,
             .complete, .completeBackward, .toggleColumn, .columnDown, .columnUp, .takeBase, .takeTheirs, .takeMine,
             .nextSide, .previousSide, .leaveOut, .refusedOnly:
             // A dialog handles these by its keys; they get here only if they are picked in the help.

@@ -59,7 +59,7 @@ package struct FormModel: Hashable, Sendable {
         /// What could come next, as text to add to the value, the likeliest first.
         package var completions: [Completion] = []
         /// The rest of a word that has been begun, which stands dimmed behind it and which a key takes; nil for none.
-        package var ghost: String?
+        package var inlineSuggestion: String?
     }
 
     /// The rest of a word that is being typed.

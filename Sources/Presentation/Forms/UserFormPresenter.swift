@@ -82,7 +82,7 @@ final class UserFormPresenter: DialogPresenter {
                 hint: field.hint,
                 isReplaceable: field == .login && isLoginSuggested && !values[field].isEmpty,
                 completions: field == .groups ? completion.completions : [],
-                ghost: field == .groups ? completion.ghost : nil
+                inlineSuggestion: field == .groups ? completion.inlineSuggestion : nil
             )
         }
         let title = base.map { "Edit \($0.login)" } ?? "New user"

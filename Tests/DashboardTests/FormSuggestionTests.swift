@@ -3,7 +3,7 @@ import TerminalKitTesting
 import Testing
 import UserDirectory
 
-@Suite("What stands dimmed behind the cursor of a form") @MainActor struct FormGhostTests {
+@Suite("What stands dimmed behind the cursor of a form") @MainActor struct FormSuggestionTests {
     /// A form with the cursor in the groups, of which `ops` and `oncall` are known.
     private func bench() async -> ScreenBench {
         let bench = await ScreenBench(.team)
