@@ -32,7 +32,7 @@ final class UserFormPresenter: DialogPresenter {
     /// The record that the edit is made on; nil for a new user.
     let base: User?
     /// Where that user is, as far as is known.
-    var whereabouts = Whereabouts.present
+    var recordStatus = RecordStatus.present
     private var values: UserFormValues
     private let initial: UserFormValues
     private var touched: Set<UserField> = []
@@ -180,7 +180,7 @@ final class UserFormPresenter: DialogPresenter {
         }
         guard let base else { return send(.add(values.draft), in: stack) }
         let edit = UserEdit(from: base, to: values.draft)
-        switch whereabouts {
+        switch recordStatus {
         case .present: send(.edit(base, edit), in: stack)
         case .trashed:
             askToRestore(base, in: stack) { [weak self, weak stack] in
@@ -199,11 +199,11 @@ final class UserFormPresenter: DialogPresenter {
             isSaving = false
             guard let error else { return stack.close(self) }
             if case DirectoryError.notFound(_, inTrash: true) = error {
-                (whereabouts, banner) = (.trashed, nil)
+                (recordStatus, banner) = (.trashed, nil)
                 return stack.update()
             }
             if case DirectoryError.conflict(_, let theirs) = error, let base {
-                whereabouts = .present
+                recordStatus = .present
                 return openConflict(from: base, to: theirs, in: stack)
             }
             banner = take(error) ? UserFormPresenter.refusal : String(describing: error)
