@@ -16,7 +16,7 @@ struct DeleteCommand: RosterCommand {
     func validate() throws { try users.check() }
 
     func run(in session: Session) throws -> ExitCode {
-        let kind = ChangeOfSeveral(verb: "Delete", doing: "deleting", done: "deleted") { .delete($0) }
+        let kind = BulkVerb(verb: "Delete", doing: "deleting", done: "deleted") { .delete($0) }
         return try session.change(users, bulk, json: output.json, store) { _ in
             kind
         } question: { people, directory in

@@ -73,7 +73,7 @@ struct EditCommand: RosterCommand {
                 exitCode: .usage
             )
         }
-        let kind = ChangeOfSeveral(verb: "Change", doing: "changing", done: "changed") {
+        let kind = BulkVerb(verb: "Change", doing: "changing", done: "changed") {
             .edit($0, edit, ifVersion: ifVersion)
         }
         return try session.change(users, bulk, json: output.json, isObject: true, store) { _ in kind }

@@ -26,7 +26,7 @@ struct RestoreCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         try session.change(users, bulk, json: output.json, store, isTrash: true) { directory in
-            ChangeOfSeveral(
+            BulkVerb(
                 verb: "Restore",
                 doing: "restoring",
                 done: "restored",

@@ -20,7 +20,7 @@ extension Session {
         isObject: Bool = false,
         _ store: StoreOptions,
         isTrash: Bool = false,
-        _ kind: (Composition) -> ChangeOfSeveral,
+        _ kind: (Composition) -> BulkVerb,
         question: ([Person], Composition) throws -> String? = { _, _ in nil }
     ) throws -> ExitCode {
         // A query may match more users than intended.

@@ -4,7 +4,7 @@ import Presentation
 import UserDirectory
 
 /// A change of several users, and its words for messages.
-struct ChangeOfSeveral {
+struct BulkVerb {
     /// The beginning of the task's title for several users: `Disable`.
     let verb: String
     /// The present participle: `disabling`.
@@ -38,7 +38,7 @@ extension Session {
     ///   changed, the error's code, or failure if there are several reasons. After an interrupt, the signal's code.
     func changeEach(
         _ people: [Person],
-        _ kind: ChangeOfSeveral,
+        _ kind: BulkVerb,
         _ options: ManyOptions,
         in directory: Composition
     ) throws -> ExitCode {
@@ -81,7 +81,7 @@ extension Session {
     private func tell(
         _ progress: BulkProgress,
         _ people: [Person],
-        _ kind: ChangeOfSeveral,
+        _ kind: BulkVerb,
         _ options: ManyOptions,
         _ interruption: Interruption,
         in directory: Composition
@@ -116,7 +116,7 @@ extension Session {
     }
 
     /// The users as data: those changed where JSON is asked for, and in a trial what would become of each.
-    private func write(_ changes: [Change], _ kind: ChangeOfSeveral, _ options: ManyOptions) throws {
+    private func write(_ changes: [Change], _ kind: BulkVerb, _ options: ManyOptions) throws {
         if options.isJSON {
             if options.isSingle, let change = changes.first { return output.write(JSON.user(change.after).text + "\n") }
             guard !options.isSingle else { return }
