@@ -27,7 +27,7 @@ struct AddCommand: RosterCommand {
         var draft = UserDraft(login: login).applying(try fields.edit())
         if disabled { draft.status = .disabled }
         let kind = BulkVerb(verb: "Add", doing: "adding", done: "added") { [draft] _ in .add(draft) }
-        let options = ManyOptions(isTrial: dryRun, isJSON: output.json, isSingle: true)
+        let options = BulkOutput(isTrial: dryRun, isJSON: output.json, isSingle: true)
         return try session.changeEach([Person(login)], kind, options, in: try session.open(store))
     }
 }

@@ -31,7 +31,7 @@ extension Session {
         let people = try users.people(in: directory, isTrash: isTrash, self)
         let asked = isSevere ? "\(kind.verb) \(Words.users(people.count))?" : try question(people, directory)
         if !people.isEmpty { try bulk.confirm(asked, done: kind.done, in: self) }
-        let options = ManyOptions(isTrial: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
+        let options = BulkOutput(isTrial: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
         return try changeEach(people, kind, options, in: directory)
     }
 }

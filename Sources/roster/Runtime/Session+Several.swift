@@ -20,7 +20,7 @@ struct BulkVerb {
 }
 
 /// How several users are changed and reported.
-struct ManyOptions {
+struct BulkOutput {
     /// Whether this is a dry run.
     var isTrial = false
     /// Whether data is written as JSON.
@@ -39,7 +39,7 @@ extension Session {
     func changeEach(
         _ people: [Person],
         _ kind: BulkVerb,
-        _ options: ManyOptions,
+        _ options: BulkOutput,
         in directory: Composition
     ) throws -> ExitCode {
         guard !people.isEmpty else {
@@ -82,7 +82,7 @@ extension Session {
         _ progress: BulkProgress,
         _ people: [Person],
         _ kind: BulkVerb,
-        _ options: ManyOptions,
+        _ options: BulkOutput,
         _ interruption: Interruption,
         in directory: Composition
     ) throws -> ExitCode {
@@ -116,7 +116,7 @@ extension Session {
     }
 
     /// The users as data: those changed where JSON is asked for, and in a trial what would become of each.
-    private func write(_ changes: [Change], _ kind: BulkVerb, _ options: ManyOptions) throws {
+    private func write(_ changes: [Change], _ kind: BulkVerb, _ options: BulkOutput) throws {
         if options.isJSON {
             if options.isSingle, let change = changes.first { return output.write(JSON.user(change.after).text + "\n") }
             guard !options.isSingle else { return }
