@@ -4,7 +4,7 @@ import UserDirectory
 
 /// Looks at what is around the store: the locale, the terminal, the log.
 @MainActor
-enum Surroundings {
+enum EnvironmentChecks {
     static func findings(_ options: StoreOptions) -> [StoreFinding] {
         [configuration(options), locale(), terminal(), log(), actor(options)]
     }
