@@ -36,7 +36,7 @@ package final class PostgresStore: UserStore {
     /// Names this store among those who write to the database.
     let writer = UUID().uuidString
     /// What is known of others' changes.
-    let news = OutsideNews()
+    let externalChanges = ExternalChanges()
     /// Ends a wait for the server when the store is closed.
     let closing = DispatchSemaphore(value: 0)
 
