@@ -13,7 +13,7 @@ struct ConfigCommand: RosterCommand {
             """
     )
 
-    @OptionGroup var looks: LooksOptions
+    @OptionGroup var appearance: AppearanceOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
@@ -21,7 +21,7 @@ struct ConfigCommand: RosterCommand {
         let (state, note) = ViewStateFile().read()
         if let note { session.say(note) }
         var flags: [String: String] = [:]
-        flags["theme"] = looks.theme
+        flags["theme"] = appearance.theme
         let configuration = try store.configuration(flags: flags, state: state)
         // What the dashboard would refuse is refused here, too.
         try configuration.checkTheme()

@@ -16,7 +16,7 @@ struct DemoCommand: RosterCommand {
 
     /// Taken so that what does not go with a demo is refused and not passed over.
     @OptionGroup(visibility: .hidden) var store: StoreOptions
-    @OptionGroup var looks: LooksOptions
+    @OptionGroup var appearance: AppearanceOptions
     /// For what is told before the dashboard opens.
     @OptionGroup(visibility: .hidden) var output: JSONOption
 
@@ -28,14 +28,14 @@ struct DemoCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()
-        let looks = try looks.open(store, isKept: false)
+        let appearance = try appearance.open(store, isKept: false)
         let clock = DemoClock()
         let directory = try Composition.openTemporary(author: try store.author(), clock: clock)
         let sample = DemoUsers(count: users)
         let token = CancellationToken()
         defer { token.cancel() }
         try session.wait(for: sample.fillFirstScreen(of: directory, clock: clock))
-        return try DashboardProgram.run(directory, looks: looks) { dashboard in
+        return try DashboardProgram.run(directory, appearance: appearance) { dashboard in
             guard sample.rest > 0 else { return }
             dashboard.run("Add sample users", useCase: "ChangeUsersInteractor", token: token) { report in
                 sample.fillRest(of: directory, token: token) { report(.init(done: $0, total: sample.rest)) }

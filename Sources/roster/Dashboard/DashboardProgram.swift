@@ -13,7 +13,7 @@ import UserDirectory
 final class DashboardProgram {
     private let terminal: CursesTerminal
     private let screen: DashboardScreen
-    private let looks: DashboardLooks
+    private let appearance: DashboardAppearance
     private var isRunning = true
     private var signal: TerminationSignal?
 
@@ -30,19 +30,19 @@ final class DashboardProgram {
     ///
     /// - Parameters:
     ///   - composition: The use cases, on a store that is open.
-    ///   - looks: How it looks.
+    ///   - appearance: Its theme, keys and columns.
     ///   - begin: Called once the dashboard is on the screen, to start what runs beside it.
     static func run(
         _ composition: Composition,
-        looks: DashboardLooks,
+        appearance: DashboardAppearance,
         begin: @MainActor (DashboardPresenter) -> Void = { _ in }
     ) throws -> ExitCode {
         let program: DashboardProgram
-        do { program = try DashboardProgram(looks) } catch let error as TerminalError {
+        do { program = try DashboardProgram(appearance) } catch let error as TerminalError {
             throw noTerminal(error.description)
         }
         let signal = program.run(composition, begin: begin)
-        looks.finish()
+        appearance.finish()
         // Before a signal ends the process: the store of a demo is to go with it.
         try composition.close()
         if let signal {
@@ -58,9 +58,9 @@ final class DashboardProgram {
         return CommandError(code: "no-terminal", message: "\(message) \(hint)", exitCode: .usage)
     }
 
-    private init(_ looks: DashboardLooks) throws {
-        self.looks = looks
-        let configuration = looks.configuration
+    private init(_ appearance: DashboardAppearance) throws {
+        self.appearance = appearance
+        let configuration = appearance.configuration
         terminal = try CursesTerminal(
             ambiguousWidth: configuration.ambiguousWidth.value,
             prefersASCII: configuration.borders.value == .ascii
@@ -85,9 +85,9 @@ final class DashboardProgram {
             views: screen.views,
             environment: environment(of: composition)
         )
-        screen.styles = looks.styles
+        screen.styles = appearance.styles
         screen.run(presenter)
-        for note in looks.notes { presenter.tell(note) }
+        for note in appearance.notes { presenter.tell(note) }
         begin(presenter)
         while isRunning, RunLoop.main.run(mode: .default, before: .distantFuture) {}
         return signal
@@ -121,7 +121,7 @@ final class DashboardProgram {
             copy: { [weak self] in try self?.terminal.copy($0) },
             setMouse: { [weak self] in self?.terminal.isMouseEnabled = $0 },
             commandOptions: composition.commandOptions,
-            settings: looks.settings { [weak self] in self?.screen.styles = $0 },
+            settings: appearance.settings { [weak self] in self?.screen.styles = $0 },
             probe: StoreProbe(name: composition.store is PostgresStore ? "server" : "store") {
                 composition.executor.submit {}
             }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// What configuration and view state say about the dashboard, read and checked.
 @MainActor
-struct DashboardLooks {
+struct DashboardAppearance {
     let configuration: Configuration
     /// The styles to begin with.
     let styles: ThemeStyles

@@ -2,7 +2,7 @@ import ArgumentParser
 import Presentation
 
 /// How the dashboard looks, where the configuration says otherwise.
-struct LooksOptions: ParsableArguments {
+struct AppearanceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The theme of the dashboard: default, light, high-contrast, monochrome, or one of your own.",
@@ -19,12 +19,12 @@ struct LooksOptions: ParsableArguments {
     ///   - store: Names the configuration.
     ///   - isKept: Whether what was chosen before holds, and what is chosen now is kept.
     @MainActor
-    func open(_ store: StoreOptions, isKept: Bool = true) throws -> DashboardLooks {
+    func open(_ store: StoreOptions, isKept: Bool = true) throws -> DashboardAppearance {
         let file = isKept ? ViewStateFile() : nil
         let (state, note) = file?.read() ?? (ViewState(), nil)
         var flags: [String: String] = [:]
         flags["theme"] = theme
         let configuration = try store.configuration(flags: flags, state: state)
-        return try DashboardLooks(configuration, state: state, file: file, notes: note.map { [$0] } ?? [])
+        return try DashboardAppearance(configuration, state: state, file: file, notes: note.map { [$0] } ?? [])
     }
 }
