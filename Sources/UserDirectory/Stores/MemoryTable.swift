@@ -18,7 +18,7 @@ struct MemoryTable: Sendable {
     private var writesSinceRead = 0
     /// With more than that, as in an import, making an order anew costs less than keeping it: each user who comes or goes
     /// moves all that stand behind.
-    private static let mostWritesKept = 200
+    private static let maxWritesKept = 200
     /// How many seats were taken on a day.
     ///
     /// Another day needs another count, since accounts expire.
@@ -160,7 +160,7 @@ extension MemoryTable {
 
     private mutating func changeOrders(_ change: (inout MemoryOrder) -> Void) {
         writesSinceRead += 1
-        if writesSinceRead > MemoryTable.mostWritesKept { orders = [:] }
+        if writesSinceRead > MemoryTable.maxWritesKept { orders = [:] }
         // Not over `orders.keys`, which would hold on to the orders and have each copied before it changes.
         for key in UserSort.Key.allCases {
             if let index = orders.index(forKey: key) { change(&orders.values[index]) }
