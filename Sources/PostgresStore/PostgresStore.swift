@@ -94,7 +94,7 @@ package final class PostgresStore: UserStore {
 // MARK: - What can be asked
 
 extension PostgresStore {
-    /// Notices what others change: by `LISTEN` and `NOTIFY`, not by asking.
+    /// Notices changes by others: by `LISTEN` and `NOTIFY`, not by asking.
     package var observing: (any DirectoryObserving)? { PostgresObserving(store: self) }
     /// Who has a user open in a form.
     package var presence: (any DirectoryPresence)? { PostgresPresence(store: self) }

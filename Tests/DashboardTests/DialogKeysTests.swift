@@ -69,7 +69,7 @@ import UserDirectory
         await bench.type("e Mine")
         bench.changeAna()
         await bench.press(.function(2))
-        #expect(footer(bench).contains("b t w take base, theirs, mine"))
+        #expect(footer(bench).contains("b t w use base, theirs, mine"))
         #expect(footer(bench).contains("F2 save"))
         await bench.type("w")
         await bench.press(.function(2))
@@ -103,7 +103,7 @@ import UserDirectory
     func help() async {
         let bench = await bench([.save: [.function(2)]])
         await bench.type("?save what")
-        #expect(bench.terminal.text.contains("F2        Save what was filled in"))
+        #expect(bench.terminal.text.contains("F2        Save the form"))
         await bench.press(.enter)
         #expect(footer(bench).contains("is for: Forms, Conflicts"))
     }

@@ -41,7 +41,7 @@ import UserDirectory
         await bench.type("C")
         bench.presenter.tell("1,204 users were added, and many of them are in groups")
         await bench.settle()
-        #expect(bench.terminal.lines.last?.contains("Esc as it was") == true)
+        #expect(bench.terminal.lines.last?.contains("Esc cancel") == true)
     }
 
     @Test("who was disabled at once comes back by the key that is named")
@@ -49,7 +49,7 @@ import UserDirectory
         let bench = await ScreenBench(.team)
         await bench.press(.down)
         await bench.type("x")
-        #expect(bench.terminal.lines.last?.contains("disabled chris; z takes it back") == true)
+        #expect(bench.terminal.lines.last?.contains("disabled chris; z to undo") == true)
         await bench.type("z")
         #expect(bench.terminal.lines.contains { $0.contains("chris") && $0.contains("expired") })
     }

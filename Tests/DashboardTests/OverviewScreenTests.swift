@@ -57,11 +57,11 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("where no account ends nothing can be opened, and the footer offers it not")
+    @Test("where no accounts expire nothing can be opened, and the footer offers it not")
     func nothingToOpen() async {
         let bench = await ScreenBench([UserDraft(login: "ana")])
         await bench.type("4")
-        #expect(bench.terminal.text.contains("no account ends"))
+        #expect(bench.terminal.text.contains("no accounts expire"))
         #expect(!bench.terminal.text.contains("Enter open"))
     }
 

@@ -28,8 +28,8 @@ final class ColumnsPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        bound.item(.toggleColumn) + bound.items([.columnDown, .columnUp], "move") + bound.item(.accept, "keep")
-            + bound.wayOut("as it was")
+        bound.item(.toggleColumn) + bound.items([.columnDown, .columnUp], "move") + bound.item(.accept, "apply")
+            + bound.wayOut("cancel")
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

@@ -23,7 +23,7 @@ final class ConflictPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        bound.items([.takeBase, .takeTheirs, .takeMine], "take base, theirs, mine", separator: " ")
+        bound.items([.takeBase, .takeTheirs, .takeMine], "use base, theirs, mine", separator: " ")
             + bound.items([.moveUp, .moveDown], "field") + bound.item(.save, isEssential: true) + bound.wayOut("back")
     }
 

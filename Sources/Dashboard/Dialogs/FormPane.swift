@@ -30,7 +30,7 @@ final class FormPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         bound.item(.save, model?.action.lowercased(), isEssential: true)
-            + bound.item(.nextField, inlineSuggestion == nil ? nil : "take it") + bound.item(.previousField)
+            + bound.item(.nextField, inlineSuggestion == nil ? nil : "accept") + bound.item(.previousField)
             + bound.wayOut("cancel")
     }
 
@@ -42,7 +42,8 @@ final class FormPane: DialogPane {
         switch command {
         case .save: return .submit
         case .close, .interrupt: return .cancel
-        case .acceptSuggestion where inlineSuggestion != nil, .nextField where inlineSuggestion != nil: return acceptSuggestion()
+        case .acceptSuggestion where inlineSuggestion != nil, .nextField where inlineSuggestion != nil:
+            return acceptSuggestion()
         case .nextField: return moveFocus(by: 1)
         case .previousField: return moveFocus(by: -1)
         default: break
@@ -50,7 +51,9 @@ final class FormPane: DialogPane {
         guard model.fields.indices.contains(focus) else { return pressButton(event, command) }
         let id = model.fields[focus].id
         // The keys that go on in a text go on in what stands dimmed behind it.
-        if inlineSuggestion != nil, event == .key(.control("f")) || event == .key(.control("e")) { return acceptSuggestion() }
+        if inlineSuggestion != nil, event == .key(.control("f")) || event == .key(.control("e")) {
+            return acceptSuggestion()
+        }
         if editors[id]?.handle(event) == true { return .set(field: id, value: editors[id]?.value ?? "") }
         switch event {
         // Where there is nothing else to fill in, a person means that it is done.
@@ -137,7 +140,7 @@ final class FormPane: DialogPane {
     }
 
     private func draw(_ field: FormModel.Field, into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) -> Point? {
-        let (label, rest) = rect.splitLeft(8)
+        let (label, rest) = rect.splitLeft(labelWidth(buffer.textWidth))
         buffer.write(field.label, in: label, style: isFocused ? theme.key : theme.faint)
         let remark = field.error ?? field.remark.map(buffer.textWidth.plain)
         let (value, beside) = rest.splitLeft(valueWidth(of: field, in: rest.columns, buffer.textWidth))
@@ -153,7 +156,12 @@ final class FormPane: DialogPane {
         return cursor
     }
 
-    /// Half of the room, or less where what is said beside the values needs more and the value does not.
+    /// The longest label and a space, but no less than eight cells.
+    private func labelWidth(_ textWidth: TextWidth) -> Int {
+        (model?.fields ?? []).reduce(8) { max($0, textWidth.width(of: $1.label) + 1) }
+    }
+
+    /// Half of the width, or less if a remark beside the values needs more and the value does not.
     private func valueWidth(of field: FormModel.Field, in columns: Int, _ textWidth: TextWidth) -> Int {
         let half = max(20, columns / 2)
         guard field.error ?? field.remark != nil, let used = editors[field.id]?.width(textWidth) else { return half }
@@ -170,13 +178,13 @@ final class FormPane: DialogPane {
         if field.editor == .lines, let key = bound.key(for: .nextField) {
             return "\(field.hint); \(key) leaves the field"
         }
-        if editors[field.id]?.isSelected == true { return "typing replaces it; \(field.hint)" }
+        if editors[field.id]?.isSelected == true { return "type to replace; \(field.hint)" }
         guard !field.completions.isEmpty, editors[field.id]?.isAtEnd == true else { return field.hint }
         let titles = field.completions.prefix(4).map(\.title)
         guard inlineSuggestion != nil else { return "\(field.hint): \(titles.joined(separator: ", "))" }
         let others = titles.dropFirst().joined(separator: ", ")
-        let take = (bound.key(for: .nextField) ?? bound.key(for: .acceptSuggestion)).map { "\($0) takes" } ?? ""
-        let skip = bound.key(for: .accept).map { ", \($0) goes on without it" } ?? ""
+        let take = (bound.key(for: .nextField) ?? bound.key(for: .acceptSuggestion)).map { "\($0) accepts" } ?? ""
+        let skip = bound.key(for: .accept).map { ", \($0) skips it" } ?? ""
         return "\(take) \(titles[0])\(skip)" + (others.isEmpty ? "" : "; also \(others)")
     }
 

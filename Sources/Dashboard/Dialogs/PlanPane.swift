@@ -27,12 +27,12 @@ final class PlanPane: DialogPane {
     var keys: [KeyBar.Item] {
         guard let model else { return [] }
         if model.isBusy { return bound.wayOut("stop") }
-        let pressed = model.isActionFocused ? "apply" : model.isCancelFocused ? "cancel" : "the line"
+        let pressed = model.isActionFocused ? "apply" : model.isCancelFocused ? "cancel" : "details"
         var keys = model.isActionEnabled ? bound.item(.confirm, "apply") : []
         keys += bound.item(.accept, pressed, isEssential: true)
         keys += bound.wayOut("cancel")
         if let choice = model.seatChoice {
-            keys += bound.item(.leaveOut, choice.leavesOut ? "all or nothing" : "leave out who finds no seat")
+            keys += bound.item(.leaveOut, choice.leavesOut ? "all or nothing" : "skip users without a seat")
         }
         if model.showsRefused || model.refused > 0 {
             keys += bound.item(.refusedOnly, model.showsRefused ? "all lines" : "refused only")
@@ -68,10 +68,11 @@ final class PlanPane: DialogPane {
         let isBlocking = model.seatChoice?.isBlocking ?? false
         var texts = [(model.counts, theme.strong), (model.seats, isBlocking ? theme.warning : theme.text)]
         if let choice = model.seatChoice {
-            let words = choice.leavesOut ? "who finds none is left out" : "nothing is imported"
-            let way = bound.key(for: .leaveOut).map { "; \($0) changes that" } ?? ""
-            let state = choice.isBlocking ? "too few seats" : "where seats are too few"
-            texts.append(("\(state): \(words)\(way)", theme.faint))
+            let (effect, other) =
+                choice.leavesOut ? ("skip users without one", "import nothing") : ("import nothing", "skip the rest")
+            let way = bound.key(for: .leaveOut).map { " (\($0): \(other))" } ?? ""
+            let state = choice.isBlocking ? "not enough seats" : "if seats run out"
+            texts.append(("\(state): \(effect)\(way)", theme.faint))
         }
         if let note = model.note { texts.append((note, theme.strong)) }
         return texts.flatMap { text, style in

@@ -122,7 +122,7 @@ package final class DashboardScreen {
         switch event {
         case .key(let key):
             if let command = keys.command(for: key, in: frame.context) { presenter.perform(command) }
-        case .paste: presenter.tell("A paste outside a field runs nothing")
+        case .paste: presenter.tell("Text can be pasted only into a field")
         case .resize, .resumed, .endOfInput, .mouse: return
         }
         layOut()
@@ -234,7 +234,7 @@ package final class DashboardScreen {
     private var footerItems: [KeyBar.Item] {
         if let dialog = dialogs.top { return dialog.keys }
         guard frame.model.isEditingFilter else { return frame.footerItems() }
-        return line.item(.accept, "keep") + line.item(.complete) + line.wayOut("clear")
+        return line.item(.accept, "apply") + line.item(.complete) + line.wayOut("clear")
     }
 
     private func drawTooSmall(into buffer: inout CellBuffer) {

@@ -57,7 +57,7 @@ private final class ListenedChanges: DirectoryObservation {
         case .lost(let error):
             externalChanges.note(DirectoryError(error, store: name))
         case .refused(let error):
-            externalChanges.note(ObservationRefusal(reason: "\(name) tells nobody of changes: \(error)"))
+            externalChanges.note(ObservationRefusal(reason: "\(name) does not report changes: \(error)"))
         case .connected:
             externalChanges.note(nil)
             // Notifications of earlier commits were missed.

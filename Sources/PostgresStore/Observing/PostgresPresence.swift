@@ -76,7 +76,7 @@ struct FormMark: Sendable {
             if let name = text.removingPercentEncoding { return name }
             text.removeLast()
         }
-        return "somebody"
+        return "another user"
     }
 }
 

@@ -66,7 +66,7 @@ extension PageModel {
             ],
             columns: ["FIELD", "BEFORE", "AFTER"],
             rows: PageModel.rows(entry),
-            note: entry.content == .blank ? "The user was purged: nothing is told any more." : nil
+            note: entry.content == .blank ? "The user was purged: no details are kept." : nil
         )
     }
 

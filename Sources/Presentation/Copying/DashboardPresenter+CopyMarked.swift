@@ -7,10 +7,10 @@ extension DashboardPresenter {
         let list = RosterCommandLine.list(users.filter, sort: users.order)
         resolveSelection { [weak self] summary, _ in
             guard let self else { return }
-            guard summary.count > 0 else { return say(.note, "Those who were marked are gone") }
+            guard summary.count > 0 else { return say(.note, "The marked users are gone") }
             guard summary.logins.count == summary.count else {
                 let most = Text.number(SelectionSummary.maxLogins)
-                return say(.note, "More than \(most) are marked; a command with --query can name them by a filter")
+                return say(.note, "More than \(most) are marked; use a command with --query instead")
             }
             let options = environment.commandOptions
             // Another user may have the login of one in the trash by now.

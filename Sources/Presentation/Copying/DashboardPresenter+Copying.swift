@@ -34,7 +34,7 @@ extension DashboardPresenter {
         case .tasks:
             guard let task = taskList.selected else { return say(.note, "No task is selected") }
             if let words = task.command { return copyCommand(words) }
-            guard let stored = task.stored else { return say(.note, "No command does what \(task.title) did") }
+            guard let stored = task.stored else { return say(.note, "No command repeats \(task.title)") }
             copyCommands(of: .id(stored), title: task.title)
         case .activity:
             if let task = activity.selectedTask { return copyCommands(of: .number(task.number), title: task.title) }
@@ -53,7 +53,7 @@ extension DashboardPresenter {
             case .editRoles:
                 copyable { () throws(ShellWords.Unsafe) in try lines(roleCommands).joined(separator: "\n") }
                     .map(copyCommand)
-            default: say(.note, "No command does this")
+            default: say(.note, "No command does the same")
             }
         }
     }

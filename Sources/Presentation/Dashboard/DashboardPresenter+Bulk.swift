@@ -10,7 +10,7 @@ extension DashboardPresenter {
             (.restore, "Restore from the trash"), (.setRole, "Set the role …"), (.addGroup, "Add to a group …"),
             (.removeGroup, "Remove from a group …"),
         ]
-        let marked = users.hasMarks ? "the marked users" : users.selected?.login ?? "nobody"
+        let marked = users.hasMarks ? "the marked users" : users.selected?.login ?? "users"
         let items = commands.map { MenuModel.Item(title: $0.title, command: $0.0) }
         dialogs.open(
             MenuPresenter(title: "Change \(marked)", items: items) { [weak self] item in
@@ -42,7 +42,7 @@ extension DashboardPresenter {
     }
 
     private func ask(_ action: BulkAction, of summary: SelectionSummary, isLong: Bool) {
-        guard summary.count > 0 else { return say(.note, "Those who were marked are gone") }
+        guard summary.count > 0 else { return say(.note, "The marked users are gone") }
         let question = ConfirmModel(action, of: summary, seats: seats, isLong: isLong, hint: settings.hint)
         dialogs.open(
             ConfirmPresenter(question) { [weak self] in
@@ -68,8 +68,12 @@ extension DashboardPresenter {
             self?.tasks.report(progress, of: task)
         }
         let purpose = isLong ? TaskRecord.Purpose.command : .read(view: "Read the marked users")
-        let task = tasks.run("Read the marked users", useCase: "ResolveSelectionInteractor", purpose: purpose, token: token)
-        {
+        let task = tasks.run(
+            "Read the marked users",
+            useCase: "ResolveSelectionInteractor",
+            purpose: purpose,
+            token: token
+        ) {
             useCase.execute(selection, sort: sort, shown: shown, today: today, by: author, token: token) { found in
                 reporter.report(.init(done: found, total: max(found, total)))
             }
@@ -83,14 +87,14 @@ extension DashboardPresenter {
             case .success(let summary):
                 // A dialog or a filter line that was opened meanwhile keeps the focus.
                 guard dialogs.isEmpty, !frame.isEditingFilter else {
-                    return say(.note, "The marked users are read; ask once more")
+                    return say(.note, "The marked users have been read; repeat the command")
                 }
                 completion(summary, isLong)
             case .failure(let error): say(.error, String(describing: error))
             }
         }
         reporter.begin(task)
-        if isLong { say(.note, "Reading the marked users; \(settings.hint(.cancelTask)) in the task list stops that") }
+        if isLong { say(.note, "Reading the marked users; \(settings.hint(.cancelTask)) in the task list stops it") }
     }
 
     private func run(_ action: BulkAction, on ids: [UserID], named logins: [String]) {

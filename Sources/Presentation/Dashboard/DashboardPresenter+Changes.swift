@@ -43,7 +43,7 @@ extension DashboardPresenter {
     /// Reports which of these logins are taken.
     private func findTaken(_ keys: [String], completion: @escaping @MainActor (Set<String>) -> Void) {
         let useCase = useCases.findUsers
-        tasks.run("Look for the login", useCase: "FindUsersInteractor", purpose: .read(view: "Look for the login")) {
+        tasks.run("Check the login", useCase: "FindUsersInteractor", purpose: .read(view: "Check the login")) {
             useCase.execute(keys)
         } summary: {
             Text.count($0.count, "user")
@@ -77,14 +77,14 @@ extension DashboardPresenter {
     ///
     /// The question holds the user's id: the list may move under it.
     func askToDelete(_ user: User) {
-        guard !user.isTrashed else { return say(.note, "\(user.login) is in the trash already") }
+        guard !user.isTrashed else { return say(.note, "\(user.login) is already in the trash") }
         let isAdmin = user.role == User.adminRole
         let isOwn = FoldedText.identity(user.login) == FoldedText.identity(environment.author.name)
         var question = ConfirmModel(
             title: "Delete \(user.login)?",
             lines: [
                 user.name, user.email,
-                isOwn ? "This is your own account, which will be refused: another admin can delete it." : "",
+                isOwn ? "This is your own account: only another admin can delete it." : "",
                 "It goes to the trash; \(settings.hint(.toggleTrash)) shows the trash, "
                     + "\(settings.hint(.restore)) restores.",
             ]
@@ -140,7 +140,7 @@ extension DashboardPresenter {
             if case .success(let seats) = result {
                 self?.show(seats)
                 self?.refreshActivity()
-                self?.say(.success, limit.map { "the limit is \(Text.number($0)) now" } ?? "there is no limit now")
+                self?.say(.success, limit.map { "the limit is now \(Text.number($0))" } ?? "there is now no limit")
             }
             completion(result.failure)
         }
@@ -185,7 +185,7 @@ extension DashboardPresenter {
     }
 
     private func show(_ change: Change, done: String, tellsUndo: Bool) {
-        let way = tellsUndo ? "; \(settings.hint(.undo)) takes it back" : ""
+        let way = tellsUndo ? "; \(settings.hint(.undo)) to undo" : ""
         let what = change.isUnchanged ? "\(change.after.login) is unchanged" : "\(done) \(change.after.login)\(way)"
         say(.success, what)
         guard !change.isUnchanged else { return }
@@ -193,7 +193,7 @@ extension DashboardPresenter {
             users.reload()
         } else {
             users.reveal(change.after) { [weak self] in
-                self?.say(.success, "\(done) \(change.after.login), whom the filter hides")
+                self?.say(.success, "\(done) \(change.after.login), hidden by the filter")
             }
         }
         refreshActivity()

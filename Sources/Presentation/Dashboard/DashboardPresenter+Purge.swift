@@ -11,7 +11,7 @@ extension DashboardPresenter {
         var question = ConfirmModel(
             title: "Purge \(user.login)?",
             lines: [user.name, user.email].filter { !$0.isEmpty } + [
-                "It is gone for good, from the journal too: no undo brings it back."
+                "It will be gone for good, from the journal too. This cannot be undone."
             ],
             action: "Purge"
         )

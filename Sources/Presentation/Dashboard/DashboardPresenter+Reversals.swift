@@ -10,14 +10,14 @@ extension DashboardPresenter {
             return reverse(direction, direction == .undo ? task.id : task.redoable, title: task.title)
         }
         if let change = activity.selectedChange, frame.focus == .activity {
-            guard let task = change.task else { return say(.note, "That was so before the journal began") }
+            guard let task = change.task else { return say(.note, "This predates the journal") }
             return askToReverse(direction, task)
         }
         guard frame.focus == .tasks, let task = taskList.selected else { return reverse(direction, nil) }
-        guard !task.isUnderway else { return say(.note, "\(task.title) is still under way") }
+        guard !task.isUnderway else { return say(.note, "\(task.title) is still running") }
         guard let stored = direction == .undo ? task.stored : task.redoable else {
             let list = settings.hint(.showActivity)
-            return say(.note, "\(task.title) left nothing to \(direction.rawValue) here; \(list) lists all changes")
+            return say(.note, "\(task.title) has nothing to \(direction.rawValue); \(list) lists all changes")
         }
         reverse(direction, stored, title: task.title)
     }
@@ -37,7 +37,7 @@ extension DashboardPresenter {
                 let all = Text.count(task.changed, "change")
                 let question = ConfirmModel(
                     title: "\(direction.verb) \(all)?",
-                    lines: ["The change under the cursor is one of task \(task.number), \(task.title)."],
+                    lines: ["The selected change is part of task \(task.number), \(task.title)."],
                     action: direction.verb
                 )
                 dialogs.open(
@@ -92,8 +92,8 @@ extension DashboardPresenter {
             guard progress.refused > 1, dialogs.isEmpty, !frame.isEditingFilter else { return }
             if let report = outcome.report { dialogs.open(PagePresenter(report)) }
         case .failure(FutureError.cancelled): say(.note, "\(direction.verb): cancelled")
-        case .failure(DirectoryError.nothingToReverse): say(.note, "There is nothing of yours to \(direction.rawValue)")
-        case .failure(DirectoryError.irreversible(let task, .undone)): say(.note, "\(task.title) is undone already")
+        case .failure(DirectoryError.nothingToReverse): say(.note, "Nothing to \(direction.rawValue)")
+        case .failure(DirectoryError.irreversible(let task, .undone)): say(.note, "\(task.title) is already undone")
         case .failure(let error): say(.error, String(describing: error))
         }
     }

@@ -59,6 +59,6 @@ final class ConfirmPresenter: DialogPresenter {
     private var refusal: String {
         let typed = FieldRules.mendedLine(question.typed)
         let wanted = question.phrase ?? ""
-        return typed.isEmpty ? "nothing is typed; it needs \(wanted)" : "it needs \(wanted), and \"\(typed)\" is typed"
+        return typed.isEmpty ? "Type \(wanted) to confirm" : "Type \(wanted) to confirm, not \(typed)"
     }
 }

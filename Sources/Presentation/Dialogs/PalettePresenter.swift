@@ -60,7 +60,7 @@ final class PalettePresenter: DialogPresenter {
         let line = PaletteLine(text)
         guard line.hasArgument, let command = Command(name: line.name) else { return }
         let argument = environment.argument(command)
-        state.note = argument.map { "\(command.name) \($0.name): \($0.title)" } ?? "\(command.name) takes nothing more"
+        state.note = argument.map { "\(command.name) \($0.name): \($0.title)" } ?? "\(command.name) takes no argument"
     }
 
     private func candidates(for text: String) -> [PaletteModel.Candidate] {
@@ -138,7 +138,7 @@ final class PalettePresenter: DialogPresenter {
         let beginning = all.filter { $0.name.hasPrefix(line.name) }
         if let command = all.first(where: { $0.name == line.name }) ?? (beginning.count == 1 ? beginning[0] : nil) {
             guard line.argument.isEmpty || environment.argument(command) != nil else {
-                throw CommandArgumentError(message: "\(command.name) takes nothing after its name")
+                throw CommandArgumentError(message: "\(command.name) takes no argument")
             }
             return command
         }

@@ -56,14 +56,14 @@ final class GroupFormPresenter: DialogPresenter {
     }
 
     private func hint(_ groups: [UserGroup]?) -> String {
-        if isAdding { return "a name; a new one makes a new group" }
+        if isAdding { return "a name; a new one creates a new group" }
         return groups?.isEmpty == true ? "none of them is in a group" : "a name"
     }
 
     private var violation: String? {
         let draft = UserDraft(login: "x", groups: [FieldRules.mendedLine(value)])
         let message = FieldRules.violations(in: draft, roles: nil).first { $0.field == .groups }?.message
-        return FieldRules.mendedLine(value).isEmpty ? "needs a name" : message
+        return FieldRules.mendedLine(value).isEmpty ? "Required" : message
     }
 }
 

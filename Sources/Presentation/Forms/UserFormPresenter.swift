@@ -132,7 +132,7 @@ final class UserFormPresenter: DialogPresenter {
     }
 
     private func error(of field: UserField, _ errors: [UserField: String]) -> String? {
-        if touched.contains(field), let error = errors[field] { return error }
+        if touched.contains(field), let error = errors[field] { return values[field].isEmpty ? "Required" : error }
         if field == .login, let takenLogin, takenLogin == loginKey { return "is taken by another user" }
         return remarks[field]
     }

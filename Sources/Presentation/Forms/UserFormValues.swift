@@ -35,7 +35,7 @@ struct UserFormValues: Equatable {
     /// The field whose text is no value at all, so that no rule can be asked about it.
     var unreadable: RuleViolation? {
         guard !until.isEmpty, Day(until) == nil else { return nil }
-        let message = "must be a day such as 2027-01-31, or empty"
+        let message = "must be a date such as 2027-01-31, or empty"
         return RuleViolation(field: .validUntil, rule: "day-format", message: message)
     }
 
@@ -51,12 +51,12 @@ extension UserField {
     var hint: String {
         switch self {
         case .login: "letters, digits and . _ - + @; at most 64"
-        case .name: "one line"
+        case .name: "full name"
         case .email: "one address, or empty"
         case .role, .kind, .status: "Left and Right choose"
-        case .groups: "names with commas between them"
-        case .validUntil: "the last valid day, as 2027-01-31; empty for no end"
-        case .note: "several lines"
+        case .groups: "comma-separated"
+        case .validUntil: "last day of access, e.g. 2027-01-31; empty for no end"
+        case .note: "multiple lines"
         }
     }
 

@@ -14,6 +14,16 @@ final class ImportFormPresenter: DialogPresenter {
 
     private enum Field: String, CaseIterable {
         case file, format, exists, full, rejects
+
+        var label: String {
+            switch self {
+            case .file: "File"
+            case .format: "Format"
+            case .exists: "If login exists"
+            case .full: "If seats run out"
+            case .rejects: "Save rejected lines to"
+            }
+        }
     }
 
     /// - Parameters:
@@ -55,7 +65,7 @@ final class ImportFormPresenter: DialogPresenter {
 
     private func submit(in stack: DialogStack) {
         guard !request.file.isEmpty else {
-            errors[.file] = "is missing: type the path, or drag the file here"
+            errors[.file] = "Required: type the path, or drag the file here"
             return stack.update()
         }
         (errors, banner) = ([:], nil)
@@ -93,23 +103,23 @@ final class ImportFormPresenter: DialogPresenter {
             case .format:
                 (
                     .choice([Self.guess] + UserFormat.allCases.map(\.rawValue)),
-                    request.format?.rawValue ?? Self.guess, "the form of the file; guess tells it from name and content"
+                    request.format?.rawValue ?? Self.guess, "the format; guess detects it from name and content"
                 )
             case .exists:
                 (
                     .choice(UserChange.OnExisting.allCases.map(\.rawValue)), request.onExisting.rawValue,
-                    "what happens to a line whose login exists: update, skip, or fail"
+                    "update the user, skip the line, or refuse it"
                 )
             case .full:
                 (
                     .choice(ImportOptions.OnFull.allCases.map(\.rawValue)), request.onFull.rawValue,
-                    "too few seats: fail imports nothing, skip leaves out who finds none"
+                    "fail imports nothing; skip leaves out users without a seat"
                 )
-            case .rejects: (.line, request.rejects, "gets the refused lines, to mend and import; may be empty")
+            case .rejects: (.line, request.rejects, "a file of lines to correct and import; may be empty")
             }
         return FormModel.Field(
             id: field.rawValue,
-            label: field.rawValue,
+            label: field.label,
             editor: editor,
             value: value,
             error: errors[field],

@@ -74,7 +74,7 @@ final class ImportPreviewPresenter: DialogPresenter {
     /// Why the plan cannot be carried out.
     private var obstacle: String {
         plan.summary.isBlocked
-            ? "Not applied: \(PlanWords.seats(plan.summary.seats)); without a seat for each nothing is imported"
+            ? "Not applied: \(PlanWords.seats(plan.summary.seats)); nothing is imported without a seat for each"
             : "Nothing to apply: no line adds or changes a user"
     }
 
@@ -83,7 +83,7 @@ final class ImportPreviewPresenter: DialogPresenter {
 
     private var passedOver: String? {
         let names = plan.summary.passedOver
-        return names.isEmpty ? nil : "passed over: \(names.joined(separator: ", "))"
+        return names.isEmpty ? nil : "ignored \(names.joined(separator: ", "))"
     }
 
     // MARK: What is done
@@ -148,7 +148,7 @@ final class ImportPreviewPresenter: DialogPresenter {
                 showsRefused = false
                 lines = PlanLines(total: plan.summary.records)
                 read(in: stack)
-            case .failure(FutureError.cancelled): note = "Stopped; the choice is as it was"
+            case .failure(FutureError.cancelled): note = "Stopped; the choice is unchanged"
             case .failure(let error): note = String(describing: error)
             }
             stack.update()

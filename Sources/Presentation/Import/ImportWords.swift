@@ -6,14 +6,14 @@ package enum ImportWords {
     /// or `nothing imported: 1 line refused`.
     package static func summary(_ progress: ImportProgress) -> String {
         let counts = counts(progress)
-        let sum = counts.isEmpty ? "nobody to import" : counts
+        let sum = counts.isEmpty ? "no users to import" : counts
         let done = counts.isEmpty ? "nothing imported" : counts
         return switch progress.stop {
         case .cancelled where progress.line == 0 && progress.phase == .planning: "stopped before the first line"
         case .cancelled where progress.phase == .planning:
             "stopped while reading, at line \(Text.number(progress.line)); nothing imported"
         case .cancelled: "stopped at \(place(progress)): \(done)"
-        case .full: "stopped at line \(Text.number(progress.line)), where no seat was free any more: \(done)"
+        case .full: "stopped at line \(Text.number(progress.line)), no seat left: \(done)"
         case .tooFewSeats(let demand): "nothing imported: \(PlanWords.seats(demand))"
         case .stale: "nothing done: users were changed since the plan was made"
         case nil where counts.isEmpty: sum
@@ -28,7 +28,7 @@ package enum ImportWords {
     /// Such as `11,900 added, 60 changed, 40 unchanged`; empty where there is nothing to count.
     package static func counts(_ progress: ImportProgress) -> String {
         let parts = [
-            (progress.created, "added"), (progress.updated, "changed"), (progress.unchanged, "unchanged"),
+            (progress.created, "created"), (progress.updated, "updated"), (progress.unchanged, "unchanged"),
             (progress.skipped, "skipped"), (progress.refused, "refused"),
         ]
         return parts.filter { $0.0 > 0 }.map { "\(Text.number($0.0)) \($0.1)" }.joined(separator: ", ")

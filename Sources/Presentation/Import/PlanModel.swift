@@ -26,7 +26,7 @@ package struct PlanModel: Hashable, Sendable {
 
     /// The file.
     package var title: String
-    /// The plan, counted: `15 lines: 12 to add, 3 refused`.
+    /// The plan, counted: `15 lines: 12 to create, 3 refused`.
     package var counts: String
     /// The seats that it needs.
     package var seats: String

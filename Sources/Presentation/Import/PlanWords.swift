@@ -25,10 +25,10 @@ package enum PlanWords {
         }
     }
 
-    /// Such as `15 lines: 12 to add, 3 refused`; lines in conflict are refused, too, as the import counts them.
+    /// Such as `15 lines: 12 to create, 3 refused`; lines in conflict are refused, too, as the import counts them.
     package static func counts(_ summary: PlanSummary) -> String {
         let parts = [
-            (summary.created, "to add"), (summary.updated, "to change"), (summary.unchanged, "unchanged"),
+            (summary.created, "to create"), (summary.updated, "to update"), (summary.unchanged, "unchanged"),
             (summary.skipped, "skipped"),
             (
                 summary.refused + summary.conflicts,
@@ -36,10 +36,10 @@ package enum PlanWords {
             ),
         ]
         let counts = parts.filter { $0.0 > 0 }.map { "\(Text.number($0.0)) \($0.1)" }.joined(separator: ", ")
-        return counts.isEmpty ? "nobody to import" : "\(ImportWords.lines(summary.records)): \(counts)"
+        return counts.isEmpty ? "no users to import" : "\(ImportWords.lines(summary.records)): \(counts)"
     }
 
-    /// Such as `15 lines: 15 to add; needs 15 seats, 12 are free; nothing would be imported`.
+    /// Such as `15 lines: 15 to create; needs 15 seats, 12 are free; nothing would be imported`.
     package static func summary(_ summary: PlanSummary) -> String {
         let sentence = "\(counts(summary)); \(seats(summary.seats))"
         if summary.stale > 0, summary.options.onStale == .fail {
@@ -83,6 +83,6 @@ extension PlanWords {
         let demand = summary.seats
         guard demand.isTooMuch, let free = demand.seats.free else { return seats(demand) }
         let people = "\(Text.count(demand.needed, "person", "people")), \(Text.count(free, "seat")) free"
-        return "\(people): nothing is imported, unless those who find no seat are left out"
+        return "\(people): nothing is imported unless users without a seat are skipped"
     }
 }

@@ -22,10 +22,10 @@ extension DashboardPresenter {
 
     /// Pauses or goes on.
     func toggleLive() {
-        guard let live else { return say(.note, "Nobody else can change this store") }
+        guard let live else { return say(.note, "Nothing else can change this store") }
         switch live.toggle() {
-        case .live: say(.note, "live: what others change is shown at once")
-        case .paused, .stale: say(.note, "paused: what others change is not shown until p")
+        case .live: say(.note, "live: changes by others appear at once")
+        case .paused, .stale: say(.note, "Paused; \(settings.hint(.toggleLive)) to resume")
         case .off(let reason): say(.note, "changes by others are not shown: \(reason)")
         }
     }

@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// Follows what others change in the store: hears that something was written, looks whether it concerns it, and has
+/// Follows changes by others in the store: hears that something was written, looks whether it concerns it, and has
 /// the views read again.
 ///
 /// The first notice is acted on at once; in a storm of them it looks a few times a second. A writer is heard before it has
@@ -80,7 +80,7 @@ final class LiveRefresh {
 
     private func look(_ notice: Int, then delays: ArraySlice<Duration> = []) {
         let useCase = useCase
-        tasks.run("Look for changes", useCase: "NoticeChangesInteractor", purpose: .read(view: "Look for changes")) {
+        tasks.run("Check for changes", useCase: "NoticeChangesInteractor", purpose: .read(view: "Check for changes")) {
             useCase.execute()
         } summary: {
             $0 ? "changed by others" : "unchanged"

@@ -1,4 +1,4 @@
-/// Whether a view follows what others change.
+/// Whether a view follows changes by others.
 package enum LiveState: Hashable, Sendable {
     /// What others change is shown within a second.
     case live

@@ -34,7 +34,7 @@ package struct OverviewModel: Hashable, Sendable {
     package var endings: [Ending] = []
     /// Which of them has the cursor.
     package var selected: Int?
-    /// `3 end and free 2 seats`; `counting` until it is known.
+    /// `3 accounts expire, freeing 2 seats`; `counting` until it is known.
     package var summary = ""
     /// Whether it is the last one known of a store that does not answer.
     package var isStale = false

@@ -123,12 +123,12 @@ extension OverviewModel {
                 freesSeat: $0.takesSeat(on: overview.today)
             )
         }
-        let (ends, frees) = overview.endingCount == 1 ? ("ends", "frees") : ("end", "free")
+        let expire = overview.endingCount == 1 ? "account expires" : "accounts expire"
         summary =
             switch overview.endingCount {
             case _ where !overview.isComplete: "counting"
-            case 0: "no account ends"
-            case let count: "\(Text.number(count)) \(ends) and \(frees) \(Text.count(overview.endingSeats, "seat"))"
+            case 0: "no accounts expire"
+            case let count: "\(Text.number(count)) \(expire), freeing \(Text.count(overview.endingSeats, "seat"))"
             }
     }
 

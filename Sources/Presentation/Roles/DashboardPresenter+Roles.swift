@@ -33,7 +33,7 @@ extension DashboardPresenter {
     func openRoleRemoval() {
         let items = roles.filter { $0 != User.adminRole }.map { MenuModel.Item(title: $0) }
         guard !items.isEmpty else {
-            return say(.note, "There is no role but \(User.adminRole), which is always needed")
+            return say(.note, "\(User.adminRole) is the only role, and is always needed")
         }
         dialogs.open(
             MenuPresenter(title: "Remove the role", items: items) { [weak self] item in
@@ -57,7 +57,7 @@ extension DashboardPresenter {
             let question = ConfirmModel(
                 title: "Remove the role \(name)?",
                 lines: [
-                    "Nobody has it.", "\(undo) brings it back, as long as no other role was added or removed since.",
+                    "No user has it.", "\(undo) to undo, until another role is added or removed.",
                 ],
                 action: "Remove"
             )

@@ -34,7 +34,7 @@ final class RoleFormPresenter: DialogPresenter {
     }
 
     private var problem: String? {
-        FieldRules.mendedLine(value).isEmpty ? "needs a name" : FieldRules.problem(ofRole: value, among: roles())
+        FieldRules.mendedLine(value).isEmpty ? "Required" : FieldRules.problem(ofRole: value, among: roles())
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {

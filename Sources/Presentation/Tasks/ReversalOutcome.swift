@@ -33,8 +33,8 @@ struct ReversalOutcome {
             state = .cancelled(stopped)
             message = .init(kind: .note, text: "\(title): \(stopped) \(done)")
         case (0, 0):
-            state = .done("nothing is left to \(direction.rawValue)")
-            message = .init(kind: .note, text: "nothing is left to \(direction.rawValue) of \(title)")
+            state = .done("nothing left to \(direction.rawValue)")
+            message = .init(kind: .note, text: "nothing left to \(direction.rawValue) in \(title)")
         case (1, 0):
             state = .done(done)
             message = .init(kind: .success, text: "\(done): \(title)")
@@ -85,8 +85,9 @@ extension ReversalProgress {
 extension PageModel {
     fileprivate init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, counts: String) {
         let more = progress.refused - progress.refusals.count
+        let target = progress.target?.title ?? "Task"
         self.init(
-            title: "Not \(direction.participle): \(Text.number(progress.refused)) of \(progress.target?.title ?? "it")",
+            title: "\(target): \(Text.count(progress.refused, "change")) not \(direction.participle)",
             facts: [.init(label: "result", value: progress.isCancelled ? "stopped; \(counts)" : counts)],
             columns: ["USER", "WHY"],
             rows: progress.refusals.map { [$0.name, String(describing: $0.reason)] },

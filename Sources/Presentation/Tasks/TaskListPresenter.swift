@@ -81,7 +81,7 @@ package final class TaskListPresenter {
     @discardableResult
     package func cancelSelected() -> String? {
         guard let selected else { return "No task is selected" }
-        guard selected.isUnderway else { return "\(selected.title) has ended already" }
+        guard selected.isUnderway else { return "\(selected.title) has already finished" }
         guard selected.cancel != nil else { return "\(selected.title) cannot be cancelled" }
         center.cancel(selected)
         return nil
@@ -91,8 +91,8 @@ package final class TaskListPresenter {
     @discardableResult
     package func retrySelected() -> String? {
         guard let selected else { return "No task is selected" }
-        guard !selected.isUnderway else { return "\(selected.title) is still under way" }
-        guard selected.retry != nil else { return "\(selected.title) cannot be run again as it was" }
+        guard !selected.isUnderway else { return "\(selected.title) is still running" }
+        guard selected.retry != nil else { return "\(selected.title) cannot be run again" }
         center.retry(selected)
         return nil
     }

@@ -44,7 +44,7 @@ extension TraceModel {
             return Line(
                 depth: depth,
                 layer: span.layer.title,
-                name: span.layer == .view ? "show what came back" : span.name,
+                name: span.layer == .view ? "show the result" : span.name,
                 thread: span.thread,
                 start: "+" + Text.duration(span.start - origin),
                 own: own.map(Text.duration) ?? "…",

@@ -15,7 +15,7 @@ enum BulkAction: Hashable, Sendable {
         case .enable: "Enable \(users)"
         case .delete: "Delete \(users)"
         case .restore: "Restore \(users)"
-        case .setRole(let role): "Make \(users) \(role)"
+        case .setRole(let role): "Set role of \(users) to \(role)"
         case .addGroup(let group): "Add \(users) to \(group)"
         case .removeGroup(let group): "Remove \(users) from \(group)"
         }
@@ -99,7 +99,7 @@ extension ConfirmModel {
         names = preview.names(action, of: summary)
         count = summary.count
         guard !preview.isIdle else { return }
-        lines.append("One task; \(hint(.undo)) takes it back.")
+        lines.append("One task; \(hint(.undo)) to undo.")
         if isLong || action.isSevere(for: summary) { phrase = String(summary.count) }
     }
 }

@@ -19,8 +19,8 @@ extension BulkPreview {
     private func why(_ user: User, stays action: BulkAction, own: User?) -> String? {
         if action.leaves(user) { return action.alreadySo }
         if user.isTrashed, action != .restore { return "refused: in the trash" }
-        if isOwnKept, user.id == own?.id { return "stays: your own account" }
-        if user.isPermanentAdmin, user.login == keptAdmin { return "stays: last admin" }
+        if isOwnKept, user.id == own?.id { return "unchanged: your own account" }
+        if user.isPermanentAdmin, user.login == keptAdmin { return "unchanged: last admin" }
         return nil
     }
 }

@@ -81,12 +81,12 @@ extension BulkAction {
     /// Describes the users that it leaves unchanged.
     var alreadySo: String {
         switch self {
-        case .disable: "disabled already"
-        case .enable: "enabled already"
-        case .delete: "in the trash already"
+        case .disable: "already disabled"
+        case .enable: "already enabled"
+        case .delete: "already in the trash"
         case .restore: "not in the trash"
-        case .setRole(let role): "\(role) already"
-        case .addGroup(let group): "in \(group) already"
+        case .setRole(let role): "already \(role)"
+        case .addGroup(let group): "already in \(group)"
         case .removeGroup(let group): "not in \(group)"
         }
     }

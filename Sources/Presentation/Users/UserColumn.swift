@@ -15,17 +15,17 @@ package enum UserColumn: String, Sendable, CaseIterable {
     /// What the column has, in a few words.
     package var explanation: String {
         switch self {
-        case .login: "the login, which is always there"
+        case .login: "the login (always shown)"
         case .name: "the person's name"
         case .email: "the address"
         case .role: "the role"
         case .groups: "the groups"
         case .kind: "person or service"
         case .status: "active, disabled, expired or trashed"
-        case .until: "the last valid day"
+        case .until: "the last day of access"
         case .created: "the day of creation"
         case .updated: "the day of the last change"
-        case .version: "how often the record was written"
+        case .version: "revision"
         case .id: "the id"
         }
     }

@@ -57,7 +57,7 @@ struct DatabaseFile: Sendable {
         }
         guard errno == ENOENT else { throw StoreFailure.lastCall(path) }
         if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
-            throw StoreFailure("it is a symbolic link to a file that does not exist; remove the link or mend it")
+            throw StoreFailure("it is a symbolic link to a file that does not exist; remove or fix the link")
         }
         return URL(fileURLWithPath: path).path
     }

@@ -19,7 +19,7 @@ struct WriteAheadLog {
         let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw StoreFailure.lastCall(path) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        do { try read(file) } catch { throw StoreFailure("\(path) cannot be read; see whether the disk is failing") }
+        do { try read(file) } catch { throw StoreFailure("\(path) cannot be read; check whether the disk is failing") }
     }
 
     /// Whether it may belong to a database whose first page has the stamp.

@@ -45,13 +45,13 @@ extension Style {
                 style.attributes.formUnion(named.attributes)
             } else if word != "plain" || isBackground {
                 throw StyleError(
-                    description: "\"\(word)\" is no style: there are bold, dim, underline, reverse, plain, the colours "
+                    description: "\"\(word)\" is not a style; use bold, dim, underline, reverse, plain, the colours "
                         + "default, black, red, green, yellow, blue, magenta, cyan, white, bright-red and so on, "
                         + "0 to 255, #rrggbb, and on with a colour"
                 )
             }
         }
-        guard !isBackground else { throw StyleError(description: "after on a colour is missing") }
+        guard !isBackground else { throw StyleError(description: "a colour is missing after on") }
         self = style
     }
 

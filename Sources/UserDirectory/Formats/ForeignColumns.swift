@@ -145,7 +145,7 @@ extension RuleViolation {
         RuleViolation(
             field: .status,
             rule: "status-values",
-            message: "is \(text.quotedForMessage), which is no state of \(system.rawValue) that Roster knows"
+            message: "is \(text.quotedForMessage), which is not a state of \(system.rawValue) that Roster knows"
         )
     }
 }

@@ -52,7 +52,7 @@ struct LDIFReader: Sendable {
                 isAtStart = false
                 if let version = LDIFReader.version(line) {
                     guard version != "1" else { continue }
-                    let message = "LDIF of version \(version.quotedForMessage) is not known; write version: 1"
+                    let message = "LDIF version \(version.quotedForMessage) is unknown; write version: 1"
                     entry = Entry(line: line.number)
                     entry?.problem = FormatError("ldif-version", message, line: line.number)
                     continue

@@ -98,6 +98,6 @@ extension RuleViolation {
     package static let validUntilDay = RuleViolation(
         field: .validUntil,
         rule: "valid-until-day",
-        message: "must be a day such as 2026-12-31, or empty"
+        message: "must be a date such as 2026-12-31, or empty"
     )
 }

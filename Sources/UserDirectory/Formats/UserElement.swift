@@ -73,7 +73,7 @@ struct UserElement: Decodable {
         do {
             let element = try JSONDecoder().decode(UserElement.self, from: Data(bytes))
             if let name = JSONMemberNames.firstTwice(in: bytes) {
-                let message = "the member \(name.quotedForMessage) is there twice"
+                let message = "the member \(name.quotedForMessage) appears twice"
                 return ImportRecord(FormatError("json-member", message, line: line), raw: raw)
             }
             return ImportRecord(line: line, login: element.login, raw: raw) { () throws(DirectoryError) in
@@ -97,7 +97,7 @@ struct UserElement: Decodable {
             let name = error.name.quotedForMessage
             return FormatError(
                 "json-member",
-                "there is a member \(name), which no user has; known are \(known)",
+                "there is no member \(name); known are \(known)",
                 line: line
             )
         case DecodingError.keyNotFound:
@@ -106,10 +106,10 @@ struct UserElement: Decodable {
             guard let member = context.codingPath.first?.stringValue else {
                 return FormatError("json-object", "a user is an object: { \"login\": … }", line: line)
             }
-            let form = member == "groups" ? "an array of texts" : "a text in quotes, or null"
+            let form = member == "groups" ? "an array of strings" : "a string, or null"
             return FormatError("json-type", "\(member.quotedForMessage) must be \(form)", line: line)
         default:
-            return FormatError("json-syntax", "this is no JSON object", line: line)
+            return FormatError("json-syntax", "this is not a JSON object", line: line)
         }
     }
 }

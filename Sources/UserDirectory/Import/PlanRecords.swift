@@ -31,7 +31,7 @@ struct PlanRecords: RecordReader {
         guard count <= header.entries, !line.isTooLong,
             let entry = try? JSONDecoder().decode(PlanFile.Entry.self, from: Data(line.bytes)).entry
         else {
-            let message = "this is no entry of a plan"
+            let message = "this is not a plan entry"
             throw UserFileError.damagedPlan(FormatError("plan-entry", message, line: line.number))
         }
         return ImportRecord(line: entry.line, login: entry.login, content: .planned(entry))

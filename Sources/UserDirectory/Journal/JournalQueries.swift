@@ -40,7 +40,8 @@ package struct JournalQuery: Query, Hashable {
     /// Takes a part of the journal.
     ///
     /// - Precondition: `limit` is not negative.
-    package init(_ filter: JournalFilter = JournalFilter(), isOldestFirst: Bool = false, after: Int? = nil, limit: Int) {
+    package init(_ filter: JournalFilter = JournalFilter(), isOldestFirst: Bool = false, after: Int? = nil, limit: Int)
+    {
         precondition(limit >= 0, "a part's limit is a number of entries")
         self.filter = filter
         self.isOldestFirst = isOldestFirst

@@ -44,7 +44,7 @@ extension UserFilterError: CustomStringConvertible {
             "unknown kind:\(kind) in the query; known are "
                 + User.Kind.allCases.map(\.rawValue).joined(separator: ", ")
         case .invalidDay(let field, let text):
-            "\(field):\(text) in the query is no day; write it as \(field):2026-12-31, or with < or > before the day"
+            "\(field):\(text) in the query is not a date; write \(field):2026-12-31, or with < or > before the date"
         case .missingValue(let field):
             "\(field): in the query has no value"
         case .unterminatedQuote(let text):

@@ -44,7 +44,7 @@ extension FieldRules {
         var violations: [RuleViolation] = []
         checkHandle(name, .role, rules: "role") { violations.append($0) }
         if violations.isEmpty, roles.count >= maxRoles, other(name, among: roles) == nil {
-            let message = "is one too many: there are \(maxRoles) already; remove another one first"
+            let message = "is one too many: there are already \(maxRoles); remove another one first"
             violations.append(RuleViolation(field: .role, rule: "role-count", message: message))
         }
         return violations

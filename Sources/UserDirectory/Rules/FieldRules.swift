@@ -85,7 +85,7 @@ extension FieldRules {
         // A user has one login but many groups, so that a group's violation says which one it is about.
         let subject = field == .groups ? "with \(text.quotedForMessage): each name " : ""
         if !text.hasLength(within: longestLogin) || text.isEmpty {
-            let message = subject + "must be 1 to \(longestLogin) characters long"
+            let message = text.isEmpty ? "is required" : subject + "must be 1 to \(longestLogin) characters long"
             report(RuleViolation(field: field, rule: "\(rules)-length", message: message))
         }
         guard let first = text.unicodeScalars.first else { return }

@@ -1,6 +1,6 @@
 package import Futures
 
-/// Notices what others change in a store, without asking it again and again.
+/// Notices changes by others in a store, without asking it again and again.
 ///
 /// A file's store hears of writes to its files, a server's of notifications. Both hear more than they need: that something
 /// was written says neither that it has been committed nor that it was somebody else. So hearing only means that it is
@@ -21,7 +21,7 @@ package protocol DirectoryObserving: Sendable {
     func hasChanged() -> Future<Bool>
 }
 
-/// A store that answers, but tells nobody of what others change, such as a PostgreSQL standby.
+/// A store that answers, but tells nobody of changes by others, such as a PostgreSQL standby.
 package struct ObservationRefusal: Error, Hashable, CustomStringConvertible {
     /// Why, for a person.
     package let reason: String

@@ -40,7 +40,7 @@ package protocol UserStore: Sendable {
     /// - Throws: ``DirectoryError``, also where the closure throws something else.
     func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R
 
-    /// Notices what others change; nil where nobody else can.
+    /// Notices changes by others; nil where nobody else can.
     var observing: (any DirectoryObserving)? { get }
 
     /// Tells who else has a user open in a form; nil where nobody can know.

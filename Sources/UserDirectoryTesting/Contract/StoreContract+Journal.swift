@@ -63,7 +63,7 @@ extension StoreContract {
             #expect(entries.allSatisfy { $0.user == nil && $0.login == nil && $0.kind == .limit })
             #expect(try subject.tasks().map(\.title) == ["Clear the seat limit", "Set the seat limit to 5"])
         },
-        Case("a replay of the journal gives the present users and the limit") { subject throws in
+        Case("a replay of the journal matches the current users and the limit") { subject throws in
             _ = try subject.populate()
             try subject.setLimit(500)
             try subject.undo()

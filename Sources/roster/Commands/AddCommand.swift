@@ -17,7 +17,7 @@ struct AddCommand: RosterCommand {
     @Flag(help: "Add the account switched off; it takes no seat.")
     var disabled = false
 
-    @Flag(name: [.customShort("n"), .long], help: "Tell what would be added, and add nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show what would be added, and add nothing.")
     var dryRun = false
 
     @OptionGroup var output: JSONOption

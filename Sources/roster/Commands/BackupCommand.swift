@@ -8,18 +8,19 @@ import UserDirectory
 struct BackupCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Write a copy of the store, as it is at this moment, into a file.",
+        abstract: "Back up the store, as it is now, to a file.",
         discussion: """
-            The store may be in use meanwhile. The file is a store itself: roster list --store FILE reads it, and roster \
-            restore-backup FILE puts it in the store's place. It is readable for its owner alone. It must not be there yet.
+            The store may be in use meanwhile. The file is itself a store: roster list --store FILE reads it, and \
+            roster restore-backup FILE replaces the store with it. Only its owner can read it. The file must not exist \
+            yet.
 
-            A store on PostgreSQL is copied by roster copy FROM FILE, and backed up by the server's own pg_dump.
+            For a store on PostgreSQL, use roster copy FROM FILE or the server's own pg_dump.
 
             Example: roster backup team-2026-11-22.db
             """
     )
 
-    @Argument(help: "The file that is made.", completion: .file())
+    @Argument(help: "The file to create.", completion: .file())
     var file: String
 
     @OptionGroup var output: JSONOption

@@ -5,11 +5,10 @@ import Foundation
 struct ConfigCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Tell the settings that hold, and where each comes from.",
+        abstract: "Show the settings in effect, and where each comes from.",
         discussion: """
-            A flag goes before an environment variable, that before what was chosen in the dashboard, that before the \
-            configuration file, and that before the default. Piped, the columns are setting, value and source, with tabs \
-            between them.
+            Precedence: flag, environment, dashboard, file, default. Piped, the columns are setting, value and source, \
+            separated by tabs.
             """
     )
 

@@ -8,7 +8,7 @@ struct DemoCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
         abstract: "Open the dashboard on sample users; nothing is kept.",
-        discussion: "It has a store of its own. --actor says who asks for changes."
+        discussion: "It uses its own store. --actor names the author of changes."
     )
 
     @Option(parsing: .unconditional, help: ArgumentHelp("How many sample users.", valueName: "n"))
@@ -22,8 +22,8 @@ struct DemoCommand: RosterCommand {
 
     func validate() throws {
         guard (0...10_000_000).contains(users) else { throw ValidationError("--users must be 0 to 10,000,000.") }
-        if store.store != nil { throw ValidationError("A demo has a store of its own; --store does not go with it.") }
-        if store.readOnly { throw ValidationError("A demo is there to be changed; --read-only does not go with it.") }
+        if store.store != nil { throw ValidationError("A demo uses its own store; --store cannot be used here.") }
+        if store.readOnly { throw ValidationError("A demo is meant to be changed; --read-only cannot be used here.") }
     }
 
     func run(in session: Session) throws -> ExitCode {

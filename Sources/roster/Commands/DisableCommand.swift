@@ -9,7 +9,7 @@ struct DisableCommand: RosterCommand {
         discussion: """
             Example: roster disable --query 'is:expired role:member' --dry-run
 
-            Those of a query are changed as one task, which roster undo takes back.
+            The users that a query matches are changed as one task, which roster undo reverts.
             """
     )
 

@@ -34,7 +34,7 @@ extension LogCommand {
         for problem in check.problems {
             session.tell(CommandError(code: "journal", message: problem, exitCode: .failure))
         }
-        if check.problems.isEmpty { session.say("the journal gives the present users") }
+        if check.problems.isEmpty { session.say("the journal matches the current users") }
         return check.problems.isEmpty ? .success : .failure
     }
 }

@@ -6,7 +6,7 @@ struct ManualCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "manual",
         abstract: "Show the manual page; piped, print its source, which can be installed.",
-        discussion: "Installing it: roster manual > /usr/local/share/man/man1/roster.1"
+        discussion: "To install it: roster manual > /usr/local/share/man/man1/roster.1"
     )
 
     @OptionGroup var output: JSONOption

@@ -9,8 +9,8 @@ struct PurgeCommand: RosterCommand {
         commandName: "purge",
         abstract: "Remove users from the trash for good; this cannot be undone.",
         discussion: """
-            What the journal tells of them is blanked; it keeps that there was a user of this id, when changes were made \
-            and by whom. Without a terminal nothing is asked, and --yes must be given.
+            Their data is erased from the journal, which keeps their ids and when and by whom they were changed. \
+            Without a terminal, --yes is required.
             """
     )
 
@@ -18,7 +18,7 @@ struct PurgeCommand: RosterCommand {
 
     @OptionGroup var users: UserSelection
 
-    @Option(help: ArgumentHelp("Everybody who has been in the trash for so long: 30d, 2w, 12h.", valueName: "age"))
+    @Option(help: ArgumentHelp("All users who have been in the trash for this long: 30d, 2w, 12h.", valueName: "age"))
     var olderThan: Age?
 
     @OptionGroup var bulk: BulkOptions
@@ -37,7 +37,7 @@ struct PurgeCommand: RosterCommand {
         let directory = try session.open(store)
         let people = try people(session, directory)
         guard !people.isEmpty else {
-            session.say(olderThan == nil ? "nobody to purge" : "nobody has been in the trash for so long")
+            session.say(olderThan == nil ? "no matching users" : "no user has been in the trash for that long")
             if output.json { session.output.write("[]\n") }
             return .success
         }
@@ -58,7 +58,7 @@ struct PurgeCommand: RosterCommand {
                 )
             )
         } catch FutureError.cancelled {
-            session.say("stopped; nobody was purged", stop: "cancelled", interruption.exitCode)
+            session.say("stopped; no user was purged", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
         let code = try tell(progress, people, session)

@@ -7,12 +7,12 @@ struct RestoreCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
         abstract: "Bring users back from the trash, which takes a seat for each.",
-        discussion: "Where several in the trash have one login, name id:… and the id. A query means users in the trash."
+        discussion: "If several users in the trash have the same login, use id:ID. A query selects users in the trash."
     )
 
     @OptionGroup var users: UserSelection
 
-    @Option(help: ArgumentHelp("Come back under another login.", valueName: "new"))
+    @Option(help: ArgumentHelp("Restore under another login.", valueName: "new"))
     var login: String?
 
     @OptionGroup var bulk: BulkOptions
@@ -21,7 +21,7 @@ struct RestoreCommand: RosterCommand {
 
     func validate() throws {
         try users.check()
-        if login != nil, !users.isSingle { throw ValidationError("--login goes with one user only.") }
+        if login != nil, !users.isSingle { throw ValidationError("--login works for one user only.") }
     }
 
     func run(in session: Session) throws -> ExitCode {
@@ -60,6 +60,6 @@ struct RestoreCommand: RosterCommand {
         else {
             return nil
         }
-        return "the login \(taken) is taken; \(line) brings the user back under another one"
+        return "the login \(taken) is taken; \(line) restores the user under another one"
     }
 }

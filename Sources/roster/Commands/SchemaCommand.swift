@@ -7,8 +7,8 @@ struct SchemaCommand: RosterCommand {
         commandName: "schema",
         abstract: "Print the JSON Schema of what the commands print with --json.",
         discussion: """
-            Its $defs are named by the commands: list, show, limit, …, and error for what goes to standard error. Members \
-            are added over time, never taken away or given another meaning; read what you know and pass over the rest.
+            Its $defs are named after the commands: list, show, limit, …, and error for standard error. Members may be \
+            added, but are never removed or given another meaning: ignore those that you do not know.
             """
     )
 

@@ -3,9 +3,9 @@ import UserDirectory
 
 /// The command `roster show`.
 struct ShowCommand: RosterCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show all about a user.")
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show a user's record.")
 
-    @Argument(help: "The login, or id:… and the id.", completion: StoreCompletion.logins)
+    @Argument(help: "The login, or id:ID.", completion: StoreCompletion.logins)
     var login: String
 
     @OptionGroup var output: JSONOption

@@ -110,12 +110,12 @@ extension CommandError {
                 exitCode: .usage
             )
         case .unknown(scheme: "memory", _):
-            self.init(code: "store-unknown", message: "memory: stands alone, nothing is kept", exitCode: .usage)
+            self.init(code: "store-unknown", message: "memory: takes no path; nothing is kept", exitCode: .usage)
         case .unknown(let scheme, _):
             self.init(
                 code: "store-unknown",
                 message:
-                    "no kind of store is called \"\(scheme):\" (known are sqlite:PATH, a path, postgres://…, and memory:); "
+                    "unknown kind of store \"\(scheme):\" (known are sqlite:PATH, a path, postgres://…, and memory:); "
                     + "for a file whose name has a colon write ./\(scheme):…",
                 exitCode: .usage
             )

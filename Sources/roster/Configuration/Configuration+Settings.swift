@@ -60,7 +60,7 @@ extension Configuration {
                 for element in node.elements() {
                     let column: UserColumn = try element.choice(of: "column")
                     if names.contains(column.rawValue) {
-                        throw element.failure("the column \(column.rawValue) is there twice")
+                        throw element.failure("the column \(column.rawValue) appears twice")
                     }
                     names.append(column.rawValue)
                 }

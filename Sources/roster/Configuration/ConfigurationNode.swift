@@ -65,7 +65,7 @@ struct ConfigurationNode {
 
     /// A single word or line.
     func word() throws -> String {
-        guard let scalar = node.scalar else { throw failure("one word belongs here, not a list or names with values") }
+        guard let scalar = node.scalar else { throw failure("expected one word, not a list or names with values") }
         guard !scalar.string.isEmpty else { throw failure("there is no value") }
         return scalar.string
     }
@@ -77,7 +77,7 @@ struct ConfigurationNode {
 
     /// Names with values.
     func pairs() throws -> [(name: ConfigurationNode, value: ConfigurationNode)] {
-        guard let mapping = node.mapping else { throw failure("names with values belong here, such as theme: light") }
+        guard let mapping = node.mapping else { throw failure("expected names with values, such as theme: light") }
         return mapping.map { (ConfigurationNode($0.key, source: source), ConfigurationNode($0.value, source: source)) }
     }
 
@@ -111,18 +111,18 @@ extension ConfigurationError {
             let what = [context?.text, problem].compactMap(\.self).joined(separator: ", ")
             self.init(
                 place: "\(source):\(mark)",
-                message: "this is no YAML: \(what); a value with signs such as * : # ? belongs in quotes"
+                message: "this is not YAML: \(what); quote a value that has characters such as * : # ?"
             )
         case .duplicatedKeysInMapping(let names, let context):
             self.init(
                 place: "\(source):\(context.mark)",
-                message: "\"\(names.joined(separator: "\", \""))\" is there twice"
+                message: "\"\(names.joined(separator: "\", \""))\" appears twice"
             )
         case .reader(let problem, let offset, _, let text):
             let line = offset.map { text.prefix($0).filter(\.isNewline).count + 1 } ?? 1
-            self.init(place: "\(source):\(line):1", message: "this is no YAML: \(problem)")
+            self.init(place: "\(source):\(line):1", message: "this is not YAML: \(problem)")
         default:
-            self.init(place: source, message: "this is no YAML")
+            self.init(place: source, message: "this is not YAML")
         }
     }
 }

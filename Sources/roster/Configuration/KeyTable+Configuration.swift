@@ -31,7 +31,7 @@ extension KeyTable {
             )
         }
         throw (places[command] ?? node).failure(
-            "\(conflict.key) is the key of \"\(other.name)\" too (\(conflict.contexts.title)); "
+            "\(conflict.key) is also the key of \"\(other.name)\" (\(conflict.contexts.title)); "
                 + "give \"\(other.name)\" another key, or none"
         )
     }
@@ -46,7 +46,7 @@ extension KeyTable {
         let isTyped = command.isOfDialogs && command.entry.contexts.contains(where: \.isTyped)
         if isTyped, isNeeded || !keys.isEmpty, keys.allSatisfy(\.isCharacter) {
             throw node.failure(
-                "\"\(command.name)\" needs a key that is no character, such as Ctrl-X, Alt-X or F5: "
+                "\"\(command.name)\" needs a key that is not a character, such as Ctrl-X, Alt-X or F5: "
                     + "characters are typed where it works"
             )
         }
@@ -64,7 +64,7 @@ extension KeyTable {
                         + "Up, Down, PgUp, PgDn, Home, End, Ins, Del"
                 )
             }
-            if keys.contains(key) { throw element.failure("the key \(key) is there twice") }
+            if keys.contains(key) { throw element.failure("the key \(key) appears twice") }
             keys.append(key)
         }
         return keys

@@ -30,7 +30,7 @@ struct ThemeDefinition: Hashable, Sendable {
                 }
             } else {
                 let known = ["extends"] + ThemeStyles.Role.allCases.map(\.rawValue)
-                throw name.failure(unknown: "thing that has a style,", word, among: known)
+                throw name.failure(unknown: "style name", word, among: known)
             }
         }
         self.base = base?.name ?? ThemeLibrary.standard

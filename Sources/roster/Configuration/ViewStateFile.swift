@@ -20,7 +20,7 @@ struct ViewStateFile: Sendable {
     func read() -> (state: ViewState, note: String?) {
         guard let data = FileManager.default.contents(atPath: path) else { return (ViewState(), nil) }
         do { return (try JSONDecoder().decode(ViewState.self, from: data), nil) } catch {
-            return (ViewState(), "What was chosen in the dashboard before cannot be read and is passed over: \(path)")
+            return (ViewState(), "The saved choices of the dashboard cannot be read and are ignored: \(path)")
         }
     }
 

@@ -14,7 +14,7 @@ enum CopyWords {
             guard let count = counts.counts[kind], count > 0 else { return nil }
             return kind == .entry && count != 1 ? "\(Words.number(count)) entries" : number(count, kind.rawValue)
         }
-        guard let last = parts.last else { return "there is no difference" }
+        guard let last = parts.last else { return "no differences" }
         let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
         return list + (counts.total == 1 ? " differs" : " differ")
     }

@@ -5,11 +5,11 @@ import UserDirectory
 struct DoctorCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Look whether the store, the terminal and the rest are as they should be.",
+        abstract: "Check the store, terminal and environment.",
         discussion: """
-            Each line is fine, a warning or a fault, and says what to do. Nothing is changed, and a store that is not there \
-            is not created. The exit code is 1 where there is a fault. Piped, the columns are state, subject, finding and \
-            advice, with tabs between them.
+            Each line is fine, a warning or a fault, and says what to do. Nothing is changed, and a missing store is \
+            not created. The exit code is 1 if there is a fault. Piped, the columns are state, subject, finding and \
+            advice, separated by tabs.
             """
     )
 

@@ -16,14 +16,14 @@ enum EnvironmentChecks {
             try configuration.checkTheme()
             var status = stat()
             guard stat(configuration.path, &status) == 0 else {
-                return StoreFinding("config", "there is none at \(configuration.path), which is fine")
+                return StoreFinding("config", "no file at \(configuration.path), which is fine")
             }
             guard status.st_mode & 0o022 == 0 else {
                 return StoreFinding(
                     "config",
                     .warning,
                     "others may write \(configuration.path)",
-                    advice: "chmod 600 takes that from them"
+                    advice: "chmod 600 prevents that"
                 )
             }
             return StoreFinding("config", configuration.path)
@@ -32,7 +32,7 @@ enum EnvironmentChecks {
                 "config",
                 .fault,
                 CommandError(error).message,
-                advice: "mend it; roster config shows it"
+                advice: "fix it; roster config shows it"
             )
         }
     }
@@ -46,7 +46,7 @@ enum EnvironmentChecks {
                 "locale",
                 .warning,
                 "the locale that LC_ALL, LC_CTYPE or LANG names is not installed",
-                advice: "LC_ALL=C.UTF-8 is there on every Debian"
+                advice: "set LC_ALL=C.UTF-8, which every Debian has"
             )
         }
         if codeset.uppercased() == "UTF-8" { return StoreFinding("locale", "\(name), UTF-8") }
@@ -78,7 +78,7 @@ enum EnvironmentChecks {
         }
         let text = "\(name ?? ""), \(size.ws_col)×\(size.ws_row)"
         guard size.ws_col >= 60, size.ws_row >= 16 else {
-            return StoreFinding("terminal", .warning, "\(text) is small", advice: "the dashboard wants 60×16")
+            return StoreFinding("terminal", .warning, "\(text) is small", advice: "the dashboard needs 60×16")
         }
         return StoreFinding("terminal", text)
     }
@@ -90,14 +90,19 @@ enum EnvironmentChecks {
         var status = stat()
         if stat(path, &status) == 0 {
             guard access(path, W_OK) == 0 else {
-                return StoreFinding("log", .warning, "\(path) cannot be written", advice: "make it yours, or remove it")
+                return StoreFinding(
+                    "log",
+                    .warning,
+                    "\(path) cannot be written",
+                    advice: "fix its permissions, or remove it"
+                )
             }
             guard status.st_mode & 0o077 == 0 else {
                 return StoreFinding(
                     "log",
                     .warning,
                     "others may read \(path)",
-                    advice: "chmod 600 takes that from them"
+                    advice: "chmod 600 prevents that"
                 )
             }
             return StoreFinding("log", path)

@@ -35,9 +35,9 @@ struct StoreDoctor {
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         while stat(folder.path, &status) != 0, folder.path != "/" { folder.deleteLastPathComponent() }
         guard status.st_mode & S_IFMT == S_IFDIR, access(folder.path, W_OK | X_OK) == 0 else {
-            return StoreFinding("store", .fault, "there is none at \(path), and none can be made in \(folder.path)")
+            return StoreFinding("store", .fault, "no store at \(path), and none can be created in \(folder.path)")
         }
-        return StoreFinding("store", "there is none yet at \(path); the first command that needs it creates it")
+        return StoreFinding("store", "no store yet at \(path); the first command that needs it creates it")
     }
 
     private func fault(_ error: any Error) -> StoreFinding {

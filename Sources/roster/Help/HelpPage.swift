@@ -19,7 +19,7 @@ enum HelpPage {
           roster import people.csv --dry-run
 
         With every command: --store URL (or ROSTER_STORE), --json, --read-only, --quiet
-        "roster help COMMAND" tells about one, "roster manual" about everything.
+        "roster help COMMAND" describes a command, "roster manual" everything.
 
         """
 

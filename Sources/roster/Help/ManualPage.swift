@@ -52,7 +52,7 @@ enum ManualPage {
             words.append("One of \(values.joined(separator: ", ")).")
         }
         if let value = argument.defaultValue, !value.isEmpty, argument.kind == "option" {
-            words.append("Without it: \(value).")
+            words.append("Default: \(value).")
         }
         return ".TP\n\(tag)\n\(Roff.text(words.joined(separator: " ")))\n"
     }

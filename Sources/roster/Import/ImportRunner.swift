@@ -32,7 +32,7 @@ struct ImportRunner {
     /// Says once what of the file Roster has no field for.
     func sayPassedOver(_ plan: ImportPlan) {
         let names = plan.summary.passedOver
-        if !names.isEmpty { session.say("passed over: \(names.joined(separator: ", "))") }
+        if !names.isEmpty { session.say("ignored \(names.joined(separator: ", "))") }
     }
 
     // MARK: Without changing anything

@@ -6,7 +6,7 @@ extension ImportWords {
     static func told(_ progress: ImportProgress) -> String {
         let summary = summary(progress)
         return switch progress.stop {
-        case .tooFewSeats: "\(summary); raise the limit, or leave out who finds no seat with --on-full skip"
+        case .tooFewSeats: "\(summary); raise the limit, or skip users without a seat with --on-full skip"
         case .stale: "\(summary); make it again, or leave them out with --on-stale skip"
         case .cancelled, .full, nil: summary
         }

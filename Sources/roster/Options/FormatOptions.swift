@@ -15,7 +15,7 @@ struct FormatOptions: ParsableArguments {
         case jsonl
     }
 
-    @Option(help: "The form: table (tab-separated where it is piped), csv, json or jsonl.")
+    @Option(help: "The format: table (tab-separated when piped), csv, json or jsonl.")
     var format: Format?
 
     @Flag(help: "The same as --format json; errors are JSON too.")
@@ -23,8 +23,8 @@ struct FormatOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The columns, with commas between them.",
-            discussion: "Known are \(UserColumns.all.map(\.rawValue).joined(separator: ", ")).",
+            "The columns, comma-separated.",
+            discussion: "Columns: \(UserColumns.all.map(\.rawValue).joined(separator: ", ")).",
             valueName: "names"
         ),
         transform: UserColumns.init(_:)

@@ -10,9 +10,9 @@ struct QueryArguments: ParsableArguments {
         help: ArgumentHelp(
             "Words in the login, name or address; field:value; -field:value; is:disabled; until:<2026-12-31.",
             discussion: """
-                All terms must hold. Fields are \(UserFilter.fieldNames.joined(separator: ", ")); states are \
-                \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Write -- before a word with a \
-                hyphen: -- -ana leaves out who has it.
+                All terms must match. Fields are \(UserFilter.fieldNames.joined(separator: ", ")); states are \
+                \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). To exclude a word, write -- \
+                before it: -- -ana.
                 """
         ),
         // No words, and not nothing at all: with that zsh tells what is wanted here instead of completing options.
@@ -26,7 +26,7 @@ struct QueryArguments: ParsableArguments {
             throw ValidationError("Unknown option '\(option)'\(QueryArguments.suggestion(for: option))")
         }
         if let option = terms.first(where: QueryArguments.looksLikeOption) {
-            throw ValidationError("Unknown option '\(option)'; to leave out who has the word, write -- \(option)")
+            throw ValidationError("Unknown option '\(option)'; to exclude the word, write -- \(option)")
         }
     }
 

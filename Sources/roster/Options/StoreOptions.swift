@@ -10,7 +10,7 @@ struct StoreOptions: ParsableArguments {
         help: ArgumentHelp(
             "The store: sqlite:PATH, a path, postgres://…, or memory:.",
             discussion: """
-                Without it ROSTER_STORE is used, or the configuration's store, or else $XDG_DATA_HOME/roster/roster.db.
+                Default: ROSTER_STORE, else the configuration's store, else $XDG_DATA_HOME/roster/roster.db.
                 """,
             valueName: "url"
         ),
@@ -21,14 +21,14 @@ struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The configuration file.",
-            discussion: "Without it ROSTER_CONFIG is used, or else $XDG_CONFIG_HOME/roster/config.yml.",
+            discussion: "Default: ROSTER_CONFIG, else $XDG_CONFIG_HOME/roster/config.yml.",
             valueName: "file"
         ),
         completion: .file()
     )
     var config: String?
 
-    @Option(help: ArgumentHelp("Who asks for changes; the operating system's user without it.", valueName: "name"))
+    @Option(help: ArgumentHelp("Name recorded as author (default: your OS user).", valueName: "name"))
     var actor: String?
 
     @Flag(help: "Refuse every change.")
@@ -57,7 +57,7 @@ struct StoreOptions: ParsableArguments {
     func author() throws -> Author {
         let name = actor ?? OperatingSystemUser.name()
         guard !name.isEmpty, name == SafeText.line(name) else {
-            throw CommandError(code: "actor", message: "--actor must name somebody in one line", exitCode: .usage)
+            throw CommandError(code: "actor", message: "--actor must be a name on one line", exitCode: .usage)
         }
         return Author(name: name, origin: .commandLine)
     }

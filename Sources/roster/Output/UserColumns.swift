@@ -14,7 +14,7 @@ struct UserColumns: Sendable {
     /// The columns, in the order asked for.
     let columns: [UserCSV.Column]
 
-    /// Reads names with commas between them.
+    /// Reads comma-separated.
     ///
     /// - Throws: `ValidationError`, with the wrong name and those that are known.
     init(_ argument: String) throws {
@@ -26,7 +26,7 @@ struct UserColumns: Sendable {
                 let hint = near.map { " Did you mean '\($0)'?" } ?? ""
                 throw ValidationError("There is no column '\(name)'; known are \(known).\(hint)")
             }
-            if columns.contains(column) { throw ValidationError("The column '\(name)' is there twice.") }
+            if columns.contains(column) { throw ValidationError("The column '\(name)' appears twice.") }
             columns.append(column)
         }
         self.columns = columns

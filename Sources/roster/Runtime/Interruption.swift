@@ -44,7 +44,7 @@ final class Interruption: Sendable {
         guard isFirst else { _exit(128 + number) }
         queue.asyncAfter(deadline: .now() + Interruption.patience) {
             StandardError.writeWithoutWaiting(
-                "roster: the store does not answer; roster tasks shows later how far this came\n"
+                "roster: the store does not answer; roster tasks will show how much was done\n"
             )
             _exit(128 + number)
         }

@@ -25,7 +25,7 @@ extension Session {
     ) throws -> ExitCode {
         // A query may match more users than intended.
         let isSevere = users.query != nil
-        if isSevere { try bulk.requireAnswer("this changes everybody whom the query finds", in: self) }
+        if isSevere { try bulk.requireAnswer("this changes all matching users", in: self) }
         let directory = try open(store)
         let kind = kind(directory)
         let people = try users.people(in: directory, isTrash: isTrash, self)

@@ -44,7 +44,7 @@ extension Session {
     ) throws -> ExitCode {
         guard !people.isEmpty else {
             if options.isJSON { output.write("[]\n") }
-            say("nobody to \(kind.plan)")
+            say("no matching users")
             return .success
         }
         let interruption = listen()
@@ -71,7 +71,7 @@ extension Session {
                     )
             )
         } catch FutureError.cancelled {
-            say("stopped; nobody was \(kind.done)", stop: "cancelled", interruption.exitCode)
+            say("stopped; no user was \(kind.done)", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
         let code = try tell(progress, people, kind, options, interruption, in: directory)
@@ -102,7 +102,7 @@ extension Session {
         if progress.isCancelled {
             say(
                 "stopped: \(Words.number(progress.results.count)) of \(Words.users(people.count)) "
-                    + "\(kind.done); roster undo takes them back",
+                    + "\(kind.done); roster undo reverts them",
                 stop: "cancelled",
                 interruption.exitCode
             )

@@ -70,7 +70,7 @@ final class Session {
         let directory = try Composition.open(location, author: author, isReadOnly: isReadOnly, onlyReads: onlyReads)
         directories.append(directory)
         if let log = directory.orphanedLog {
-            say("the log beside the store belonged to another database; it is \(log) now")
+            say("the log beside the store belonged to another database; it is now \(log)")
         }
         return directory
     }

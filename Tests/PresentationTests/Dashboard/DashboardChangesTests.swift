@@ -215,7 +215,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
         #expect(bench.frame.gauge?.text == "2/1 over the limit")
         #expect(bench.frame.gauge?.isReached == true)
-        #expect(bench.frame.message?.text == "the limit is 1 now")
+        #expect(bench.frame.message?.text == "the limit is now 1")
         await bench.perform(.setLimit)
         await bench.answer(.set(field: "limit", value: ""), .submit)
         #expect(bench.frame.gauge?.text == "2, no limit")
@@ -229,7 +229,7 @@ import UserDirectoryTesting
         await bench.bench.settle()
         await bench.perform(.add)
         await bench.answer(.set(field: "name", value: "Zed"), .submit)
-        #expect(bench.frame.message?.text == "added zed, whom the filter hides")
+        #expect(bench.frame.message?.text == "added zed, hidden by the filter")
         #expect(bench.list.rows.map(\.login) == ["bo"])
     }
 }

@@ -20,10 +20,10 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         #expect(bench.frame.live == nil)
         await bench.perform(.toggleLive)
-        #expect(bench.frame.message?.text == "Nobody else can change this store")
+        #expect(bench.frame.message?.text == "Nothing else can change this store")
     }
 
-    @Test("what others change is shown, and marked until the mark fades")
+    @Test("changes by others are shown, and marked until the mark fades")
     func marks() async throws {
         let bench = await makeBench()
         #expect(bench.frame.live == .live)
@@ -91,7 +91,7 @@ import UserDirectoryTesting
     @Test("in a storm the first notice is acted on at once, the others wait until the pause is over")
     func storm() async {
         let bench = await makeBench()
-        let looks = { bench.tasksOfReads(titled: "Look for changes") }
+        let looks = { bench.tasksOfReads(titled: "Check for changes") }
         let before = looks()
         observing.change()
         await bench.bench.settle()

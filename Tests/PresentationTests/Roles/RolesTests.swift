@@ -77,7 +77,7 @@ import UserDirectoryTesting
         "what is wrong with a name stands beside it as it is typed, and is not saved",
         arguments: [
             ("a b", "may hold only letters, digits and . _ - + @"), (".x", "must begin with a letter or a digit"),
-            ("ADMIN", "there is a role admin already"), (" ", "needs a name"),
+            ("ADMIN", "the role admin already exists"), (" ", "Required"),
         ]
     )
     func invalidName(_ name: String, _ problem: String) async throws {
@@ -98,7 +98,7 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "role", value: "boss"))
         change(.add(["Boss"]), bench)
         await bench.answer(.submit)
-        #expect(try form(bench).banner == "there is a role Boss already")
+        #expect(try form(bench).banner == "the role Boss already exists")
     }
 
     @Test("a role that nobody has is removed after a question, z brings it back, and Z takes it away again")

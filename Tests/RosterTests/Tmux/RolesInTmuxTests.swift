@@ -15,7 +15,7 @@ struct RolesInTmuxTests {
         #expect(try run("add", "ana", "--name", "Ana Müller").exitCode == 0)
         try session.wait(until: "Ana Müller")
         try session.press("5", "j", "Enter")
-        try session.wait(until: "who has it")
+        try session.wait(until: "show users")
         try session.press("n")
         try session.wait(until: "Add a role")
         try session.type("boss")

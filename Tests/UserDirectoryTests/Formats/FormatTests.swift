@@ -25,7 +25,7 @@ import UserDirectoryTesting
                 ["bo@example.com", "Bo", "bo@example.com", "disabled"],
             ]
         )
-        #expect(try ImportBench().plan(text).summary.passedOver == ["the column “Org Unit Path [Required]”"])
+        #expect(try ImportBench().plan(text).summary.passedOver == ["column “Org Unit Path [Required]”"])
     }
 
     @Test("the export of Okta is known by its header")
