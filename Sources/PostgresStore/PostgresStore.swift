@@ -40,7 +40,7 @@ package final class PostgresStore: UserStore {
     /// Ends a wait for the server when the store is closed.
     let closing = DispatchSemaphore(value: 0)
 
-    /// The schema that the tables lie in where nothing else is said.
+    /// The default schema of the tables.
     package static let standardSchema = "roster"
 
     /// Connects, and makes the tables where there are none.
@@ -49,7 +49,7 @@ package final class PostgresStore: UserStore {
     ///
     /// - Parameters:
     ///   - location: Where the database is.
-    ///   - clock: Tells dates instead of the server: for tests.
+    ///   - clock: Provides dates instead of the server: for tests.
     ///   - isReadOnly: Whether every change is refused.
     ///   - schema: The schema that the tables lie in.
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeBusy`.

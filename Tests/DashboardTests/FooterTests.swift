@@ -10,7 +10,7 @@ import UserDirectory
     @Test("a message leaves the way out and the help in sight", arguments: [80, 60])
     func message(columns: Int) async {
         let bench = await ScreenBench(.team, rows: 16, columns: columns)
-        bench.presenter.tell("The file was imported: 1,204 users were added and 17 of them changed")
+        bench.presenter.notify("The file was imported: 1,204 users were added and 17 of them changed")
         await bench.settle()
         #expect(bench.terminal.lines.last?.contains("? help") == true)
         #expect(bench.terminal.lines.last?.contains("q quit") == true)
@@ -39,7 +39,7 @@ import UserDirectory
     func dialog() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 60)
         await bench.type("C")
-        bench.presenter.tell("1,204 users were added, and many of them are in groups")
+        bench.presenter.notify("1,204 users were added, and many of them are in groups")
         await bench.settle()
         #expect(bench.terminal.lines.last?.contains("Esc cancel") == true)
     }

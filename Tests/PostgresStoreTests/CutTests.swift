@@ -65,13 +65,13 @@ import UserDirectoryTesting
         var reopened = try? PostgresStore(location)
         while reopened == nil { reopened = try? PostgresStore(location) }
         let subject = StoreUnderTest(store: try #require(reopened), clock: ManualWallClock())
-        let there = try subject.everybody().map(\.login)
+        let there = try subject.allUsers().map(\.login)
         #expect(there.count == added.count, "\(refused.count) were refused")
         #expect(Set(there) == Set(added))
         #expect(try subject.journal().map(\.number) == Array(1..<added.count + 1))
         #expect(try subject.tasks(limit: 100_000).count == added.count)
         #expect(try subject.seats().used == added.count)
-        #expect(try subject.replay().users == subject.everybody())
+        #expect(try subject.replay().users == subject.allUsers())
         subject.close()
     }
 

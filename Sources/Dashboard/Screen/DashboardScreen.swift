@@ -74,7 +74,7 @@ package final class DashboardScreen {
         terminal.onEvent = { [weak self] in self?.handle($0) }
         layOut()
         presenter.start()
-        for note in terminal.notes { presenter.tell(note) }
+        for note in terminal.notes { presenter.notify(note) }
         draw()
     }
 
@@ -122,7 +122,7 @@ package final class DashboardScreen {
         switch event {
         case .key(let key):
             if let command = keys.command(for: key, in: frame.context) { presenter.perform(command) }
-        case .paste: presenter.tell("Text can be pasted only into a field")
+        case .paste: presenter.notify("Text can be pasted only into a field")
         case .resize, .resumed, .endOfInput, .mouse: return
         }
         layOut()

@@ -79,7 +79,7 @@ package struct PostgresLocation: Hashable, Sendable {
         return "postgres:" + parts.joined(separator: " ")
     }
 
-    /// What names the store for good, as far as can be told without asking it.
+    /// What identifies the store, as far as is known without connecting.
     package var identity: String {
         let keys = ["service", "host", "hostaddr", "port", "dbname"]
         return "postgres:" + keys.compactMap { key in options[key].map { "\(key)=\($0)" } }.joined(separator: " ")

@@ -41,7 +41,7 @@ private final class ListenedChanges: DirectoryObservation {
 
     func resume() {
         isSuspended = false
-        if hasHeard { tell() }
+        if hasHeard { notify() }
     }
 
     func cancel() {
@@ -64,10 +64,10 @@ private final class ListenedChanges: DirectoryObservation {
             externalChanges.noteChange()
         }
         hasHeard = true
-        if !isSuspended { tell() }
+        if !isSuspended { notify() }
     }
 
-    private func tell() {
+    private func notify() {
         hasHeard = false
         isSuspended = true
         notice()

@@ -17,8 +17,8 @@ package enum EntryText {
             let fields = [RecordField.name, .email, .role, .groups, .validUntil].map { text(user.text(of: $0), of: $0) }
             return fields.filter { !$0.isEmpty }.joined(separator: ", ")
         case .fields(let changes, _):
-            let told = changes.filter { $0.field != .trashedAt }
-            return told.map { change in
+            let shown = changes.filter { $0.field != .trashedAt }
+            return shown.map { change in
                 let (before, after) = (text(change.before, of: change.field), text(change.after, of: change.field))
                 return "\(change.field.rawValue) \(value(before)) → \(value(after))"
             }

@@ -1,9 +1,9 @@
 extension Command {
-    /// A line of the table of commands.
+    /// An entry in the table of commands.
     package struct Entry: Hashable, Sendable {
-        /// What configuration and palette call the command.
+        /// The name in the configuration and the palette.
         package let name: String
-        /// What it does, for help and menus.
+        /// The title in help and menus.
         package let title: String
         /// The title in a word or two, for the footer.
         package let shortTitle: String
@@ -13,7 +13,7 @@ extension Command {
         package let contexts: Set<CommandContext>
         /// Whether it changes users or settings.
         package let isChange: Bool
-        /// Whether the palette runs it although its keys work in dialogs alone.
+        /// Whether the palette runs it although its keys work only in dialogs.
         let isInPalette: Bool
 
         init(
@@ -36,7 +36,7 @@ extension Command {
         }
     }
 
-    /// The command's line of the one table that everything else about commands comes from.
+    /// The command's entry in the table from which keys, footer, help and palette are made.
     ///
     /// The keys agree with htop, lazygit, k9s and tig.
     package var entry: Entry {

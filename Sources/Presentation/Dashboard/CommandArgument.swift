@@ -1,25 +1,25 @@
 internal import UserDirectory
 
-/// What a command takes after its name in the palette.
+/// The argument of a command in the palette.
 @MainActor
 struct CommandArgument {
     /// A word for it in capitals, such as `LOGIN`.
     let name: String
-    /// What it is, in a few words.
+    /// A short description.
     let title: String
-    /// The arguments that begin as what has been typed, the likeliest first.
+    /// The completions of what has been typed, the likeliest first.
     let complete: @MainActor (DashboardPresenter, _ typed: String) -> [(text: String, title: String)]
-    /// Runs the command, or throws what is wrong with the argument.
+    /// Runs the command, or throws why the argument is invalid.
     let run: @MainActor (DashboardPresenter, _ text: String) throws(CommandArgumentError) -> Void
 }
 
-/// Why a command cannot be run with what was typed after its name.
+/// Why a command cannot be run with its argument.
 struct CommandArgumentError: Error {
     let message: String
 }
 
 extension CommandArgument {
-    /// What the commands take; those that are not here take nothing.
+    /// The commands' arguments; commands not listed take none.
     static let table: [Command: CommandArgument] = [
         .filter: CommandArgument(name: "QUERY", title: "words, role:admin, is:disabled, …", complete: completeFilter) {
             presenter,
@@ -131,7 +131,7 @@ extension CommandArgument {
 }
 
 extension CommandArgumentError {
-    /// Names the nearest of the words that there are.
+    /// An unknown word, with the nearest known one.
     init(unknown kind: String, _ word: String, among words: [String]) {
         message = "There is no \(kind) \"\(word)\"; " + NearestWord.hint(word, among: words)
     }

@@ -29,14 +29,14 @@ extension DashboardPresenter {
         )
     }
 
-    /// Disables the marked users, or enables them where all of them are disabled.
+    /// Disables the marked users, or enables them if all of them are disabled.
     func askToToggleDisabled() {
         resolveSelection { [weak self] summary, isLong in
             self?.ask(summary.active > 0 ? .disable : .enable, of: summary, isLong: isLong)
         }
     }
 
-    /// Asks before something is done to the marked users, or to the one under the cursor.
+    /// Asks for confirmation before changing the marked users, or the selected one.
     func askForBulk(_ action: BulkAction) {
         resolveSelection { [weak self] summary, isLong in self?.ask(action, of: summary, isLong: isLong) }
     }
@@ -60,7 +60,7 @@ extension DashboardPresenter {
         resolution = CancellationToken()
         let (useCase, token, author) = (useCases.resolveSelection, resolution, environment.author)
         let (sort, shown, today) = (users.order, users.filter, environment.clock.today)
-        // Those of a whole list may be a million, and take seconds to read: that is a task with progress.
+        // A whole list may have a million users, which takes seconds to read: a task with progress.
         let isLong = selection.single == nil && users.markedCount ?? .max > 1_000
         let total = users.markedCount ?? 0
         let reporter = ProgressReporter(clock: environment.monotonicClock) { [weak self] task, progress in
@@ -85,7 +85,7 @@ extension DashboardPresenter {
             if isLong { change { $0.message = nil } }
             switch result {
             case .success(let summary):
-                // A dialog or a filter line that was opened meanwhile keeps the focus.
+                // A dialog or filter line opened meanwhile keeps the focus.
                 guard dialogs.isEmpty, !frame.isEditingFilter else {
                     return say(.note, "The marked users have been read; repeat the command")
                 }
@@ -116,7 +116,7 @@ extension DashboardPresenter {
             record.retry = self?.retry(action, progress, ids, logins)
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
-            self?.tell(result, of: action, ids, logins)
+            self?.showResult(result, of: action, ids, logins)
         }
     }
 
@@ -136,7 +136,7 @@ extension DashboardPresenter {
         }
     }
 
-    private func tell(
+    private func showResult(
         _ result: Result<BulkProgress, any Error>,
         of action: BulkAction,
         _ ids: [UserID],
@@ -146,7 +146,7 @@ extension DashboardPresenter {
         case .success(let progress):
             let outcome = BulkOutcome(progress, action, of: ids, named: logins, hint: settings.hint)
             say(outcome.message.kind, outcome.message.text)
-            // Those who were refused stay marked, for whatever is done about them.
+            // Refused users stay marked, so that another command can be applied to them.
             users.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { ids[$0] })
         case .failure(FutureError.cancelled): say(.note, "\(action.title(ids.count)): cancelled")
         case .failure(let error): say(.error, String(describing: error))

@@ -1,14 +1,14 @@
 internal import Futures
 internal import UserDirectory
 
-/// The groups that are completed while one is typed.
+/// Completion of groups.
 extension DashboardPresenter {
-    /// Of how many users the groups are read that one of can be removed; of more all groups of the store are offered.
+    /// Up to this many users, only their own groups are offered for removal; above it, all groups of the store.
     private static let maxForGroups = 2_000
 
     func openGroupForm(isAdding: Bool) {
         guard let targets = users.targets else { return say(.note, "No user is selected") }
-        // Who may leave a group is in it: others would be no help.
+        // Users can be removed only from their own groups: no others are offered.
         let count = targets.single?.count ?? users.markedCount ?? .max
         let isExact = !isAdding && count <= DashboardPresenter.maxForGroups
         let groups: @MainActor () -> [UserGroup]? = { [weak self] in

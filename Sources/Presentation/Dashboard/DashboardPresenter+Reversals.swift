@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// Undo and redo: tasks with progress, and a page that lists the refused users.
 extension DashboardPresenter {
-    /// Undoes or redoes the task under the cursor of the task list or the activity; in other views the author's newest
+    /// Undoes or redoes the selected task of the task list or the activity list; in other views, the author's newest
     /// task.
     func reverse(_ direction: ReversalQuery.Direction) {
         if let task = activity.selectedTask, frame.focus == .activity {
@@ -22,7 +22,7 @@ extension DashboardPresenter {
         reverse(direction, stored, title: task.title)
     }
 
-    /// Takes back, or does again, the task that a change belongs to, after a question where it has changed more than that.
+    /// Undoes or redoes the task of a change, after a confirmation if the task has other changes.
     private func askToReverse(_ direction: ReversalQuery.Direction, _ id: TaskID) {
         let useCase = useCases.listTasks
         tasks.run("Read a task", useCase: "TasksInteractor", purpose: .read(view: "Read a task")) {
@@ -49,11 +49,11 @@ extension DashboardPresenter {
         }
     }
 
-    /// Takes back, or does again, a task of the journal.
+    /// Undoes or redoes a task of the journal.
     ///
     /// - Parameters:
-    ///   - task: Which; nil for the author's newest that can be reversed.
-    ///   - title: What a person calls it, where that is known.
+    ///   - task: The task; nil for the author's newest reversible one.
+    ///   - title: The title, if known.
     func reverse(_ direction: ReversalQuery.Direction, _ task: TaskID?, title: String? = nil) {
         let (undo, redo, author) = (useCases.undoTask, useCases.redoTask, environment.author)
         let (token, reference) = (CancellationToken(), task.map(TaskReference.id))
@@ -79,16 +79,16 @@ extension DashboardPresenter {
             (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
-            self?.tell(result, of: direction)
+            self?.showResult(result, of: direction)
         }
     }
 
-    private func tell(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
+    private func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):
             let outcome = ReversalOutcome(progress, direction, isKnown: knows(progress))
             say(outcome.message.kind, outcome.message.text)
-            // One reason has room in the footer. A dialog that is open, or a filter being typed, keeps its keys.
+            // The footer has space for one reason. An open dialog or filter line keeps the focus.
             guard progress.refused > 1, dialogs.isEmpty, !frame.isEditingFilter else { return }
             if let report = outcome.report { dialogs.open(PagePresenter(report)) }
         case .failure(FutureError.cancelled): say(.note, "\(direction.verb): cancelled")
@@ -106,7 +106,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Opens a task of the list: the refused users, if there are any, and its way through the layers.
+    /// Opens a task of the list: the refused users, if any, and its trace.
     func open(_ task: TaskRecord) {
         guard var report = task.report else { return dialogs.open(TracePresenter(task)) }
         report.action = "trace"
@@ -122,14 +122,14 @@ extension DashboardPresenter {
 }
 
 extension StoredTask {
-    /// What doing it again means: of an undo that is what it took back.
+    /// The task to redo: for an undo, the undone task.
     fileprivate var redoable: TaskID {
         if case .undo(let target) = purpose { target } else { id }
     }
 }
 
 extension ReversalQuery.Direction {
-    /// What a task's title begins with.
+    /// The verb in a task's title.
     fileprivate var verb: String {
         switch self {
         case .undo: "Undo"

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// What happens to a user whose form is open.
 extension DashboardPresenter {
-    /// Looks whether the user is still there, and says in the form where not.
+    /// Checks that the user still exists, and otherwise says so in the form.
     func lookAtOpenForm() {
         guard let form = userForm, let user = form.base else { return }
         let (getUser, title) = (useCases.getUser, "Look whether the user is still there")

@@ -17,7 +17,7 @@ struct UserFormValues: Equatable {
         set { texts[field] = newValue }
     }
 
-    /// The fields' values; one whose text is none, which ``unreadable`` tells, is left out.
+    /// The fields' values, without the one that ``unreadable`` reports.
     var draft: UserDraft {
         UserDraft(
             login: self[.login],
@@ -32,7 +32,7 @@ struct UserFormValues: Equatable {
         )
     }
 
-    /// The field whose text is no value at all, so that no rule can be asked about it.
+    /// The violation of a field whose text is not a value, so that no rule can check it.
     var unreadable: RuleViolation? {
         guard !until.isEmpty, Day(until) == nil else { return nil }
         let message = "must be a date such as 2027-01-31, or empty"

@@ -73,7 +73,7 @@ extension DashboardPresenter {
 
     private func refuse(_ error: any Error) {
         guard let rolesDialog else { return say(.error, String(describing: error)) }
-        rolesDialog.tell(String(describing: error), in: dialogs)
+        rolesDialog.show(refusal: String(describing: error), in: dialogs)
     }
 
     /// Adds or removes roles, as a task.

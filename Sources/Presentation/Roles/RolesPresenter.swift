@@ -61,8 +61,8 @@ final class RolesPresenter: DialogPresenter {
         place = (roles().firstIndex(of: name) ?? place.index, name)
     }
 
-    /// Says why something was refused, until the next key.
-    func tell(_ refusal: String, in stack: DialogStack) {
+    /// Shows why something was refused, until the next key.
+    func show(refusal: String, in stack: DialogStack) {
         self.refusal = refusal
         stack.update()
     }

@@ -23,7 +23,7 @@ struct Marking {
     /// Whether they may be counted each time that the list is read: not where they were very many.
     var isQuickToCount: Bool { selection.single != nil || count.map { $0 <= 10_000 } ?? false }
 
-    /// Tells who is marked; made anew only where the marks or the day are others.
+    /// Matches marked users; recreated only if the marks or the day change.
     mutating func matcher(on today: Day) -> UserSelection.Matcher {
         if let matcher, matcher.today == today { return matcher.matcher }
         let made = UserSelection.Matcher(selection, today: today)

@@ -35,7 +35,7 @@ struct StoreFailure: Error {
 
     /// What the call to the system that failed last on this thread means.
     static func lastCall(_ path: @autoclosure () -> String) -> StoreFailure {
-        // Before the path is made, which may call the system, too: a URL looks whether it is a folder.
+        // Before the path is made, which may also call the system: a URL checks whether it is a folder.
         let code = errno
         return StoreFailure(errno: code, whileOpening: path())
     }

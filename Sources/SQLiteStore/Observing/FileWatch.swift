@@ -80,7 +80,7 @@ final class FileWatch: DirectoryObservation {
         notice()
     }
 
-    /// Takes all that is there to be read, and tells whether it is about the database.
+    /// Reads all pending events; returns whether any is about the database.
     private func readEvents() -> Bool {
         var isOurs = false
         withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: MemoryLayout<inotify_event>.alignment) { buffer in

@@ -94,7 +94,7 @@ extension DatabaseFile {
 
     private func isUpToDate(_ pool: DatabasePool) throws -> Bool {
         try pool.read { db in
-            // Again, where the newer one wrote so lately that the file itself does not tell yet.
+            // Again, if a newer version wrote so recently that the file itself does not show it yet.
             if try Schema.migrator.hasBeenSuperseded(db) { throw StoreFailure.newerRoster }
             return try Schema.migrator.hasCompletedMigrations(db)
         }

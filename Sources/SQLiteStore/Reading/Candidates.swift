@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// Everybody whom a filter may find, by way of an index on one of its conditions: `SELECT`s the numbers of users.
+/// The users that a filter may match, by an index on one of its conditions: `SELECT`s of row numbers.
 struct Candidates {
     let numbers: SQL
 

@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// A substring as a `MATCH` expression for the search index, which finds everybody who may hold it, and some more.
+/// A substring as a `MATCH` expression for the search index, which finds all users that may contain it, and some more.
 struct SearchTerms {
     /// An expression that the index understands.
     let expression: String
@@ -28,7 +28,7 @@ struct SearchTerms {
             arguments: [text, text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1]
         )
         guard pieces.count <= SearchTerms.maxBeginnings else { return nil }
-        // A text that nobody holds must find nobody; an empty expression would find everybody.
+        // A text that no user contains must match no user; an empty expression would match all.
         expression = pieces.isEmpty ? SearchTerms.nothing : pieces.map(SearchTerms.quoted).joined(separator: " OR ")
     }
 

@@ -33,7 +33,7 @@ struct WindowReader {
         guard count > steps else { return try UserRecord.fetchAll(db, sorting(candidates)) }
         let found = try UserRecord.fetchAll(db, walk(steps: steps * WindowReader.patience))
         if found.count == query.limit { return found }
-        // To sort even so many is quicker than to walk on, but to sort nearly everybody is not.
+        // Sorting this many is faster than walking the index; sorting nearly all users is not.
         let limit = WindowReader.maxCandidates
         let canSort = try count < most || candidates.count(atMost: limit, in: db) < limit
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)

@@ -66,7 +66,7 @@ extension Schema {
         }
     }
 
-    /// What the search index gets to know of a user.
+    /// The text that the search index holds of a user.
     ///
     /// The two U+0001 after each text let a shorter word, too, be found as the beginning of a piece: see
     /// ``SearchTerms``. Of an address that begins with the login only the rest is new.

@@ -178,7 +178,7 @@ package struct CSVReader: Sendable {
         endedWithReturn = byte == UInt8(ascii: "\r")
     }
 
-    /// The first problem of a record is the one that is told; the rest of it is read past and not kept.
+    /// Only the first problem of a record is reported; the rest of it is skipped.
     private mutating func fail(_ problem: CSVError.Problem, line: Int) {
         guard self.problem == nil else { return }
         self.problem = CSVError(problem, line: line)

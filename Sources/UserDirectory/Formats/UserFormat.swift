@@ -23,7 +23,7 @@ package enum UserFormat: String, Sendable, CaseIterable {
 // MARK: - Telling them apart
 
 extension UserFormat {
-    /// The format that a file's name tells, if it tells one.
+    /// The format that a file's name implies, if any.
     package init?(fileName: String) {
         let name = fileName.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
         if name == "passwd" {

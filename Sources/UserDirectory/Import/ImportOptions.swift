@@ -22,7 +22,7 @@ package struct ImportOptions: Hashable, Sendable {
     package var onFull: OnFull
     /// What happens to a plan where users were changed since it was made.
     package var onStale = OnStale.fail
-    /// The form of the file; nil to tell it from the content.
+    /// The format of the file; nil to detect it from the content.
     package var format: UserFormat?
     /// Whether CSV is taken as it stands, without ``FormulaGuard/reversed(_:)``.
     package var isRaw: Bool

@@ -56,7 +56,7 @@ struct ImportLoop: Sendable {
                         try stage.advance()
                         observer(stage.progress, stage.problems)
                     } catch FutureError.cancelled {
-                        // A source that waited for bytes was told to stop.
+                        // A source that waited for bytes was cancelled.
                         try stage.cancel()
                     }
                 }

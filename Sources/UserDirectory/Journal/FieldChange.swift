@@ -1,6 +1,6 @@
 import Foundation
 
-/// A field of a record as the journal tells it: those that a person can set, and the trash.
+/// A field of a record in the journal: those that a person can set, and the trash.
 package enum RecordField: String, Sendable, CaseIterable {
     case login, name, email, role, groups, kind, status, validUntil, note
     /// ``User/trashedAt``

@@ -41,7 +41,7 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
         case limit(before: Int?, after: Int?)
         /// The roles before and after, in order.
         case roles(before: [String], after: [String])
-        /// Nothing is told any more, since the user was purged.
+        /// Erased, because the user was purged.
         case blank
     }
 

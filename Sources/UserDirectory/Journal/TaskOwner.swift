@@ -1,6 +1,6 @@
 import Foundation
 
-/// The process that carries out a task, so that one that has died can be told from one that is at work.
+/// The process that carries out a task, so that a dead one can be distinguished from a running one.
 package struct TaskOwner: Hashable, Sendable {
     /// The machine's name.
     package let host: String

@@ -28,7 +28,7 @@ extension UserFilter {
     ///
     /// An argument that holds spaces is one term, so that `name:"Ana María"` works as typed. It is read as a query of
     /// several terms where it has quotes of the query language in it, or something like a field after a space, as in
-    /// `'role:admin is:active'`: an unknown one is then told, and not looked for as a word.
+    /// `'role:admin is:active'`: an unknown one is then reported, not searched for as a word.
     package init(parsing arguments: [String]) throws(UserFilterError) {
         var terms: [Term] = []
         for argument in arguments {

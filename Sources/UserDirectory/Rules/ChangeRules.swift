@@ -3,7 +3,7 @@
 /// A store asks ``checkWritable()`` before it takes its write lock, and then one of the `perform` methods, which read
 /// and write through its ``ChangeTransaction``. What they throw means that the transaction is to be rolled back.
 ///
-/// Rules are checked in this order, and the first broken one is what is told: read-only, whether the user is there,
+/// Rules are checked in this order, and the first broken one is reported: read-only, whether the user is there,
 /// version, the fields, unique login, own account, last admin, seats.
 package struct ChangeRules: Sendable {
     /// Whether every change is refused.

@@ -2,11 +2,11 @@ package import Foundation
 
 /// Why the directory refuses or fails.
 ///
-/// The same for every store, so that every door tells it alike.
+/// The same for every store, so that all entry points report it alike.
 package enum DirectoryError: Error, Hashable, Sendable {
     /// Fields break rules; all of them are named.
     case invalid([RuleViolation])
-    /// No user of this name; `inTrash` tells that one in the trash has it.
+    /// No user of this name; `inTrash` is set if one in the trash has it.
     case notFound(UserReference, inTrash: Bool)
     /// Several users in the trash have this login; name one by id.
     case ambiguous(UserReference, candidates: [UserID])

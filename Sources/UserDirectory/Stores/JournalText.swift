@@ -65,7 +65,7 @@ extension JournalText {
         let roles: [[String]]
     }
 
-    /// What a row tells.
+    /// The content of a row.
     package static func content(_ text: String?, kind: JournalEntry.Kind, user: UserID?, version: Int?) throws
         -> JournalEntry.Content
     {

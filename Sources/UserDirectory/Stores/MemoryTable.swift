@@ -12,7 +12,7 @@ struct MemoryTable: Sendable {
     private var live: [String: UserID] = [:]
     private var trashed: [String: Set<UserID>] = [:]
     private var permanentAdmins: Set<UserID> = []
-    /// The order by each key that somebody has asked for.
+    /// The orders read so far, by key.
     private var orders: [UserSort.Key: MemoryOrder] = [:]
     /// How many users came or went since an order was read.
     private var writesSinceRead = 0
@@ -35,7 +35,7 @@ extension MemoryTable {
     func user(_ id: UserID) -> User? { users[id]?.user }
 
     /// Everybody, in no order.
-    var everybody: [User] { users.values.map(\.user) }
+    var allUsers: [User] { users.values.map(\.user) }
 
     func liveUser(_ key: String) -> User? { live[key].flatMap(user) }
 
@@ -68,7 +68,7 @@ extension MemoryTable {
     var roleUses: [RoleUse] {
         var users: [String: Int] = [:]
         var trashed: [String: Int] = [:]
-        for user in everybody {
+        for user in allUsers {
             users[user.role, default: 0] += 1
             if user.isTrashed { trashed[user.role, default: 0] += 1 }
         }

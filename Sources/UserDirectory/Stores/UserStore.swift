@@ -40,10 +40,10 @@ package protocol UserStore: Sendable {
     /// - Throws: ``DirectoryError``, also where the closure throws something else.
     func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R
 
-    /// Notices changes by others; nil where nobody else can.
+    /// Observes changes by others; nil if the store cannot be shared.
     var observing: (any DirectoryObserving)? { get }
 
-    /// Tells who else has a user open in a form; nil where nobody can know.
+    /// Reports who else has a user open in a form; nil if the store cannot be shared.
     var presence: (any DirectoryPresence)? { get }
 
     /// Releases what the store holds; a temporary one is gone afterwards. A second call does nothing.

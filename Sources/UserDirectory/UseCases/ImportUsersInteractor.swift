@@ -22,7 +22,7 @@ package struct ImportUsersInteractor: Sendable {
     ///   - executor: Where the use case runs unless `execute` is given another executor.
     ///   - useCases: Reads what the plan is decided on, and applies the changes of a slice.
     ///   - clock: Measures the slices, and how long one goes on asking a store that is locked.
-    ///   - wallClock: Tells the day on which accounts are expired.
+    ///   - wallClock: Provides the day that decides which accounts are expired.
     package init(
         executor: any Executor,
         useCases: UserUseCases,

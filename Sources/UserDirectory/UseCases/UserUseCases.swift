@@ -10,7 +10,7 @@ package struct UserUseCases: Sendable {
     package let countUsers: CountAllUsersInteractor
     /// Counts the seats.
     package let countSeats: CountSeatsInteractor
-    /// Tells whether the limit is reached.
+    /// Returns whether the limit is reached.
     package let limitReached: UserLimitReachedInteractor
     /// Reads one user.
     package let getUser: GetUserInteractor

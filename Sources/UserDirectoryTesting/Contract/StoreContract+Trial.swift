@@ -17,9 +17,9 @@ extension StoreContract {
                     name: ["ana", "bo", "zoe"].randomElement(using: &chance) ?? "ana",
                     origin: .commandLine
                 )
-                let before = try subject.everybody()
+                let before = try subject.allUsers()
                 let tried = try subject.attempt(changes, by: author)
-                #expect(try subject.everybody() == before, "round \(round)")
+                #expect(try subject.allUsers() == before, "round \(round)")
                 let made = try subject.performAll(changes, by: author).results
                 #expect(tried.map(words) == made.map(words), "round \(round)")
             }
@@ -64,7 +64,7 @@ extension StoreContract {
             return .edit(.login(login), edit, ifVersion: nil)
         case 7:
             var edit = UserEdit()
-            edit.role = ["admin", "viewer", "nobody"].randomElement(using: &chance)
+            edit.role = ["admin", "viewer", "unknown"].randomElement(using: &chance)
             return .edit(.login(login), edit, ifVersion: Bool.random(using: &chance) ? nil : 1)
         default:
             var edit = UserEdit()

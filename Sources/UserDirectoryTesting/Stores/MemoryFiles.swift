@@ -71,6 +71,6 @@ package final class MemoryFiles: Sendable {
 
 /// A file in memory that cannot be opened or made.
 package struct MemoryFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What a person is told.
+    /// The error's message.
     package let description: String
 }

@@ -36,8 +36,8 @@ struct ApplyCommand: RosterCommand {
             directory: directory,
             reporter: ImportReporter(
                 isShown: session.showsProgress,
-                tellsJSON: output.json,
-                tellsProblems: !dryRun || output.json
+                writesJSON: output.json,
+                reportsProblems: !dryRun || output.json
             ),
             interruption: interruption,
             isJSON: output.json

@@ -79,8 +79,8 @@ struct ImportCommand: RosterCommand {
             directory: directory,
             reporter: ImportReporter(
                 isShown: session.showsProgress,
-                tellsJSON: output.json,
-                tellsProblems: !dryRun || output.json
+                writesJSON: output.json,
+                reportsProblems: !dryRun || output.json
             ),
             interruption: interruption,
             isJSON: output.json

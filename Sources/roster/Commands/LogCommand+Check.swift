@@ -15,8 +15,8 @@ extension LogCommand {
             guard entries.count == query.limit else { break }
             after = entries.last?.number
         }
-        let everybody = [UserFilter(terms: []), UserFilter(terms: [.init(.state(.trashed))])]
-        for filter in everybody {
+        let filters = [UserFilter(terms: []), UserFilter(terms: [.init(.state(.trashed))])]
+        for filter in filters {
             var anchor = UserWindowQuery.Anchor.start
             while true {
                 let sort = UserSort(.created)
@@ -32,7 +32,7 @@ extension LogCommand {
             roles: try session.wait(for: useCases.listRoles.execute())
         )
         for problem in check.problems {
-            session.tell(CommandError(code: "journal", message: problem, exitCode: .failure))
+            session.report(CommandError(code: "journal", message: problem, exitCode: .failure))
         }
         if check.problems.isEmpty { session.say("the journal matches the current users") }
         return check.problems.isEmpty ? .success : .failure

@@ -61,7 +61,7 @@ struct PurgeCommand: RosterCommand {
             session.say("stopped; no user was purged", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
-        let code = try tell(progress, people, session)
+        let code = try report(progress, people, session)
         return progress.isCancelled ? interruption.exitCode : code
     }
 
@@ -81,7 +81,7 @@ struct PurgeCommand: RosterCommand {
     }
 
     @MainActor
-    private func tell(_ progress: PurgeProgress, _ people: [Person], _ session: Session) throws -> ExitCode {
+    private func report(_ progress: PurgeProgress, _ people: [Person], _ session: Session) throws -> ExitCode {
         var purged: [(person: Person, tombstone: Tombstone)] = []
         var codes: [ExitCode] = []
         for (person, result) in zip(people, progress.results) {
@@ -90,7 +90,7 @@ struct PurgeCommand: RosterCommand {
             case .failure(let error):
                 let error = session.error(for: error)
                 codes.append(error.exitCode)
-                session.tell(error)
+                session.report(error)
             }
         }
         if output.json {

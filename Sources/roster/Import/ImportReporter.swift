@@ -17,20 +17,21 @@ final class ImportReporter: Sendable {
     private static let interval = Duration.milliseconds(100)
 
     private let isShown: Bool
-    private let tellsJSON: Bool
-    private let tellsProblems: Bool
+    private let writesJSON: Bool
+    private let reportsProblems: Bool
     private let stopwatch: Stopwatch
     private let state = Locked(State())
 
     /// - Parameters:
     ///   - isShown: Whether a bar is drawn.
-    ///   - tellsProblems: Whether refused lines are reported; a dry run shows them among its data.
+    ///   - reportsProblems: Whether refused lines are reported; a dry run shows them among its data.
     ///   - clock: Measures the speed.
-    ///   - tellsJSON: Whether messages are written as JSON.
-    init(isShown: Bool, tellsJSON: Bool, tellsProblems: Bool = true, clock: any Clock<Duration> = ContinuousClock()) {
+    ///   - writesJSON: Whether messages are written as JSON.
+    init(isShown: Bool, writesJSON: Bool, reportsProblems: Bool = true, clock: any Clock<Duration> = ContinuousClock())
+    {
         self.isShown = isShown
-        self.tellsJSON = tellsJSON
-        self.tellsProblems = tellsProblems
+        self.writesJSON = writesJSON
+        self.reportsProblems = reportsProblems
         stopwatch = Stopwatch(clock)
     }
 
@@ -39,7 +40,7 @@ final class ImportReporter: Sendable {
     /// It is the import's observer.
     @Sendable func observe(_ progress: ImportProgress, _ problems: [ImportProblem]) {
         let now = stopwatch.elapsed
-        let problems = tellsProblems ? problems : []
+        let problems = reportsProblems ? problems : []
         let (wasDrawn, isDue) = state.withLock { state in
             let isDue = isShown && state.lastDrawing.map { now - $0 >= Self.interval } ?? true
             let wasDrawn = state.isDrawn
@@ -51,7 +52,7 @@ final class ImportReporter: Sendable {
         }
         var text = wasDrawn && isDue ? ImportBar.erasure : ""
         for problem in problems {
-            text += tellsJSON ? JSON.problem(problem).text : "roster: " + SafeText.line(problem.description)
+            text += writesJSON ? JSON.problem(problem).text : "roster: " + SafeText.line(problem.description)
             text += "\n"
         }
         if isDue { text += ImportBar.text(progress) }

@@ -21,7 +21,7 @@ struct ImportRunner {
             _ = reporter.end(nil)
             return plan
         } catch FutureError.cancelled {
-            try tell(reporter.end(nil).cancelled)
+            try report(reporter.end(nil).cancelled)
             return nil
         } catch {
             _ = reporter.end(nil)
@@ -108,17 +108,17 @@ struct ImportRunner {
         if case .failure = outcome, progress.phase == .planning || progress.done == 0 {
             return try exitCode(outcome.get())
         }
-        try tell(progress)
+        try report(progress)
         if let rejects, !progress.isNothingDone {
             try writeRejects(plan, to: rejects, failed: failed.withLock { $0 })
         }
         return try exitCode(outcome.get())
     }
 
-    private func tell(_ progress: ImportProgress) throws {
+    private func report(_ progress: ImportProgress) throws {
         if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
         let seats = try? session.seats(in: directory)
-        let message = ([ImportWords.told(progress)] + [seats].compactMap(\.self)).joined(separator: "; ")
+        let message = ([ImportWords.message(for: progress)] + [seats].compactMap(\.self)).joined(separator: "; ")
         session.say(message, stop: progress.stop.map(ImportWords.code), exitCode(progress))
     }
 

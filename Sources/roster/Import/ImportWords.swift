@@ -3,7 +3,7 @@ import UserDirectory
 
 extension ImportWords {
     /// What an import has done, and where it did nothing the option that would have it done.
-    static func told(_ progress: ImportProgress) -> String {
+    static func message(for progress: ImportProgress) -> String {
         let summary = summary(progress)
         return switch progress.stop {
         case .tooFewSeats: "\(summary); raise the limit, or skip users without a seat with --on-full skip"

@@ -34,7 +34,7 @@ extension Session {
         for refusal in progress.refusals {
             let error = CommandError(refusal.reason)
             codes.append(error.exitCode)
-            tell(error.about(refusal.name))
+            report(error.about(refusal.name))
         }
         if progress.refused > progress.refusals.count {
             say("and \(Words.users(progress.refused - progress.refusals.count)) more are refused")

@@ -7,7 +7,7 @@ import Presentation
 enum Program {
     /// Runs the command that the arguments name.
     static func run(_ arguments: [String]) -> ExitCode {
-        let session = Session(tellsErrorsAsJSON: asksForJSON(arguments))
+        let session = Session(printsErrorsAsJSON: asksForJSON(arguments))
         defer { session.close() }
         do {
             if let number = Arguments.firstNotUTF8 {
@@ -23,13 +23,13 @@ enum Program {
         } catch is HelpRequest {
             return write(HelpPage.text, in: session)
         } catch let parsing as ParsingError {
-            return tell(parsing.error, in: session)
+            return report(parsing.error, in: session)
         } catch {
             if let code = code(for: error, in: session) { return code }
             // What was written before the failure belongs to the reader; if it cannot be written either, one error is enough.
             try? session.output.flush()
             let error = session.error(for: error)
-            session.tell(error)
+            session.report(error)
             return error.exitCode
         }
     }
@@ -70,11 +70,11 @@ enum Program {
         return .success
     }
 
-    private static func tell(_ error: any Error, in session: Session) -> ExitCode {
+    private static func report(_ error: any Error, in session: Session) -> ExitCode {
         let code = Roster.exitCode(for: error)
         if code == .success { return write(Roster.fullMessage(for: error) + "\n", in: session) }
-        if session.tellsErrorsAsJSON {
-            session.tell(CommandError(code: "usage", message: Roster.message(for: error), exitCode: .usage))
+        if session.printsErrorsAsJSON {
+            session.report(CommandError(code: "usage", message: Roster.message(for: error), exitCode: .usage))
         } else {
             StandardError.write(SafeText.lines(words(Roster.fullMessage(for: error))) + "\n")
         }

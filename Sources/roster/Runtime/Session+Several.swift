@@ -74,11 +74,11 @@ extension Session {
             say("stopped; no user was \(kind.done)", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
-        let code = try tell(progress, people, kind, options, interruption, in: directory)
+        let code = try report(progress, people, kind, options, interruption, in: directory)
         return progress.isCancelled ? interruption.exitCode : code
     }
 
-    private func tell(
+    private func report(
         _ progress: BulkProgress,
         _ people: [Person],
         _ kind: BulkVerb,
@@ -94,7 +94,7 @@ extension Session {
             case .failure(let reason):
                 var error = error(for: reason)
                 if let hint = try kind.hint(person.reference, reason) { error = error.saying(hint) }
-                tell(error)
+                report(error)
                 failures.append(error.exitCode)
             }
         }

@@ -7,7 +7,7 @@ import UserDirectory
 @MainActor
 final class Session {
     /// Whether errors are printed as JSON objects.
-    let tellsErrorsAsJSON: Bool
+    let printsErrorsAsJSON: Bool
     /// The destination of data.
     let output = StandardOutput()
     /// Whether only errors are printed.
@@ -21,12 +21,12 @@ final class Session {
     /// How many times a similar login was searched for an unknown one.
     var suggestions = 0
 
-    init(tellsErrorsAsJSON: Bool) {
-        self.tellsErrorsAsJSON = tellsErrorsAsJSON
+    init(printsErrorsAsJSON: Bool) {
+        self.printsErrorsAsJSON = printsErrorsAsJSON
     }
 
     /// Whether progress is shown: standard error is a terminal, and no option suppresses it.
-    var showsProgress: Bool { StandardError.isTerminal && !isQuiet && !tellsErrorsAsJSON }
+    var showsProgress: Bool { StandardError.isTerminal && !isQuiet && !printsErrorsAsJSON }
 
     /// Takes the options that every command has, before the command does anything.
     func take(_ options: SessionOptions) {
@@ -109,7 +109,7 @@ final class Session {
     func say(_ message: String) {
         guard !isQuiet else { return }
         let text = SafeText.line(message)
-        StandardError.write((tellsErrorsAsJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
+        StandardError.write((printsErrorsAsJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
     }
 
     /// Says what was done until it stopped; where there are no messages for a person that is an error like others.
@@ -119,13 +119,13 @@ final class Session {
     ///   - stop: The word for why it stopped; nil where it did not.
     ///   - exitCode: The command's.
     func say(_ message: String, stop: String?, _ exitCode: ExitCode) {
-        guard let stop, tellsErrorsAsJSON || isQuiet else { return say(message) }
-        tell(CommandError(code: stop, message: message, exitCode: exitCode))
+        guard let stop, printsErrorsAsJSON || isQuiet else { return say(message) }
+        report(CommandError(code: stop, message: message, exitCode: exitCode))
     }
 
     /// Tells an error on standard error, in one line.
-    func tell(_ error: CommandError) {
-        if tellsErrorsAsJSON {
+    func report(_ error: CommandError) {
+        if printsErrorsAsJSON {
             StandardError.write(error.json.text + "\n")
         } else {
             StandardError.write("roster: " + SafeText.line(error.message) + "\n")

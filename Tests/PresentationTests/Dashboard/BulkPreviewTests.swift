@@ -76,7 +76,7 @@ import UserDirectory
         #expect(question.phrase == nil)
     }
 
-    @Test("what is so of everybody is said once, not of each")
+    @Test("what is so of allUsers is said once, not of each")
     func allAlike() async throws {
         let question = try question(try await ask(.restore))
         #expect(question.lines == ["Nothing to change: 4 unchanged (not in the trash)."])

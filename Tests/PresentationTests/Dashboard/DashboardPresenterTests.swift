@@ -39,9 +39,9 @@ import UserDirectoryTesting
     @Test("the time of an older message does not take a newer one away")
     func olderMessageFades() async {
         let bench = await DashboardBench()
-        bench.presenter.tell("first")
+        bench.presenter.notify("first")
         let first = bench.scheduledDelays.count
-        bench.presenter.tell("second")
+        bench.presenter.notify("second")
         #expect(first == 1)
         #expect(bench.frame.message?.text == "second")
         bench.passFirstScheduled()

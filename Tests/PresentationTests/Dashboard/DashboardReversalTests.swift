@@ -149,7 +149,7 @@ import UserDirectoryTesting
         )
         #expect(bench.tasks.first?.outcome == "4 of 6 undone, 2 refused")
         guard case .page(let page, _)? = bench.dialog else {
-            Issue.record("nothing tells who was refused")
+            Issue.record("no page lists the refused users")
             return
         }
         #expect(Set(page.rows.compactMap(\.first)) == ["user0001", "user0004"])

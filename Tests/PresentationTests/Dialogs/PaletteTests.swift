@@ -130,7 +130,7 @@ import UserDirectory
             ("dleete", "There is no command \"dleete\"; the nearest is \"delete\""),
             ("foo", "There is no command \"foo\"; of "),
             ("help me", "help takes no argument"),
-            ("sort size", "There is no key to sort by \"size\"; there are login, name"),
+            ("sort size", "There is no field to sort by \"size\"; there are login, name"),
             ("sort name up", "Only \"reverse\" can follow the field"),
             ("limit many", "The limit must be a number of seats, or none"),
             ("limit -1", "The limit must be a number of seats, or none"),

@@ -25,7 +25,7 @@ import UserDirectoryTesting
     }
 
     @Test("the form says so at once, and no longer when the user is back")
-    func told() async throws {
+    func shown() async throws {
         let bench = await trashed()
         #expect(
             try form(bench).banner == "bo was moved to the trash by someone else; Save asks whether to restore"

@@ -15,9 +15,9 @@ import UserDirectoryTesting
         #expect(model.rows.map(\.login) == ["ana"])
         #expect(model.extent == "1 of 3 · row 1")
         #expect(model.filter == "muller")
-        let everybody = await bench.after { bench.list.filter(by: "") }
-        #expect(everybody.rows.map(\.login) == ["ana", "bo", "chris"])
-        #expect(everybody.extent == "3 users · row 1")
+        let allUsers = await bench.after { bench.list.filter(by: "") }
+        #expect(allUsers.rows.map(\.login) == ["ana", "bo", "chris"])
+        #expect(allUsers.extent == "3 users · row 1")
     }
 
     @Test("a newer filter keeps the queued reads of the older one from running")

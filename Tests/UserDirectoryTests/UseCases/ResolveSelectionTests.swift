@@ -40,7 +40,7 @@ import UserDirectoryTesting
         UserSelection.Part(try UserFilter(parsing: query))
     }
 
-    @Test("everybody of a list, each once, where lists overlap")
+    @Test("allUsers of a list, each once, where lists overlap")
     func overlapping() throws {
         var selection = UserSelection()
         selection.mark(try filter("user0"))

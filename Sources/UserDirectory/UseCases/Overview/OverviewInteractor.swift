@@ -1,7 +1,7 @@
 package import Futures
 package import Interactors
 
-/// Counts what an ``Overview`` tells.
+/// Counts what an ``Overview`` shows.
 ///
 /// It works in slices, so that nothing else that is asked for meanwhile waits long. However many users there are, they are
 /// counted and not read; the seats of past weeks were recorded when those weeks had ended.

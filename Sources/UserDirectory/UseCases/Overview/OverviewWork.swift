@@ -56,7 +56,7 @@ struct OverviewWork: SlicedWork {
 
     /// Reads what is recorded of past weeks.
     ///
-    /// Those after the last record have seen no write: the users as they are now tell of them.
+    /// There was no write after the last record: those weeks are computed from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.execute(SeatWeeksQuery(from: first), in: DirectExecutor()).result.get()

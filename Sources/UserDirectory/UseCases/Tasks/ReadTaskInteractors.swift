@@ -46,7 +46,7 @@ package struct TasksInteractor: Sendable {
 
     /// Runs the use case; a cancelled token keeps a queued read from starting.
     ///
-    /// A task whose process has died is told as interrupted.
+    /// A task whose process has died is reported as interrupted.
     package func execute(
         _ query: TaskQuery,
         token: CancellationToken? = nil,

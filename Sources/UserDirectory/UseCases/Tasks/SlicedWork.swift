@@ -3,7 +3,7 @@ import Interactors
 
 /// Work that is done in slices, each of which is one transaction.
 protocol SlicedWork: Sendable {
-    /// What is told of it after each slice, and given at its end.
+    /// Its progress after each slice, and its result at the end.
     associatedtype Progress: Sendable
 
     /// How far it is.

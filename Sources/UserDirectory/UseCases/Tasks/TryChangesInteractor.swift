@@ -18,7 +18,7 @@ package struct TryChangesInteractor: Sendable {
     ///   - executor: Where it runs.
     ///   - useCases: What it asks the store.
     ///   - clock: Measures the slices.
-    ///   - wallClock: Tells the date that the changes would have, and who is expired.
+    ///   - wallClock: Provides the date of the changes and the day that decides which accounts are expired.
     package init(
         executor: any Executor,
         useCases: UserUseCases,
