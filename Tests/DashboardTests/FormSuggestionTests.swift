@@ -22,7 +22,7 @@ import UserDirectory
     func taken(key: Key) async {
         let bench = await bench()
         await bench.type("on")
-        #expect(bench.terminal.text.contains("Tab takes oncall (1), Enter skips it"))
+        #expect(bench.terminal.text.contains("Tab accepts oncall (1), Enter skips it"))
         #expect(bench.terminal.lines.last?.contains("Tab accept") == true)
         await bench.press(key)
         await bench.type(",x")

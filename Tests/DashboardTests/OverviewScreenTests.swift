@@ -19,7 +19,7 @@ import UserDirectoryTesting
     private let wallClock = ManualWallClock()
     private let store: MemoryStore
 
-    /// A team that has grown over some weeks, and of whom some leave.
+    /// A team that has grown over some weeks, with some accounts that expire.
     init() {
         wallClock.advance(days: -70)
         store = MemoryStore(clock: wallClock)
@@ -57,7 +57,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("where no accounts expire nothing can be opened, and the footer offers it not")
+    @Test("if no accounts expire, nothing can be opened, and the footer does not offer it")
     func nothingToOpen() async {
         let bench = await ScreenBench([UserDraft(login: "ana")])
         await bench.type("4")

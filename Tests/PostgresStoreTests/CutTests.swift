@@ -19,7 +19,7 @@ import UserDirectoryTesting
         case socket
     }
 
-    /// Adds users while another thread cuts; whoever was reported as added is there once, with one entry, and nobody else.
+    /// Adds users while another thread cuts; exactly the users reported as added exist, once, with one entry each.
     private func cut(_ how: Cut, times: Int) throws {
         let server = try PostgresServer()
         let location = try PostgresLocation(server.location())

@@ -3,8 +3,9 @@ internal import UserDirectory
 
 /// Purging: the only change that cannot be undone.
 extension DashboardPresenter {
-    /// Asks the user to type the login. The confirmation holds the user's id, since several in the trash may have the
-    /// login.
+    /// Asks for the login as confirmation.
+    ///
+    /// The confirmation holds the user's id, since several users in the trash may have the login.
     func askToPurge(_ user: User) {
         guard user.isTrashed else {
             return say(.note, "\(user.login) is not in the trash; \(settings.hint(.delete)) moves a user there")

@@ -13,7 +13,9 @@ extension DashboardPresenter {
         useTheme(settings.themes[(index + 1) % settings.themes.count])
     }
 
-    /// Shows a theme and remembers it, unless it is the configured one. If it cannot be read, the present one stays.
+    /// Shows a theme and remembers it, unless it is the configured one.
+    ///
+    /// If it cannot be read, the present one stays.
     package func useTheme(_ name: String) {
         do { try settings.show(name) } catch { return say(.error, String(describing: error)) }
         theme = name

@@ -9,7 +9,7 @@ package enum NearestWord {
     /// NearestWord.find("dleete", among: ["delete", "edit"])  // "delete"
     /// ```
     package static func find(_ word: String, among words: [String]) -> String? {
-        // So long a text is not a mistyped word, and the comparison takes time proportional to both lengths.
+        // Such a long text is not a mistyped word, and the comparison takes time proportional to both lengths.
         guard word.utf8.count < 200 else { return nil }
         let typed = Array(word.lowercased())
         let ranked = words.map { (word: $0, distance: distance(typed, Array($0.lowercased()))) }
@@ -17,7 +17,7 @@ package enum NearestWord {
         return best.distance <= max(1, min(typed.count, best.word.count) / 2) ? best.word : nil
     }
 
-    /// The word that goes on longest as what was typed, by two letters at least; nil where none does.
+    /// The word with the longest common prefix, of at least two letters; nil if there is none.
     static func beginning(as word: String, among words: [String]) -> String? {
         let typed = word.lowercased()
         let ranked = words.map { (word: $0, common: $0.lowercased().commonPrefix(with: typed).count) }
@@ -25,9 +25,9 @@ package enum NearestWord {
         return ranked.first { $0.common == best.common }?.word
     }
 
-    /// What a message about an unknown word ends with: the nearest, or all that there are where those are not many.
+    /// The hint at the end of a message about an unknown word: the nearest word, or all words if they are few.
     ///
-    /// Of many words it names the three that are nearest, however far they are.
+    /// Of many words it names the three nearest, however far they are.
     package static func hint(_ word: String, among words: [String]) -> String {
         if let nearest = find(word, among: words) ?? beginning(as: word, among: words) {
             return "the nearest is \"\(nearest)\""
@@ -35,7 +35,7 @@ package enum NearestWord {
         guard words.count > maxWords else { return "there are " + words.joined(separator: ", ") }
         let typed = Array(word.lowercased().prefix(200))
         let ranked = words.enumerated().map { ($0.offset, distance(typed, Array($0.element.lowercased()))) }
-        // Those as near as each other stay in their order.
+        // Equally near words keep their order.
         let nearest = ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map { words[$0.0] }
         return "of \(words.count) the nearest are \(nearest.joined(separator: ", "))"
     }

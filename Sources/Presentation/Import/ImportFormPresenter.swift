@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// Asks for the file of an import and how to read it, and stays until its plan is made.
+/// Presents the form of an import, which stays open until the plan is made.
 @MainActor
 final class ImportFormPresenter: DialogPresenter {
     private static let guess = "guess"
@@ -27,9 +27,9 @@ final class ImportFormPresenter: DialogPresenter {
     }
 
     /// - Parameters:
-    ///   - request: What the form is filled in with.
+    ///   - request: The initial values.
     ///   - plan: Makes the plan.
-    ///   - preview: Takes the plan, once the form is closed.
+    ///   - preview: Called with the plan after the form is closed.
     init(
         _ request: ImportRequest,
         plan: @escaping PlanMaking.Start,
@@ -56,7 +56,7 @@ final class ImportFormPresenter: DialogPresenter {
             (errors[field], banner) = (nil, nil)
             stack.update()
         case .submit where !making.isUnderway: submit(in: stack)
-        // What is being read can be stopped: nothing is changed by it.
+        // Reading can be cancelled: it changes nothing.
         case .cancel where making.isUnderway: making.cancel()
         case .cancel: stack.close(self)
         case .move, .complete, .switchButton, .submit, .confirm: return

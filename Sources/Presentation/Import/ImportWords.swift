@@ -1,9 +1,9 @@
 package import UserDirectory
 
-/// What an import has done, in words that the dashboard and the command line share.
+/// Messages about an import, shared by the dashboard and the command line.
 package enum ImportWords {
-    /// Such as `imported 12,000 lines: 11,900 added, 60 changed, 40 unchanged`, `2 of 7 lines imported: 2 added, 5 refused`,
-    /// or `nothing imported: 1 line refused`.
+    /// Such as `imported 12,000 lines: 11,900 created, 60 updated, 40 unchanged`, `2 of 7 lines imported: 2 created, 5
+    /// refused`, or `nothing imported: 1 line refused`.
     package static func summary(_ progress: ImportProgress) -> String {
         let counts = counts(progress)
         let sum = counts.isEmpty ? "no users to import" : counts
@@ -25,7 +25,7 @@ package enum ImportWords {
         }
     }
 
-    /// Such as `11,900 added, 60 changed, 40 unchanged`; empty where there is nothing to count.
+    /// Such as `11,900 created, 60 updated, 40 unchanged`; empty if all counts are 0.
     package static func counts(_ progress: ImportProgress) -> String {
         let parts = [
             (progress.created, "created"), (progress.updated, "updated"), (progress.unchanged, "unchanged"),
@@ -40,7 +40,7 @@ package enum ImportWords {
         return progress.total.map { "\(done) of \(Text.number($0))" } ?? done
     }
 
-    /// How far it is and how fast it goes: `8,120 of 12,000`, `2,700/s`, `2 s left`; while the file is read `line 8,120`.
+    /// Progress and speed: `8,120 of 12,000`, `2,700/s`, `2 s left`; while reading, `line 8,120`.
     package static func parts(_ progress: ImportProgress) -> [String] {
         var parts = [progress.phase == .planning ? "line \(Text.number(progress.line))" : place(progress)]
         if let rate = progress.recordsPerSecond { parts.append("\(Text.number(Int(rate)))/s") }

@@ -1,8 +1,8 @@
 package import UserDirectory
 
-/// The plan of an import, in words that the dashboard and the command line share.
+/// Messages about the plan of an import, shared by the dashboard and the command line.
 package enum PlanWords {
-    /// What is done with a line: `create`, `update`.
+    /// The action for a line: `create`, `update`.
     package static func verb(_ entry: PlanEntry) -> String {
         switch entry.action {
         case .create: "create"
@@ -14,7 +14,7 @@ package enum PlanWords {
         }
     }
 
-    /// What is done in detail, or why it is not done: `name: "Bo" → "Bo Ng"`.
+    /// The details, or why it is refused: `name: "Bo" → "Bo Ng"`.
     package static func details(_ entry: PlanEntry) -> String {
         switch entry.action {
         case .create(let draft): details(draft)
@@ -55,7 +55,7 @@ package enum PlanWords {
         return "needs \(needs), \(free == 1 ? "1 is" : "\(Text.number(free)) are") free"
     }
 
-    /// The fields of a user who is to be added, that matter most.
+    /// The main fields of a user to be created.
     package static func details(_ draft: UserDraft) -> String {
         var parts = [draft.name, draft.email].filter { !$0.isEmpty }
         parts.append(draft.role)
@@ -78,7 +78,7 @@ package enum PlanWords {
 }
 
 extension PlanWords {
-    /// What a preview says about the seats: what is needed and free, and that nothing is imported for want of them.
+    /// The preview's line about seats: how many are needed and free, and whether that blocks the import.
     static func preview(_ summary: PlanSummary) -> String {
         let demand = summary.seats
         guard demand.isTooMuch, let free = demand.seats.free else { return seats(demand) }

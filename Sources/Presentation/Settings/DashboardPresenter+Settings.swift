@@ -46,7 +46,7 @@ extension DashboardPresenter {
         isChosen ? settings.stateFile ?? "this session" : "the configuration"
     }
 
-    /// Tells how keys are changed, which is done in the configuration alone.
+    /// Shows how to change keys, which is possible only in the configuration.
     private func openKeys() {
         let page = PageModel(
             title: "Keys",
@@ -82,7 +82,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Changes the setting under the cursor.
+    /// Changes the selected setting.
     func openSetting() {
         guard let row = settingsList.selected else { return }
         row.command.map(perform) ?? openKeys()

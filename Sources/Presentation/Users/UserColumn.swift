@@ -22,7 +22,7 @@ package enum UserColumn: String, Sendable, CaseIterable {
         case .groups: "the groups"
         case .kind: "person or service"
         case .status: "active, disabled, expired or trashed"
-        case .until: "the last day of access"
+        case .until: "last day of access"
         case .created: "the day of creation"
         case .updated: "the day of the last change"
         case .version: "revision"

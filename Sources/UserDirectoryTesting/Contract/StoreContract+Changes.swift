@@ -4,7 +4,7 @@ import UserDirectory
 
 extension StoreContract {
     static let changes: [Case] = [
-        Case("a change tells who, when, before and after, and counts the version") { subject throws in
+        Case("a change has author, date, before and after, and increments the version") { subject throws in
             let added = try subject.perform(.add(UserDraft(login: "ana")))
             #expect(added.before == nil)
             #expect(added.after.version == 1)

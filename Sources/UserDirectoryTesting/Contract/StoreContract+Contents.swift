@@ -112,7 +112,7 @@ extension StoreContract {
             #expect(try subject.journal() == before.1)
             #expect(try subject.logins(.init(terms: [.init(.word("bo"))])) == ["bo"])
         },
-        Case("what two stores do not have alike is told, byte by byte") { subject throws in
+        Case("differences of two stores are reported, byte by byte") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try subject.add(UserDraft(login: "ana", name: "\u{E9}"))
             try subject.add("bo")

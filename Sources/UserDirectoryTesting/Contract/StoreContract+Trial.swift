@@ -5,7 +5,7 @@ import UserDirectory
 extension StoreContract {
     /// Changes that are tried and not made.
     static let trial: [Case] = [
-        Case("a trial tells of random changes what they then do, and changes nothing") { subject in
+        Case("a trial predicts random changes, and changes nothing") { subject in
             var chance = SplitMix(seed: 20)
             for round in 0..<60 {
                 if round.isMultiple(of: 5) {

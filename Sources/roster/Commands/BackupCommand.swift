@@ -27,7 +27,7 @@ struct BackupCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        // The same message as for a name that is taken only when the copy is complete.
+        // The same message as if the file appears while the copy is made.
         guard !FileManager.default.fileExists(atPath: file) else {
             throw CommandError(
                 code: "file-exists",
@@ -52,7 +52,7 @@ struct BackupCommand: RosterCommand {
 }
 
 extension CommandError {
-    /// A command that is about the file of a store, for a store that has none.
+    /// The error of a command that needs a store in a file.
     static func needsFile(_ command: String) -> CommandError {
         CommandError(
             code: "usage",

@@ -22,7 +22,7 @@ struct ConfigCommand: RosterCommand {
         var flags: [String: String] = [:]
         flags["theme"] = appearance.theme
         let configuration = try store.configuration(flags: flags, state: state)
-        // What the dashboard would refuse is refused here, too.
+        // Refuse what the dashboard would refuse.
         try configuration.checkTheme()
         let isThere = FileManager.default.fileExists(atPath: configuration.path)
         let settings = Configuration.settings
@@ -47,7 +47,7 @@ struct ConfigCommand: RosterCommand {
 }
 
 extension JSON {
-    /// A setting: what it is called and does, its value as the file would have it, and where that comes from.
+    /// A setting: its name and summary, its value in the file's syntax, and the value's origin.
     fileprivate static func setting(_ setting: any AnySetting, in configuration: Configuration) -> JSON {
         let (value, origin) = setting.describe(in: configuration)
         let (source, place): (String, String?) =

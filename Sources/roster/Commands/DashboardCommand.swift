@@ -10,7 +10,7 @@ struct DashboardCommand: RosterCommand {
 
     @OptionGroup var store: StoreOptions
     @OptionGroup var appearance: AppearanceOptions
-    /// For what is told before the dashboard opens.
+    /// For errors before the dashboard opens.
     @OptionGroup(visibility: .hidden) var output: JSONOption
 
     func run(in session: Session) throws -> ExitCode {

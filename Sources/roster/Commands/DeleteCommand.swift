@@ -24,7 +24,7 @@ struct DeleteCommand: RosterCommand {
         }
     }
 
-    /// What is asked before several users or an admin are deleted; nil where there is nothing to ask.
+    /// The question before deleting several users or an admin; nil for none.
     @MainActor
     private func question(_ people: [Person], _ session: Session, _ directory: Composition) throws -> String? {
         guard session.canAsk, let person = people.first else { return nil }

@@ -14,10 +14,10 @@ struct DemoCommand: RosterCommand {
     @Option(parsing: .unconditional, help: ArgumentHelp("How many sample users.", valueName: "n"))
     var users = 100
 
-    /// Taken so that what does not go with a demo is refused and not passed over.
+    /// Parsed so that options that do not apply are refused instead of ignored.
     @OptionGroup(visibility: .hidden) var store: StoreOptions
     @OptionGroup var appearance: AppearanceOptions
-    /// For what is told before the dashboard opens.
+    /// For errors before the dashboard opens.
     @OptionGroup(visibility: .hidden) var output: JSONOption
 
     func validate() throws {

@@ -25,7 +25,7 @@ struct DiffCommand: RosterCommand {
     @OptionGroup var output: JSONOption
     @OptionGroup(visibility: .hidden) var store: StoreOptions
 
-    /// Whether the exit code alone says it.
+    /// Whether only the exit code gives the result.
     private var quiet: Bool { store.session.quiet }
 
     func validate() throws {

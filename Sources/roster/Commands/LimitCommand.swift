@@ -40,7 +40,7 @@ struct SetLimitCommand: RosterCommand {
         usage: "roster limit set <seats> [<options>]"
     )
 
-    /// Takes what is no option of the command too, so that -1 is told as a limit that is too low.
+    /// Also takes unknown options, so that -1 is reported as a limit below 0.
     @Argument(parsing: .allUnrecognized, help: "The number of seats.")
     var seats: [String]
 

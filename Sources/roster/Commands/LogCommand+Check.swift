@@ -2,7 +2,7 @@ import ArgumentParser
 import UserDirectory
 
 extension LogCommand {
-    /// Replays the journal and compares what comes of it with the users who are there.
+    /// Replays the journal and compares the result with the current users.
     @MainActor
     func check(_ session: Session) throws -> ExitCode {
         let useCases = try session.openToRead(store).useCases

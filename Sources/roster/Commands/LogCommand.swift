@@ -86,7 +86,7 @@ struct LogCommand: RosterCommand {
         return .success
     }
 
-    /// With a limit the newest are meant, which are then turned round.
+    /// A limit selects the newest, which are then reversed.
     @MainActor
     private func writeCommands(
         _ limit: Int?,

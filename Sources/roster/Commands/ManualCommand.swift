@@ -23,7 +23,7 @@ struct ManualCommand: RosterCommand {
         return .success
     }
 
-    /// Has `man` show the page; false where there is no `man`.
+    /// Shows the page with `man`; returns false if there is no `man`.
     @MainActor
     private func show(_ page: String) throws -> Bool {
         let name = "roster-\(UUID().uuidString).1"

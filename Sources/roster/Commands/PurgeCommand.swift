@@ -9,7 +9,7 @@ struct PurgeCommand: RosterCommand {
         commandName: "purge",
         abstract: "Remove users from the trash for good; this cannot be undone.",
         discussion: """
-            Their data is erased from the journal, which keeps their ids and when and by whom they were changed. \
+            Their data is erased from the journal, which keeps their ids and the dates and authors of changes. \
             Without a terminal, --yes is required.
             """
     )

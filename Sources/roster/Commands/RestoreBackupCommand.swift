@@ -26,7 +26,7 @@ struct RestoreBackupCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         if store.readOnly { throw DirectoryError.readOnly }
         guard case .sqlite(let path) = try store.location() else { throw CommandError.needsFile("restore-backup") }
-        // The store is not opened: it may be what is damaged.
+        // The store is not opened: it may be damaged.
         let replaced = try SQLiteStore.restore(file, to: path)
         if output.json {
             let old = replaced.map(JSON.string) ?? .null

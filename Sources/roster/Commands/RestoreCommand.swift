@@ -36,7 +36,7 @@ struct RestoreCommand: RosterCommand {
         }
     }
 
-    /// Offers a login that is free where the own one, or the one asked for, has been taken.
+    /// Suggests a free login if the user's own or the requested one is taken.
     @MainActor
     private func hint(
         _ user: UserReference,

@@ -12,7 +12,7 @@ struct SchemaCommand: RosterCommand {
             """
     )
 
-    /// It is JSON either way.
+    /// The output is JSON either way.
     @OptionGroup(visibility: .hidden) var output: JSONOption
     @OptionGroup(visibility: .hidden) var store: StoreOptions
 

@@ -20,7 +20,7 @@ struct ShowCommand: RosterCommand {
 }
 
 extension StandardOutput {
-    /// A field a line: its name, and its text, which on a terminal may take several lines.
+    /// One line per field: its name and its text, which on a terminal may span several lines.
     fileprivate func details(of user: User) -> String {
         let today = SystemWallClock().today
         return UserColumns.all.map { column in

@@ -3,7 +3,7 @@ import Presentation
 import TerminalKit
 
 extension Configuration {
-    /// Everything that can be set, in the order in which it is listed.
+    /// All settings, in the order in which they are listed.
     static let settings: [any AnySetting] = [
         Setting(
             name: "store",

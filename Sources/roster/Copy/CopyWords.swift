@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// Sentences about copies and differences.
+/// Messages about copies and differences.
 enum CopyWords {
     /// Such as "3 users, 4 tasks and 12 entries of the journal".
     static func size(_ size: ContentsSize) -> String {
@@ -49,7 +49,7 @@ extension JSON {
 }
 
 extension StoreDifference.Presence {
-    /// As JSON has it.
+    /// The value in JSON.
     fileprivate var word: String {
         switch self {
         case .first: "a"

@@ -17,21 +17,21 @@ final class DashboardProgram {
     private var isRunning = true
     private var signal: TerminationSignal?
 
-    /// Refuses to go on without a terminal, with a pointer to the commands, before a store is opened for nothing.
+    /// Throws without a terminal, with a pointer to the commands, before a store is opened.
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw noTerminal("The dashboard needs a terminal.")
         }
     }
 
-    /// Runs the dashboard until a person or a signal ends it.
+    /// Runs the dashboard until the user or a signal ends it.
     ///
-    /// A signal ends the process in its own way.
+    /// A signal then ends the process with its default action.
     ///
     /// - Parameters:
-    ///   - composition: The use cases, on a store that is open.
+    ///   - composition: The use cases, on an open store.
     ///   - appearance: Its theme, keys and columns.
-    ///   - begin: Called once the dashboard is on the screen, to start what runs beside it.
+    ///   - begin: Called once the dashboard is on the screen, to start background work.
     static func run(
         _ composition: Composition,
         appearance: DashboardAppearance,
@@ -43,10 +43,10 @@ final class DashboardProgram {
         }
         let signal = program.run(composition, begin: begin)
         appearance.finish()
-        // Before a signal ends the process: the store of a demo is to go with it.
+        // Before a signal ends the process: a demo's store must be closed.
         try composition.close()
         if let signal {
-            // The parent is to see that it was a signal.
+            // The parent must see that it was a signal.
             Foundation.signal(signal.rawValue, SIG_DFL)
             raise(signal.rawValue)
         }
@@ -112,7 +112,7 @@ final class DashboardProgram {
             scheduleAt: { date, body in
                 let (seconds, fraction) = modf(date.timeIntervalSince1970)
                 let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(fraction * 1e9))
-                // Another clock than above: it goes on while the machine sleeps.
+                // Unlike the clock above, it advances while the machine sleeps.
                 DispatchQueue.main.asyncAfter(wallDeadline: DispatchWallTime(timespec: time)) {
                     // The main queue runs its blocks on the main thread.
                     MainActor.assumeIsolated { body() }

@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import UserDirectory
 
-/// Looks at what is around the store: the locale, the terminal, the log.
+/// Checks the environment: configuration, locale, terminal, log.
 @MainActor
 enum EnvironmentChecks {
     static func findings(_ options: StoreOptions) -> [StoreFinding] {
@@ -37,7 +37,7 @@ enum EnvironmentChecks {
         }
     }
 
-    /// Whether characters other than ASCII can be shown.
+    /// Whether non-ASCII characters can be shown.
     private static func locale() -> StoreFinding {
         let name = setlocale(LC_ALL, "").map { String(cString: $0) }
         let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) } ?? ""
@@ -58,7 +58,7 @@ enum EnvironmentChecks {
         )
     }
 
-    /// Whether the dashboard could be shown.
+    /// Whether the dashboard can be shown.
     private static func terminal() -> StoreFinding {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             return StoreFinding("terminal", "none here: commands work, the dashboard needs one")
@@ -83,7 +83,7 @@ enum EnvironmentChecks {
         return StoreFinding("terminal", text)
     }
 
-    /// Whether something could be written to the log.
+    /// Whether the log can be written.
     private static func log() -> StoreFinding {
         let folder = BaseDirectory.state.path()
         let path = folder + "/roster.log"
@@ -110,7 +110,7 @@ enum EnvironmentChecks {
         return StoreFinding("log", "nothing was logged yet to \(path)")
     }
 
-    /// On whose behalf changes are made.
+    /// The author of changes.
     private static func actor(_ options: StoreOptions) -> StoreFinding {
         do {
             let name = try options.author().name

@@ -1,7 +1,7 @@
 import Foundation
 import UserDirectory
 
-/// Looks at the store that a command line names.
+/// Checks the store that the command line names.
 @MainActor
 struct StoreDoctor {
     let options: StoreOptions
@@ -10,14 +10,14 @@ struct StoreDoctor {
     func findings() -> [StoreFinding] {
         let location: StoreLocation
         do { location = try options.location() } catch is ConfigurationError {
-            // Told already: without the configuration it is not known which store is meant.
+            // Already reported: without the configuration the store is unknown.
             return []
         } catch {
             return [fault(error)]
         }
         if case .sqlite(let path) = location, let finding = absence(of: path) { return [finding] }
         do {
-            // For reading, so that nothing is brought up to date by looking.
+            // Read-only, so that checking does not upgrade the store.
             let directory = try session.openForReading(options)
             let count = try session.wait(for: directory.useCases.countUsers.execute())
             let seats = try session.seats(in: directory)
@@ -28,7 +28,7 @@ struct StoreDoctor {
         }
     }
 
-    /// What is to be said of a file that is not there; nil for one that is, or whose path says by itself what is wrong.
+    /// The finding about a missing file; nil if it exists, or if opening it gives a better error.
     private func absence(of path: String) -> StoreFinding? {
         var status = stat()
         guard stat(path, &status) != 0, errno == ENOENT else { return nil }

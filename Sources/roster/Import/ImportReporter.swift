@@ -3,10 +3,10 @@ import Presentation
 import Tracing
 import UserDirectory
 
-/// Reports a running import on standard error: each refused line as it comes and, on a terminal, a progress bar.
+/// Reports a running import on standard error: each refused line and, on a terminal, a progress bar.
 ///
-/// The import's worker writes itself and waits for it, so that messages never pile up in memory. No timer drives the
-/// bar: it is drawn after a slice, if the last drawing is a tenth of a second old.
+/// The import's worker writes synchronously, so that messages never pile up in memory. The bar is drawn after a slice,
+/// at most ten times a second; there is no timer.
 final class ImportReporter: Sendable {
     private struct State {
         var progress = ImportProgress()
@@ -35,9 +35,7 @@ final class ImportReporter: Sendable {
         stopwatch = Stopwatch(clock)
     }
 
-    /// Takes what a slice has done.
-    ///
-    /// It is the import's observer.
+    /// The import's observer: takes the progress after a slice.
     @Sendable func observe(_ progress: ImportProgress, _ problems: [ImportProblem]) {
         let now = stopwatch.elapsed
         let problems = reportsProblems ? problems : []
@@ -59,7 +57,7 @@ final class ImportReporter: Sendable {
         if !text.isEmpty { StandardError.write(text) }
     }
 
-    /// Takes the bar away and gives the last progress: that of the future, or the last one observed.
+    /// Removes the bar; returns the final progress: the given one, or the last one observed.
     func end(_ final: ImportProgress?) -> ImportProgress {
         let (progress, isDrawn) = state.withLock { ($0.progress, $0.isDrawn) }
         if isDrawn { StandardError.write(ImportBar.erasure) }
@@ -69,7 +67,7 @@ final class ImportReporter: Sendable {
 
 /// The progress bar, one line long and without a line end.
 enum ImportBar {
-    /// Goes to the line's beginning and clears it.
+    /// Returns to the beginning of the line and clears it.
     static let erasure = "\r\u{1B}[K"
     private static let width = 24
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Presentation
 
-/// How the dashboard looks, where the configuration says otherwise.
+/// Options that override the configured appearance of the dashboard.
 struct AppearanceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -11,13 +11,13 @@ struct AppearanceOptions: ParsableArguments {
     )
     var theme: String?
 
-    /// Reads the configuration and what was chosen before.
+    /// Reads the configuration and the user's choices.
     ///
-    /// Called before anything is opened: what is wrong in a file is told on the screen of the shell.
+    /// Called before anything is opened, so that errors in a file are printed by the shell's terminal.
     ///
     /// - Parameters:
     ///   - store: Names the configuration.
-    ///   - isKept: Whether what was chosen before holds, and what is chosen now is kept.
+    ///   - isKept: Whether choices are read and saved.
     @MainActor
     func open(_ store: StoreOptions, isKept: Bool = true) throws -> DashboardAppearance {
         let file = isKept ? ViewStateFile() : nil

@@ -3,7 +3,7 @@ import UserDirectory
 
 extension User.Kind: ExpressibleByArgument {}
 
-/// The fields that `add` and `edit` have in common.
+/// The common field options of `add` and `edit`.
 struct FieldOptions: ParsableArguments {
     @Option(help: "The person's name.")
     var name: String?
@@ -29,7 +29,7 @@ struct FieldOptions: ParsableArguments {
     @Option(help: "Free text.")
     var note: String?
 
-    /// What the options ask for.
+    /// The edit that the options request.
     ///
     /// An empty value clears its field.
     func edit() throws(DirectoryError) -> UserEdit {

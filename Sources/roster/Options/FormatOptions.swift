@@ -1,9 +1,9 @@
 import ArgumentParser
 import UserDirectory
 
-/// In which form a list is written.
+/// The output format of a list.
 struct FormatOptions: ParsableArguments {
-    /// The forms.
+    /// The formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         /// Aligned on a terminal, tab-separated without a heading elsewhere.
         case table
@@ -11,7 +11,7 @@ struct FormatOptions: ParsableArguments {
         case csv
         /// One array.
         case json
-        /// An object a line.
+        /// One object per line.
         case jsonl
     }
 
@@ -37,7 +37,7 @@ struct FormatOptions: ParsableArguments {
         }
     }
 
-    /// Writes lists in this form.
+    /// The writer of lists in this format.
     @MainActor
     func writer(for output: StandardOutput) -> any UserListWriter {
         let today = SystemWallClock().today

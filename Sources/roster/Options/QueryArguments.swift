@@ -4,7 +4,7 @@ import UserDirectory
 
 /// The query of `list` and `count`.
 struct QueryArguments: ParsableArguments {
-    /// Takes what is no option of the command too, since `-role:admin` begins with a hyphen.
+    /// Also takes unknown options, since `-role:admin` begins with a hyphen.
     @Argument(
         parsing: .allUnrecognized,
         help: ArgumentHelp(
@@ -15,7 +15,7 @@ struct QueryArguments: ParsableArguments {
                 before it: -- -ana.
                 """
         ),
-        // No words, and not nothing at all: with that zsh tells what is wanted here instead of completing options.
+        // An empty list rather than none: otherwise zsh shows a description instead of completing options.
         completion: .list([])
     )
     var query: [String] = []
@@ -30,7 +30,7 @@ struct QueryArguments: ParsableArguments {
         }
     }
 
-    /// What was meant by an option that a command with a query does not have.
+    /// A suggestion for an unknown option of a command with a query.
     private static func suggestion(for option: String) -> String {
         guard let commands = try? CommandTree.make().command.visible else { return "" }
         let own = commands.filter { ["list", "count", "export"].contains($0.commandName) }
@@ -39,16 +39,16 @@ struct QueryArguments: ParsableArguments {
             ?? ""
     }
 
-    /// Whether a term is more likely a mistyped option, as `-json`, than a word turned round.
+    /// Whether a term is more likely a mistyped option, such as `-json`, than a negated word.
     ///
-    /// `-field:value` and `-"a word"` are what no option looks like.
+    /// `-field:value` and `-"a word"` cannot be options.
     private static func looksLikeOption(_ term: String) -> Bool {
         guard term.hasPrefix("-"), term != "-" else { return false }
         let word = term.dropFirst()
         return !word.hasPrefix("\"") && !word.prefix { !$0.isWhitespace }.contains(":")
     }
 
-    /// The filter that the query asks for.
+    /// The filter of the query.
     func filter() throws -> UserFilter {
         var terms = query
         if let terminator = terms.firstIndex(of: "--") { terms.remove(at: terminator) }

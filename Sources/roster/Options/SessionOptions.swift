@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How a command behaves towards the person, or the script, that runs it.
+/// Options for messages and prompts.
 struct SessionOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print only errors.")
     var quiet = false

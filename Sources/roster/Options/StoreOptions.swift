@@ -4,7 +4,7 @@ import PostgresStore
 import Presentation
 import UserDirectory
 
-/// Which store, on whose behalf.
+/// The store and the author of changes.
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -36,24 +36,24 @@ struct StoreOptions: ParsableArguments {
 
     @OptionGroup var session: SessionOptions
 
-    /// The store that is meant.
+    /// The store's location.
     func location() throws -> StoreLocation { try configuration().store.value }
 
-    /// What holds: flags, environment, what was chosen in the dashboard, the file, defaults.
+    /// The settings in effect: flags, environment, dashboard, file, defaults.
     ///
     /// - Parameters:
     ///   - flags: The values of flags other than `--store`, by the names of their settings.
-    ///   - state: What was chosen in the dashboard before.
+    ///   - state: The user's choices in the dashboard.
     func configuration(flags: [String: String] = [:], state: ViewState = ViewState()) throws -> Configuration {
         var flags = flags
         flags["store"] = store
         return try Configuration.load(file: config, flags: flags, state: state)
     }
 
-    /// What names the store for good, wherever one stands: for a plan that is carried out later.
+    /// Identifies the store independent of the working directory, for a plan that is applied later.
     func identity() throws -> String { try location().identity }
 
-    /// Who asks.
+    /// The author of changes.
     func author() throws -> Author {
         let name = actor ?? OperatingSystemUser.name()
         guard !name.isEmpty, name == SafeText.line(name) else {

@@ -3,15 +3,15 @@ import Presentation
 import TerminalKit
 import UserDirectory
 
-/// The columns of a list of users, as `--columns` names them.
+/// The columns of a list of users, as in `--columns`.
 struct UserColumns: Sendable {
-    /// Every column, in the order that the JSON of a user has.
+    /// Every column, in the order of a user's JSON.
     static let all = UserCSV.Column.allCases
 
-    /// What fits on a terminal's line.
+    /// The columns that fit in a terminal.
     static let ofTable: [UserCSV.Column] = [.login, .name, .email, .role, .status, .validUntil]
 
-    /// The columns, in the order asked for.
+    /// The columns, in the given order.
     let columns: [UserCSV.Column]
 
     /// Reads comma-separated.
@@ -54,7 +54,7 @@ extension UserCSV.Column {
         }
     }
 
-    /// The text in a table for people, where the status has the words of the filter: disabled, expired, trashed.
+    /// The text in a table for people; the status has the words of the filter: disabled, expired, trashed.
     func text(of user: User, today: Day) -> String {
         switch self {
         case .status: user.stateWord(on: today)
@@ -65,7 +65,7 @@ extension UserCSV.Column {
 }
 
 extension User {
-    /// What most matters about the account, in one word.
+    /// The most important state of the account.
     func stateWord(on today: Day) -> String {
         if isTrashed { return UserFilter.State.trashed.rawValue }
         if status == .disabled { return UserFilter.State.disabled.rawValue }

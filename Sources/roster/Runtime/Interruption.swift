@@ -13,27 +13,25 @@ final class Interruption: Sendable {
     /// For how long a command may go on after the signal.
     private static let patience = DispatchTimeInterval.seconds(5)
 
-    /// The token of what is to stop; it is cancelled on a background thread.
+    /// The token of the work to cancel; it is cancelled on a background thread.
     let token = CancellationToken()
     private let received = Locked<Int32?>(nil)
     private let queue = DispatchQueue(label: "roster.signals")
 
-    /// Begins to listen.
-    ///
-    /// It ends with the process.
+    /// Starts listening, until the process ends.
     init() {
         for number in [SIGINT, SIGTERM] {
-            // Until the source has its own handler in place a signal ends the process: nothing has begun yet.
+            // Until the source's handler is installed, a signal ends the process: nothing has begun yet.
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { [self] in
-                // The source is kept by its own handler, since it must not end before the process does.
+                // The handler retains the source, which must live until the process ends.
                 withExtendedLifetime(source) { receive(number) }
             }
             source.resume()
         }
     }
 
-    /// The exit code of a command that was stopped.
+    /// The exit code of an interrupted command.
     var exitCode: ExitCode { .signal(received.withLock { $0 } ?? SIGINT) }
 
     private func receive(_ number: Int32) {

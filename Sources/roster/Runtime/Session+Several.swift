@@ -115,7 +115,7 @@ extension Session {
         return failures.allSatisfy { $0 == first } ? first : .failure
     }
 
-    /// The users as data: those changed where JSON is asked for, and in a trial what would become of each.
+    /// Writes users as data: the changed ones as JSON if requested, and for a dry run the planned changes.
     private func write(_ changes: [Change], _ kind: BulkVerb, _ options: BulkOutput) throws {
         if options.isJSON {
             if options.isSingle, let change = changes.first { return output.write(JSON.user(change.after).text + "\n") }
@@ -142,7 +142,7 @@ extension Session {
         return parts.joined(separator: ", ")
     }
 
-    /// The names of a few, the number of many.
+    /// The names of a few users, the number of many.
     private func names(_ logins: [String]) -> String {
         logins.count > 5 ? Words.users(logins.count) : logins.joined(separator: ", ")
     }

@@ -114,11 +114,11 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a filter that is wrong is told in place of the list",
+        "an invalid filter is reported in place of the list",
         arguments: [
-            ("task:x", "no number of a task"), ("color:red", "unknown field color:"),
+            ("task:x", "not a task number"), ("color:red", "unknown field color:"),
             ("color:red", "who (or actor), what (or kind)"), ("kind:happy", "unknown kind:happy"),
-            ("since:maybe", "no time"),
+            ("since:maybe", "not a time"),
         ]
     )
     func wrongFilter(text: String, message: String) async {
@@ -138,7 +138,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "who or what was never there is told, and nothing is listed",
+        "an unknown user or task is reported, and nothing is listed",
         arguments: [("nobody", "No changes of user nobody"), ("task:99", "No task 99")]
     )
     func missing(text: String, message: String) async {

@@ -4,7 +4,7 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("What a question says before many users are changed") @MainActor struct BulkPreviewTests {
-    /// Two admins, a viewer, somebody disabled; all but one in groups.
+    /// Two admins, a viewer, a disabled user; all but one in groups.
     private static let drafts = [
         UserDraft(login: "ana", name: "A", role: "admin", groups: ["ops"]),
         UserDraft(login: "bo", name: "B", role: "admin", groups: ["OPS", "team"]),
@@ -76,7 +76,7 @@ import UserDirectory
         #expect(question.phrase == nil)
     }
 
-    @Test("what is so of allUsers is said once, not of each")
+    @Test("a reason shared by all users is shown once")
     func allAlike() async throws {
         let question = try question(try await ask(.restore))
         #expect(question.lines == ["Nothing to change: 4 unchanged (not in the trash)."])
@@ -88,7 +88,7 @@ import UserDirectory
         let bench = await DashboardBench(Self.drafts, author: "CAT")
         await bench.select("cat")
         await bench.perform(.delete)
-        #expect(try question(bench).lines.contains { $0.hasPrefix("This is your own account, which will be refused") })
+        #expect(try question(bench).lines.contains { $0.hasPrefix("This is your own account: only another admin") })
     }
 
     @Test("an own account that already is so is not refused")

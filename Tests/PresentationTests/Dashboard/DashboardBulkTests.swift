@@ -9,7 +9,7 @@ import UserDirectory
         return question
     }
 
-    @Test("the question names whom it is about, those hidden, admins, and the own account")
+    @Test("the confirmation names the users, the hidden ones, admins, and the own account")
     func preview() async throws {
         let bench = await DashboardBench(UserDraft.three, author: "bo")
         await bench.perform(.markAll)
@@ -69,7 +69,7 @@ import UserDirectory
         #expect(try bench.bench.user("user0003").status == .disabled)
     }
 
-    @Test("it is one task that tells how many, and one undo takes all of it back")
+    @Test("it is one task with its count, and one undo reverts all of it")
     func undo() async throws {
         let bench = await DashboardBench(UserDraft.numbered(40))
         await bench.perform(.markAll, .disableUsers)

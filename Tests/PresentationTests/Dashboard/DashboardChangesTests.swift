@@ -102,7 +102,7 @@ import UserDirectoryTesting
         await bench.select("bo")
         await bench.perform(.delete)
         guard case .confirm(let question)? = bench.dialog else {
-            Issue.record("nobody asks")
+            Issue.record("no confirmation is open")
             return
         }
         #expect(question.title == "Delete bo?")
@@ -160,7 +160,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message == nil)
     }
 
-    @Test("nobody disables the account of their own name")
+    @Test("admins cannot disable their own account")
     func ownAccount() async {
         let bench = await DashboardBench(author: "bo")
         await bench.select("bo")
@@ -185,7 +185,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "what does not fit the user's state is told, not done",
+        "a command that does not fit the user's state is refused with a note",
         arguments: [(Command.restore, false), (.delete, true), (.toggleDisabled, true), (.edit, true)]
     )
     func wrongState(command: Command, inTrash: Bool) async {
@@ -198,8 +198,8 @@ import UserDirectoryTesting
         #expect(bench.tasks.isEmpty)
     }
 
-    @Test("with nobody under the cursor nothing is done", arguments: [Command.edit, .delete, .toggleDisabled, .open])
-    func nobody(command: Command) async {
+    @Test("without a selected user nothing is done", arguments: [Command.edit, .delete, .toggleDisabled, .open])
+    func nothingSelected(command: Command) async {
         let bench = await DashboardBench([])
         await bench.perform(command)
         #expect(bench.frame.message?.text == "No user is selected")
@@ -222,7 +222,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.title) == ["Clear the seat limit", "Set the seat limit to 1"])
     }
 
-    @Test("a user whom the filter hides is said to be hidden")
+    @Test("a new user hidden by the filter is reported as hidden")
     func hiddenByFilter() async {
         let bench = await DashboardBench()
         bench.presenter.type(filter: "bo")

@@ -39,7 +39,7 @@ import UserDirectoryTesting
 
     @Test("z goes back step by step, and says where there is nothing left", arguments: [Command.undo, .redo])
     func nothingLeft(command: Command) async throws {
-        let bench = await DashboardBench([], author: "somebody-new")
+        let bench = await DashboardBench([], author: "newcomer")
         await bench.perform(command)
         #expect(bench.frame.message?.kind == .note)
         #expect(bench.frame.message?.text == "Nothing to \(command.rawValue)")
@@ -115,7 +115,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.count == 1)
     }
 
-    @Test("one refusal is told with its reason, and leaves the user as they are")
+    @Test("a single refusal is reported with its reason, and leaves the user unchanged")
     func oneRefusal() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -129,7 +129,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .active)
     }
 
-    /// Six were disabled together, and somebody has changed two of them since.
+    /// Six users were disabled together, and another admin has changed two of them since.
     private func bulk() async -> DashboardBench {
         let bench = await DashboardBench(UserDraft.numbered(6))
         bench.bench.disableTogether((0..<6).map { "user000\($0)" })

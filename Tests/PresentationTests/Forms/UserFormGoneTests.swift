@@ -12,7 +12,7 @@ import UserDirectoryTesting
         return form
     }
 
-    /// A form of bo with a new name, while somebody else deletes bo.
+    /// A form of bo with a new name, while another admin deletes bo.
     private func trashed(isLive: Bool = true) async -> DashboardBench {
         let bench = await DashboardBench(observing: observing)
         await bench.select("bo")

@@ -218,7 +218,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "what cannot be read is told in the form, which stays",
+        "an unreadable file is reported in the form, which stays open",
         arguments: [
             ("none.csv", "cannot read none.csv: no such file"), ("utf16.csv", "line 1: the file is UTF-16 text"),
             ("headless.csv", "line 1"),

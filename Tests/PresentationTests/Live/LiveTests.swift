@@ -15,7 +15,7 @@ import UserDirectoryTesting
 
     private func logins(_ bench: DashboardBench) -> [String] { bench.list.rows.map(\.login) }
 
-    @Test("a store that nobody else can change says nothing about being live")
+    @Test("a store that cannot be shared shows no live state")
     func aloneInTheStore() async {
         let bench = await DashboardBench()
         #expect(bench.frame.live == nil)
@@ -155,7 +155,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.contains("no watch is left") == true)
     }
 
-    @Test("a store that answers but tells nobody of changes is not offline, and it is said that nothing is live")
+    @Test("a store that answers but does not report changes is not offline, but live is off")
     func refusal() async {
         let bench = await makeBench()
         observing.fail(ObservationRefusal(reason: "the standby does not report changes"))

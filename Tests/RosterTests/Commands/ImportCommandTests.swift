@@ -97,7 +97,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "a header with another separator is told as that",
+        "a header with another separator is reported as such",
         arguments: [("login;name\na;b\n", "semicolons"), ("login\tname\na\tb\n", "tabs")]
     )
     func separator(_ text: String, _ word: String) throws {
@@ -116,7 +116,7 @@ struct ImportCommandTests {
         #expect(run.messages.split(separator: "\n").count == 1)
     }
 
-    @Test("too few seats are told before anything is done, with 5 and the numbers; with skip those who fit come in")
+    @Test("too few seats are reported before anything is done, with 5 and the numbers; with skip, users who fit are imported")
     func full() throws {
         try home.run("limit", "set", "12")
         let text = "login\n" + (1...15).map { "user\($0)\n" }.joined()
@@ -159,7 +159,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "a signal ends an import from a pipe that nobody writes to",
+        "a signal ends an import from a pipe without a writer",
         arguments: [
             (SIGINT, Int32(130)), (SIGTERM, Int32(143)),
         ]

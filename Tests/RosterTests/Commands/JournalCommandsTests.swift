@@ -166,7 +166,7 @@ struct JournalCommandsTests {
         #expect(try home.run("undo", "--actor", "eve").exitCode == 5)
     }
 
-    @Test("purge asks for --yes where nobody can be asked, and leaves a tombstone")
+    @Test("purge requires --yes without a terminal, and leaves a tombstone")
     func purge() throws {
         let id = try #require(
             try home.run("add", "ana", "--name", "Secretname", "--json").output.firstMatch(of: /"id":"([^"]+)"/)?.1

@@ -98,7 +98,7 @@ struct PlanCommandTests {
         #expect(run.output.isEmpty)
     }
 
-    @Test("killed at any moment, an import is finished by running it again, with nobody twice")
+    @Test("an import killed at any moment is finished by running it again, without duplicates")
     func killed() throws {
         let count = 3_000
         let file = try home.write("login\n" + (1...count).map { "user\($0)\n" }.joined(), to: "users.csv")

@@ -48,7 +48,7 @@ struct UsageTests {
     }
 
     @Test(
-        "a number below 0 is told as that",
+        "a number below 0 is reported as such",
         arguments: [["list", "--limit", "-1"], ["limit", "set", "-1"], ["limit", "set", "--json", "--", "-1"]]
     )
     func negative(_ arguments: [String]) throws {

@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "what is wrong is told with its place and what to do",
+        "an error is reported with its place and what to do",
         arguments: [
             ("theem: light", "config.yml:1:1: there is no setting \"theem\"; the nearest is \"theme\""),
             ("theme: light\ntheme: dark", "config.yml:1:1: \"theme\" appears twice"),

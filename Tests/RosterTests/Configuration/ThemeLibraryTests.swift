@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(
-        "what is wrong with a theme is told with its place",
+        "an error in a theme is reported with its place",
         arguments: [
             ("extends: lihgt", "themes/mine.yml:1:10: there is no theme \"lihgt\"; the nearest is \"light\""),
             ("title: bold\n  blue on", "themes/mine.yml:1:8: a colour is missing after on"),

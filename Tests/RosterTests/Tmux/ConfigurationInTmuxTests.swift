@@ -78,7 +78,7 @@ struct ConfigurationInTmuxTests {
 
     @Test("NO_COLOR shows no colour, and a person without it sees some")
     func noColor() throws {
-        // Empty is as good as not set, and whoever runs the tests may have set it.
+        // Empty counts as not set; the environment of the tests may have it set.
         let colored = try TmuxSession(environment: ["NO_COLOR": ""])
         try colored.wait(until: "No users yet")
         #expect(try hasColor(colored.styledScreen))

@@ -23,7 +23,7 @@ import UserDirectoryTesting
     private func summary(
         _ selection: UserSelection,
         shown: UserFilter = .everyone,
-        as name: String = "somebody"
+        as name: String = "zoe"
     ) throws -> SelectionSummary {
         try useCases.resolveSelection.execute(
             selection,
@@ -40,7 +40,7 @@ import UserDirectoryTesting
         UserSelection.Part(try UserFilter(parsing: query))
     }
 
-    @Test("allUsers of a list, each once, where lists overlap")
+    @Test("all users of a list, each once, if lists overlap")
     func overlapping() throws {
         var selection = UserSelection()
         selection.mark(try filter("user0"))
