@@ -9,7 +9,7 @@ package import UserDirectory
 /// row of the store first, so that limits, guards and unique logins are decided about on what is there; a change that has
 /// waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases then ask again.
 ///
-/// A connection that breaks is made anew. Where it broke while a change was being committed, the store looks whether it was
+/// A connection that breaks is recreated. If it broke while a change was being committed, the store looks whether it was
 /// before it makes the change again: it is made once.
 ///
 /// The store's clock is the server's. It may be called from any thread and does its work there.
@@ -43,7 +43,7 @@ package final class PostgresStore: UserStore {
     /// The default schema of the tables.
     package static let standardSchema = "roster"
 
-    /// Connects, and makes the tables where there are none.
+    /// Connects, and makes the tables if there are none.
     ///
     /// With `isReadOnly` nothing is made, and a standby will do.
     ///

@@ -21,7 +21,7 @@ enum Spawn {
         posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDERR_FILENO)
-        // What another test waits for the end of must not be held open; one that is not open is passed over.
+        // What another test waits for the end of must not be held open; one that is not open is ignored.
         for descriptor in STDERR_FILENO + 1..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
         // Threads of Dispatch block all signals, and a server that inherits that cannot be told to end.

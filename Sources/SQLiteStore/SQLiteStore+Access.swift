@@ -64,7 +64,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Which state the database is in, as the connection sees it that writes: another number where others have changed it.
+    /// Which state the database is in, as the connection sees it that writes: another number if others have changed it.
     func dataVersion() -> Future<Int> {
         outcome {
             try TraceContext.span(.statement, "compare the version") {

@@ -44,7 +44,7 @@ package final class SQLiteStore: UserStore {
     /// The database's version at the last check for changes.
     let seenVersion = Locked<Int?>(nil)
 
-    /// Opens the database, and creates it first where there is none.
+    /// Opens the database, and creates it first if there is none.
     ///
     /// The file is made readable for its owner alone, missing folders too. With `isReadOnly` nothing is created.
     ///
@@ -52,7 +52,7 @@ package final class SQLiteStore: UserStore {
     ///   - path: The file. Relative paths are seen from the current directory.
     ///   - clock: Provides the dates of changes and the day that decides which accounts are expired.
     ///   - isReadOnly: Whether every change is refused.
-    /// - Throws: `DirectoryError.storeUnavailable` where the file cannot be a store, which leaves it as it
+    /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be a store, which leaves it as it
     ///   was, and `DirectoryError.storeBusy`.
     package convenience init(
         path: String,
@@ -117,7 +117,7 @@ package final class SQLiteStore: UserStore {
     /// Whether the connections see what other processes write.
     var seesOthers: Bool { !file.isUnlocked }
 
-    /// Fails where the database is no longer the file that its path names, or is read without locks and has changed.
+    /// Fails if the database is no longer the file that its path names, or is read without locks and has changed.
     func checkIsInPlace() throws {
         // A closed store says so itself; a temporary one has removed its file, too.
         guard !isClosed.withLock({ $0 }) else { return }

@@ -3,7 +3,7 @@ import Foundation
 /// Looks for something to happen for some microseconds, before the thread goes to sleep.
 ///
 /// To put a thread to sleep and to wake it takes the system longer than most closures take that two threads hand to one
-/// another. How long it looks adapts to how often that was worth it: where it was not, because others want the
+/// another. How long it looks adapts to how often that was worth it: if it was not, because others want the
 /// processors, or the other thread is far from being done, it soon does not look at all. A thread that has nothing to do
 /// sleeps.
 struct AdaptiveSpin {

@@ -144,7 +144,7 @@ extension ThreadState {
 
     /// A notification has ended; after the outermost one, those that were put off run.
     func finishNotification() {
-        // Those that were put off run one after another, also where an executor runs them at once.
+        // Those that were put off run one after another, also if an executor runs them at once.
         if depth == 0, !storage.pointee.deferred.isEmpty, !storage.pointee.isRunningDeferred { runDeferred() }
     }
 

@@ -1,6 +1,6 @@
 /// Gives each object as it is.
 ///
-/// It fills the place of a mapper where only one direction changes anything.
+/// It fills the place of a mapper if only one direction changes anything.
 public struct BlankMapper<Value: Sendable>: Mapper {
     /// Makes the mapper.
     public init() {}

@@ -4,7 +4,7 @@
 /// objects are added or deleted between two pages, an object may be seen twice or be passed over. A data source whose
 /// callers must not miss any has a query of its own, which goes on after the last object seen.
 public struct PaginationQuery: Query, Hashable {
-    /// How many objects are passed over.
+    /// How many objects are ignored.
     public let offset: Int
     /// How many objects the page has at most.
     public let limit: Int

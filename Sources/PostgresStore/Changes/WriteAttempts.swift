@@ -20,7 +20,7 @@ struct WriteAttempts<Value> {
 
     /// How often a transaction that failed because of others is tried.
     private let maxConflicts = 5
-    /// For how long the server is looked for where a commit was not answered.
+    /// For how long the server is looked for if a commit was not answered.
     private let patience = Duration.seconds(20)
 
     /// - Parameter closing: Ends a wait.

@@ -39,7 +39,7 @@ extension DirectoryError {
         }
     }
 
-    /// libpq's words are good where it failed to connect, but for the pointer to where passwords belong.
+    /// libpq's words are good if it failed to connect, but for the pointer to where passwords belong.
     private static func connecting(_ message: String) -> String {
         guard message.contains("password") else { return message }
         return message + "; put the password into the file that PGPASSFILE names (~/.pgpass), or use a service file"

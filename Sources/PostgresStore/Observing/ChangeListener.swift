@@ -108,7 +108,7 @@ final class ChangeListener {
 
     private func read() {
         guard let connection else { return }
-        // Not for good: where nothing but Dispatch runs the main queue, its thread is another one now and then.
+        // Not for good: if nothing but Dispatch runs the main queue, its thread is another one now and then.
         connection.claim()
         let result = Result { try connection.receiveNotifications() }
         connection.release()

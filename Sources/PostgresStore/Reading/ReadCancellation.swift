@@ -44,7 +44,7 @@ final class ReadCancellation: Sendable {
 }
 
 extension Connection {
-    /// Reads, and stops where the token is cancelled.
+    /// Reads, and stops if the token is cancelled.
     ///
     /// - Throws: `FutureError.cancelled`.
     func reading<R>(until token: CancellationToken?, _ body: (Connection) throws -> R) throws -> R {

@@ -47,10 +47,10 @@ package final class ActivityPresenter {
         self.view = view
     }
 
-    /// The change under the cursor; nil where tasks are listed.
+    /// The change under the cursor; nil if tasks are listed.
     package var selectedChange: JournalEntry? { showsTasks || filterError != nil ? nil : changes.window.selected }
 
-    /// The task under the cursor; nil where changes are listed.
+    /// The task under the cursor; nil if changes are listed.
     package var selectedTask: StoredTask? { showsTasks ? storedTasks.window.selected : nil }
 
     /// The line under the cursor as a text.

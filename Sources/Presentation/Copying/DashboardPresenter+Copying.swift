@@ -27,7 +27,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Copies a command line for what is under the cursor; where there are several, a person chooses.
+    /// Copies a command line for what is under the cursor; if there are several, a person chooses.
     func copyCommand() {
         switch frame.focus {
         case .users: if users.hasMarks { chooseCommandForMarked() } else { chooseCommand() }
@@ -113,7 +113,7 @@ extension DashboardPresenter {
         return lines
     }
 
-    /// The text that the closure makes; nil, and a message, where no command line can hold it.
+    /// The text that the closure makes; nil, and a message, if no command line can hold it.
     func copyable<Text>(_ make: () throws(ShellWords.Unsafe) -> Text) -> Text? {
         do {
             return try make()

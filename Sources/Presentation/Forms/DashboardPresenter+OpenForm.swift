@@ -25,7 +25,7 @@ extension DashboardPresenter {
     func restore(_ base: User, andMake edit: UserEdit, token: CancellationToken) -> Future<Change> {
         let (restoreUser, editUser, author) = (useCases.restoreUser, useCases.editUser, environment.author)
         return restoreUser.execute(.id(base.id), by: author, token: token).flatMap { restored in
-            // Where others have changed more than that, the edit is on the old version, and they are asked about.
+            // If others have changed more than that, the edit is on the old version, and they are asked about.
             let isSame = UserDraft(restored.after) == UserDraft(base)
             let version = isSame ? restored.after.version : base.version
             return editUser.execute(edit, of: .id(base.id), ifVersion: version, by: author, token: token)

@@ -213,7 +213,7 @@ final class UserFormPresenter: DialogPresenter {
 
     private static let refusal = "Some fields need another value"
 
-    /// Says beside the fields what the store found wrong with them; false where it is about no field.
+    /// Says beside the fields what the store found wrong with them; false if it is about no field.
     private func take(_ error: any Error) -> Bool {
         guard let error = error as? DirectoryError, error.field != nil else { return false }
         if case .invalid(let violations) = error {

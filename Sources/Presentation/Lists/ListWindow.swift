@@ -17,7 +17,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     private(set) var reachesStart = true
     /// Whether the list ends with the last of ``elements``.
     private(set) var reachesEnd = true
-    /// How many elements stand before the first of ``elements``, where that is known.
+    /// How many elements stand before the first of ``elements``, if that is known.
     var rank: Int?
     /// The index of the element under the cursor.
     private(set) var cursor = 0
@@ -67,7 +67,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     /// Replaces everything.
     ///
     /// - Parameters:
-    ///   - selected: What the cursor stays on; where that has gone, the cursor stays in its row.
+    ///   - selected: What the cursor stays on; if that has gone, the cursor stays in its row.
     ///   - keepsRow: Whether the cursor's row on the screen is kept too.
     mutating func replace(
         with elements: [Element],

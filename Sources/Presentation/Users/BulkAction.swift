@@ -92,7 +92,7 @@ extension ConfirmModel {
         let preview = BulkPreview(action, of: summary, seats: seats)
         self.init(
             title: action.title(summary.count) + "?",
-            // What is out of the ordinary stands first: where a screen has no room, names go.
+            // What is out of the ordinary stands first: if a screen has no room, names go.
             lines: action.remarks(on: summary, preview, seats: seats),
             action: action.verb
         )

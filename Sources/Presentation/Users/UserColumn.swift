@@ -7,7 +7,7 @@ package enum UserColumn: String, Sendable, CaseIterable {
     /// The columns of a new user of the dashboard.
     package static let standard: [UserColumn] = [.login, .name, .email, .role, .kind, .status, .until]
 
-    /// What is left out of ``standard`` where a screen has no room for all, the last one first.
+    /// What is left out of ``standard`` if a screen has no room for all, the last one first.
     ///
     /// Of columns that a person has chosen, the order itself says it.
     package static let standardRanks: [UserColumn] = [.login, .name, .status, .role, .until, .email, .kind]
@@ -30,10 +30,10 @@ package enum UserColumn: String, Sendable, CaseIterable {
         }
     }
 
-    /// The key that orders by this column; nil where the directory keeps no order by it.
+    /// The key that orders by this column; nil if the directory keeps no order by it.
     package var sortKey: UserSort.Key? { UserSort.Key(rawValue: rawValue) }
 
-    /// The columns that names stand for, without those that are unknown; the standard ones where that leaves none.
+    /// The columns that names stand for, without those that are unknown; the standard ones if that leaves none.
     package static func columns(named names: [String]) -> [UserColumn] {
         var columns: [UserColumn] = []
         for column in names.compactMap(UserColumn.init) where !columns.contains(column) { columns.append(column) }

@@ -1,7 +1,7 @@
 internal import Futures
 package import UserDirectory
 
-/// Marks: they belong to users, not to rows, and to filters where all that one finds is marked.
+/// Marks: they belong to users, not to rows, and to filters if all that one finds is marked.
 extension UserListPresenter {
     /// Whether anybody is marked, or a range is being drawn.
     package var hasMarks: Bool { !marking.isEmpty }
@@ -68,7 +68,7 @@ extension UserListPresenter {
     /// How many of them the filter hides; nil until counted.
     var hiddenCount: Int? { isAllMarked ? 0 : marking.hidden }
 
-    /// What the title says about marks; empty where there are none.
+    /// What the title says about marks; empty if there are none.
     var markText: String {
         guard !marking.selection.isEmpty || marking.rangeStart != nil else { return "" }
         if let start = marking.rangeStart { return "range from \(start.login)" }

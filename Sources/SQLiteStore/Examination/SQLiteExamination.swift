@@ -56,7 +56,7 @@ struct SQLiteExamination {
             let found = try WindowReader(window, today: today).users(in: db)
             sought += 1
             seen = row["number"]
-            // Where so many have the text that they fill the window, the one sought may stand behind it.
+            // If so many have the text that they fill the window, the one sought may stand behind it.
             guard found.count < window.limit else { continue }
             if !found.contains(where: { $0.id.uuid == id }) { missed += 1 }
         }

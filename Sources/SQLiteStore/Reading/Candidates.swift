@@ -5,7 +5,7 @@ import UserDirectory
 struct Candidates {
     let numbers: SQL
 
-    /// The fewest candidates for a filter and how many they are, counted no further than to `most`; nil where no index
+    /// The fewest candidates for a filter and how many they are, counted no further than to `most`; nil if no index
     /// knows anything of the filter.
     static func rarest(
         for predicate: FilterPredicate,

@@ -6,7 +6,7 @@ struct SearchTerms {
     /// An expression that the index understands.
     let expression: String
 
-    /// Every piece of three characters of a folded text; nil where it is shorter, or where the index cannot know it.
+    /// Every piece of three characters of a folded text; nil if it is shorter, or where the index cannot know it.
     init?(pieces text: String) {
         let characters = Array(text.unicodeScalars)
         guard characters.count >= 3, !characters.contains("\0") else { return nil }
@@ -19,7 +19,7 @@ struct SearchTerms {
         expression = pieces.map(SearchTerms.quoted).joined(separator: " AND ")
     }
 
-    /// The pieces that begin with a folded text of one or two characters; nil where there are so many that walking the
+    /// The pieces that begin with a folded text of one or two characters; nil if there are so many that walking the
     /// list finds it sooner.
     init?(beginning text: String, in db: Database) throws {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }

@@ -4,7 +4,7 @@ import UserDirectory
 /// Reads a part of a sorted, filtered list.
 ///
 /// There are two ways. *Walking* the list's index finds what is common at once. *Candidates* of another index, sorted,
-/// find what is rare. The reader counts candidates and chooses. Where users who match are common but stand far off (all
+/// find what is rare. The reader counts candidates and chooses. If users who match are common but stand far off (all
 /// at the other end of the alphabet, say) a walk that has been long enough is given up.
 struct WindowReader {
     let query: UserWindowQuery

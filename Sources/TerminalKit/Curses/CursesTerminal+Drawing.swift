@@ -27,7 +27,7 @@ extension CursesTerminal {
 
     /// Puts a text on the clipboard of the person at the terminal (OSC 52).
     ///
-    /// tmux passes it on by itself where `set-clipboard` is `on`, and wrapped where `allow-passthrough` is: it gets both.
+    /// tmux passes it on by itself if `set-clipboard` is `on`, and wrapped if `allow-passthrough` is: it gets both.
     public func copy(_ text: String) throws {
         guard !isClosed else { return }
         guard type.isLikeXterm else {

@@ -55,7 +55,7 @@ extension CursesTerminal {
 
     /// Gives the terminal back to the shell until the process is continued.
     ///
-    /// Returns after that. Where no shell does job control, the process cannot stop and goes on at once.
+    /// Returns after that. If no shell does job control, the process cannot stop and goes on at once.
     public func suspend() {
         guard !isClosed else { return }
         leaveScreen()

@@ -58,11 +58,11 @@ public final class CursesTerminal: Terminal {
     /// Opens the terminal: from here on the screen and the keyboard belong to it, until `close()`.
     ///
     /// - Parameters:
-    ///   - ambiguousWidth: 2 where the terminal draws ambiguous characters in two cells and the locale counts
-    ///     them so too. ncurses places its cursor by the locale's `wcwidth`: where that says 1, columns behind such
+    ///   - ambiguousWidth: 2 if the terminal draws ambiguous characters in two cells and the locale counts
+    ///     them so too. ncurses places its cursor by the locale's `wcwidth`: if that says 1, columns behind such
     ///     characters shift, whatever this says.
     ///   - prefersASCII: Whether borders and signs are drawn in ASCII though the locale has others.
-    /// - Throws: `TerminalError` where there is no terminal or it cannot show a screen. Nothing has changed then.
+    /// - Throws: `TerminalError` if there is no terminal or it cannot show a screen. Nothing has changed then.
     public init(ambiguousWidth: Int = 1, prefersASCII: Bool = false) throws {
         guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "The terminal is open already.") }
         var modes = termios()

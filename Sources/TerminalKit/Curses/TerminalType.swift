@@ -9,7 +9,7 @@ struct TerminalType {
 
     /// Finds the entry of `TERM`, or of one that can stand in for it.
     ///
-    /// - Throws: `TerminalError` where there is none that can show a screen.
+    /// - Throws: `TerminalError` if there is none that can show a screen.
     static func find(_ wanted: String?) throws -> TerminalType {
         guard let wanted, !wanted.isEmpty else {
             throw TerminalError(

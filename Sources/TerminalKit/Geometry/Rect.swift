@@ -45,7 +45,7 @@ public struct Rect: Hashable, Sendable {
         rowRange.contains(point.row) && columnRange.contains(point.column)
     }
 
-    /// What both rectangles share; empty where they share nothing.
+    /// What both rectangles share; empty if they share nothing.
     public func intersection(_ other: Rect) -> Rect {
         let top = max(row, other.row)
         let left = max(column, other.column)

@@ -6,7 +6,7 @@ internal import Glibc
 /// While it is armed, `exit`, the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and other signals that would end the process,
 /// such as USR1 or XCPU, on any thread, first restore the terminal and only then go their way. Standard error is collected
 /// meanwhile, since a line written to it would land in the middle of the screen, and is written out once the terminal is
-/// restored. It is left alone where it is not a terminal.
+/// restored. It is left alone if it is not a terminal.
 @MainActor
 enum Restoration {
     // None of these is inlined: each object file has a copy of the state behind the C functions, and an optimised build

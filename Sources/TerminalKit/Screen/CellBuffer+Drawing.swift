@@ -25,7 +25,7 @@ extension CellBuffer {
         return column - point.column
     }
 
-    /// Writes one line of text into the first row of a rectangle, truncated with an ellipsis where it does not fit.
+    /// Writes one line of text into the first row of a rectangle, truncated with an ellipsis if it does not fit.
     public mutating func write(
         _ text: String,
         in rect: Rect,

@@ -30,7 +30,7 @@ extension CellBuffer {
     /// Forgets what is where, since something is about to be drawn over it.
     public mutating func removeZones() { zones = [] }
 
-    /// What is at a point; where several things are, the one that was drawn last.
+    /// What is at a point; if several things are, the one that was drawn last.
     public func target(at point: Point) -> Zone.Target? {
         zones.last { $0.rect.contains(point) }?.target
     }

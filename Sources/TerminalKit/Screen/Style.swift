@@ -52,7 +52,7 @@ public struct Style: Hashable, Sendable {
         return style
     }
 
-    /// This style with the colours that another one has, where it has any, and with its attributes added.
+    /// This style with the colours that another one has, if it has any, and with its attributes added.
     public func overlaid(with other: Style) -> Style {
         Style(
             foreground: other.foreground == .default ? foreground : other.foreground,

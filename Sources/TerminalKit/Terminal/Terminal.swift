@@ -30,7 +30,7 @@ public protocol Terminal: AnyObject {
     ///
     /// Whether it has arrived, no terminal says.
     ///
-    /// - Throws: `TerminalError` where the terminal has no such thing, or the text is longer than terminals take.
+    /// - Throws: `TerminalError` if the terminal has no such thing, or the text is longer than terminals take.
     func copy(_ text: String) throws
     /// Gives the terminal back to the shell until the process is continued (Ctrl-Z).
     func suspend()

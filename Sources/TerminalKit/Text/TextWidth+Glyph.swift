@@ -16,7 +16,7 @@ extension TextWidth {
 
     /// The first spacing scalar and, if it is the only one and there are few enough, the marks on it.
     ///
-    /// `nil` where nothing of the cluster can be shown.
+    /// `nil` if nothing of the cluster can be shown.
     private func drawnScalars(
         of scalars: Character.UnicodeScalarView
     ) -> (base: UnicodeScalar, marks: [UnicodeScalar], width: Int)? {

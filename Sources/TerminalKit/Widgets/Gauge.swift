@@ -39,7 +39,7 @@ public struct Gauge: Sendable {
 
     /// Draws into the first row of a rectangle.
     ///
-    /// Where room is short, the bar goes first, then the label.
+    /// If space is short, the bar goes first, then the label.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         var rest = rect.line(0)
         guard !rest.isEmpty else { return }

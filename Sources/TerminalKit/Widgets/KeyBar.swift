@@ -6,7 +6,7 @@ public struct KeyBar: Sendable {
         public let key: String
         /// What it does, in a word or two.
         public let title: String
-        /// Whether it is left out only where there is no room for it alone, such as the way out.
+        /// Whether it is left out only if there is no room for it alone, such as the way out.
         public let isEssential: Bool
 
         /// Makes an item of any name, such as `j k`.
@@ -22,7 +22,7 @@ public struct KeyBar: Sendable {
         }
     }
 
-    /// The items, the most useful first: of those that are not essential the last ones are left out where room is short.
+    /// The items, the most useful first: of those that are not essential the last ones are left out if space is short.
     public var items: [Item]
     /// A text at the right, which is shown before the items are: an error is worth more than help.
     public var status: String

@@ -27,7 +27,7 @@ public struct TableColumn: Hashable, Sendable {
 
     /// The width of each column in so many cells.
     ///
-    /// Where they do not fit even at their least width, columns are left out from the right, with width 0; the first one
+    /// If they do not fit even at their least width, columns are left out from the right, with width 0; the first one
     /// always stays and takes what there is.
     public static func widths(of columns: [TableColumn], in available: Int) -> [Int] {
         var shown = columns.count

@@ -50,7 +50,7 @@ public struct TextArea: Hashable, Sendable {
 
     /// Draws into a rectangle and scrolls so that the cursor is in sight.
     ///
-    /// - Returns: Where the terminal's cursor belongs, or `nil` where there is no room.
+    /// - Returns: Where the terminal's cursor belongs, or `nil` if there is no room.
     @discardableResult
     public mutating func draw(into buffer: inout CellBuffer, rect: Rect, style: Style = .plain) -> Point? {
         guard !rect.isEmpty else { return nil }

@@ -2,7 +2,7 @@
 ///
 /// Ctrl-A and Ctrl-E go to the ends, Ctrl-W, Ctrl-U and Ctrl-K delete the word or everything before and everything after
 /// the cursor, Ctrl-Y puts back what they deleted last, Alt-B and Alt-F move by words. The cursor moves by grapheme
-/// clusters. Where the text is wider than its place, a `…` stands at the side where more of it is.
+/// clusters. If the text is wider than its place, a `…` stands at the side where more of it is.
 public struct TextField: Hashable, Sendable {
     var line: EditedLine
     /// Whether what is typed or pasted next takes the place of the text; any other key that edits ends that.
@@ -69,7 +69,7 @@ public struct TextField: Hashable, Sendable {
     ///   - style: How it looks.
     ///   - placeholder: What is shown, dimmed, while the text is empty.
     ///   - showsSelection: Whether a selected text is drawn reversed.
-    /// - Returns: Where the terminal's cursor belongs, or `nil` where there is no room.
+    /// - Returns: Where the terminal's cursor belongs, or `nil` if there is no room.
     @discardableResult
     public mutating func draw(
         into buffer: inout CellBuffer,

@@ -22,7 +22,7 @@ package struct CompareStoresInteractor: Sendable {
 
     /// Runs the use case and gives how many differences there are.
     ///
-    /// The future fails with what the observer throws, with `FutureError.cancelled`, or with a ``DirectoryError`` where one
+    /// The future fails with what the observer throws, with `FutureError.cancelled`, or with a ``DirectoryError`` if one
     /// of the stores fails.
     ///
     /// - Parameters:

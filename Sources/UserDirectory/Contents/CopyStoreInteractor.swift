@@ -26,7 +26,7 @@ package struct CopyStoreInteractor: Sendable {
 
     /// Runs the use case and gives how much was copied.
     ///
-    /// The future fails with a ``CopyError``, with `FutureError.cancelled`, or with a ``DirectoryError`` where one of the
+    /// The future fails with a ``CopyError``, with `FutureError.cancelled`, or with a ``DirectoryError`` if one of the
     /// stores fails.
     ///
     /// - Parameters:

@@ -60,7 +60,7 @@ package struct CSVReader: Sendable {
         self.keepsRaw = keepsRaw
     }
 
-    /// The record that was read last, with its quotes and without its line end; nil where it is not kept, and where it is
+    /// The record that was read last, with its quotes and without its line end; nil if it is not kept, and where it is
     /// longer than anybody would mend.
     package var raw: [UInt8]? {
         guard keepsRaw else { return nil }

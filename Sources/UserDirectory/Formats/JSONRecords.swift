@@ -4,7 +4,7 @@ struct JSONRecords: RecordReader {
     private enum Place {
         /// The array, or an object without one.
         case start
-        /// An element or, where the array has none yet, its end.
+        /// An element or, if the array has none yet, its end.
         case element(isFirst: Bool)
         /// A comma or the end of the array.
         case separator

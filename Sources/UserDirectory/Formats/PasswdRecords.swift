@@ -2,7 +2,7 @@
 ///
 /// Login and name (the part of the comment before the first comma) are taken. Who has no shell to log in with, or a user
 /// id that systems keep for themselves, is a service; a password field that is locked disables. Passwords, numbers and
-/// directories are passed over.
+/// directories are ignored.
 struct PasswdRecords: RecordReader {
     private let keepsRaw: Bool
     private var lines: LineReader

@@ -29,7 +29,7 @@ extension UserCSV {
     ///   - isRaw: Whether fields are taken as they are, without ``FormulaGuard/reversed(_:)``.
     ///   - header: The line of the header.
     ///   - row: The row.
-    /// - Throws: ``DirectoryError/invalid(_:)`` where a kind, status or day is none, with all that are wrong. The other
+    /// - Throws: ``DirectoryError/invalid(_:)`` if a kind, status or day is none, with all that are wrong. The other
     ///   rules are the store's to check.
     package static func line(
         _ row: CSVRow,
@@ -70,7 +70,7 @@ extension UserCSV {
         text.split(separator: groupSeparator).compactMap { nonEmpty(String($0)) }
     }
 
-    /// The text without the space around it; nil where nothing is left.
+    /// The text without the space around it; nil if nothing is left.
     private static func nonEmpty(_ text: String) -> String? {
         guard let first = text.firstIndex(where: { !$0.isWhitespace }),
             let last = text.lastIndex(where: { !$0.isWhitespace })

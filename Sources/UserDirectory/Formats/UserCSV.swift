@@ -43,7 +43,7 @@ package enum UserCSV {
             self = column
         }
 
-        /// Whether the store makes the value, so that an import passes over it.
+        /// Whether the store makes the value, so that an import ignores it.
         package var isMadeByStore: Bool {
             switch self {
             case .id, .createdAt, .updatedAt, .version: true

@@ -2,7 +2,7 @@ import Foundation
 
 /// A user as JSON has them: what `roster list --json` prints.
 ///
-/// `null` says the same as an empty text. What the store makes may be there and is passed over; a member that Roster does
+/// `null` says the same as an empty text. What the store makes may be there and is ignored; a member that Roster does
 /// not know is refused, since it is a misspelt one most of the time.
 struct UserElement: Decodable {
     private(set) var login = ""

@@ -40,7 +40,7 @@ extension UserFormat {
         }
     }
 
-    /// The format that a file's first bytes look like; CSV where they look like nothing else.
+    /// The format that a file's first bytes look like; CSV if they look like nothing else.
     ///
     /// The first line that is neither empty nor a comment decides.
     init(head: [UInt8]) {

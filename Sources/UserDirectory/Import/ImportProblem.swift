@@ -30,7 +30,7 @@ package struct ImportProblem: Hashable, Sendable {
 
     /// The physical line, from 1.
     package let line: Int
-    /// The login on that line, where it could be read.
+    /// The login on that line, if it could be read.
     package let login: String?
     /// What was wrong.
     package let reason: Reason

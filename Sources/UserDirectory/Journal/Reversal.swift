@@ -2,7 +2,7 @@ import Interactors
 
 /// Takes a task back, or does it again: a slice of that; answered by ``UserStore/reversals``.
 ///
-/// Users are dealt with one by one, each wholly or not at all. A slice is one transaction; where everything fits into
+/// Users are dealt with one by one, each wholly or not at all. A slice is one transaction; if everything fits into
 /// the first, nothing left to be ended.
 package struct ReversalQuery: Query, Hashable {
     /// Which way.

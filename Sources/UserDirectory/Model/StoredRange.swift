@@ -9,10 +9,10 @@ package enum StoredRange {
     /// The milliseconds since 1970 of the years 1 to 9999.
     private static let times: Range<Int64> = -62_135_596_800_000..<253_402_300_800_000
 
-    /// The number; nil where it is none that Roster has written.
+    /// The number; nil if it is none that Roster has written.
     package static func number(_ number: Int64) -> Int? { (-most...most).contains(number) ? Int(number) : nil }
 
-    /// The time; nil where it is none that Roster has written.
+    /// The time; nil if it is none that Roster has written.
     package static func time(milliseconds: Int64) -> Date? {
         times.contains(milliseconds) ? Date(millisecondsSince1970: milliseconds) : nil
     }

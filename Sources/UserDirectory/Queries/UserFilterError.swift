@@ -53,7 +53,7 @@ extension UserFilterError: CustomStringConvertible {
             "there is text right after the quote of \(text) in the query; put a space between them"
         }
     }
-    /// `did you mean role:? `, or nothing where no word is near.
+    /// `did you mean role:? `, or nothing if no word is near.
     private func meant(_ typed: String, _ words: [String], _ end: String = "") -> String {
         NearestWord.find(typed, among: words).map { "did you mean \($0)\(end)? " } ?? ""
     }

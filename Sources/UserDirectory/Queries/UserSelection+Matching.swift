@@ -51,7 +51,7 @@ struct PartMatcher: Sendable {
 }
 
 extension UserMatcher {
-    /// Whether the filter finds a user, whose texts are folded only where a term looks into them.
+    /// Whether the filter finds a user, whose texts are folded only if a term looks into them.
     func matches(_ user: User) -> Bool {
         isEveryone ? !user.isTrashed : matches(SearchableUser(user))
     }

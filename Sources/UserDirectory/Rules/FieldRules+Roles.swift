@@ -11,7 +11,7 @@ extension FieldRules {
     ///   - name: What a person has given.
     ///   - roles: The roles that are there.
     /// - Returns: The name without surrounding white space, in Unicode's normalisation form C.
-    /// - Throws: ``DirectoryError/invalid(_:)`` with every violation, or ``DirectoryError/roleExists(_:)`` where a role has
+    /// - Throws: ``DirectoryError/invalid(_:)`` with every violation, or ``DirectoryError/roleExists(_:)`` if a role has
     ///   this name, in whatever case.
     package static func checkedRole(_ name: String, among roles: [String]) throws(DirectoryError) -> String {
         let name = mendedLine(name)

@@ -30,8 +30,8 @@ package struct ApplyPlanInteractor: Sendable {
     /// Runs the use case and gives the progress at its end, which may be before the last entry:
     /// ``ImportProgress/stop`` tells.
     ///
-    /// Nothing is done where ``PlanSummary/isBlocked``. A user who was changed since the plan was made is not changed: that
-    /// line is refused. The future fails with a ``DirectoryError`` where the store fails; what was applied until then is
+    /// Nothing is done if ``PlanSummary/isBlocked``. A user who was changed since the plan was made is not changed: that
+    /// line is refused. The future fails with a ``DirectoryError`` if the store fails; what was applied until then is
     /// what the observer was told last.
     ///
     /// - Parameters:

@@ -19,7 +19,7 @@ package struct CountAllUsersInteractor: Sendable {
     /// - Parameters:
     ///   - filter: Which users are counted.
     ///   - place: Only those before this place, which gives its row number.
-    ///   - token: Keeps a count from starting that waits for its turn, and breaks off one that runs where the store can.
+    ///   - token: Keeps a count from starting that waits for its turn, and cancels one that runs if the store can.
     ///   - executor: Where it runs; nil for the executor of the use case.
     package func execute(
         _ filter: UserFilter = .everyone,

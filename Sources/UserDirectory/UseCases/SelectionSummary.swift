@@ -31,7 +31,7 @@ package struct SelectionSummary: Sendable {
     package internal(set) var seatsWhenEnabled = 0
     /// How many would take a seat once restored.
     package internal(set) var seatsWhenRestored = 0
-    /// The account of the one who asks, where it is among them.
+    /// The account of the one who asks, if it is among them.
     package internal(set) var own: User?
     /// How many of those who are not in the trash have which role.
     package internal(set) var roles: [String: Int] = [:]
@@ -43,12 +43,12 @@ package struct SelectionSummary: Sendable {
     package internal(set) var permanentAdminCount = 0
     /// The login of the last of them.
     package internal(set) var lastPermanentAdmin: String?
-    /// How many there are in the whole store; nil where none of them is among those who were asked about.
+    /// How many there are in the whole store; nil if none of them is among those who were asked about.
     package internal(set) var permanentAdminsInStore: Int?
 
     init() {}
 
-    /// The login of the account of the one who asks, where it is among them.
+    /// The login of the account of the one who asks, if it is among them.
     package var ownAccount: String? { own?.login }
 
     /// The groups that those are in who are not in the trash, the largest first; see ``hasMoreGroups``.
@@ -60,7 +60,7 @@ package struct SelectionSummary: Sendable {
         .sorted { ($1.users, $0.name) < ($0.users, $1.name) }
     }
 
-    /// How many of those who are not in the trash are in a group; nil where it was not counted.
+    /// How many of those who are not in the trash are in a group; nil if it was not counted.
     package func members(of group: String) -> Int? {
         let key = FoldedText.identity(group)
         let names = groupCounts.keys.filter { FoldedText.identity($0) == key }

@@ -73,7 +73,7 @@ extension StoreContract {
         }
     }
 
-    /// What became of a change, without what is made anew each time: ids and dates.
+    /// What became of a change, without what is recreated each time: ids and dates.
     private static func words(_ result: Result<Change, DirectoryError>) -> [String] {
         switch result {
         case .success(let change):

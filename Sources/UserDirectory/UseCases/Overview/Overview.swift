@@ -4,7 +4,7 @@ package struct Overview: Hashable, Sendable {
     package struct Week: Hashable, Sendable {
         /// Its first day.
         package let monday: Day
-        /// Seats taken at its end, or now in the last one; nil where the store did not record them yet.
+        /// Seats taken at its end, or now in the last one; nil if the store did not record them yet.
         package var seats: Int?
         /// Users added in it, those in the trash included, those who were purged not; nil until they are counted.
         package var added: Int?

@@ -73,7 +73,7 @@ struct OverviewWork: SlicedWork {
         }
     }
 
-    /// Counts who was added in a week and, where that is not recorded, who had a seat at its end.
+    /// Counts who was added in a week and, if that is not recorded, who had a seat at its end.
     private mutating func count(week index: Int) throws {
         let monday = progress.weeks[index].monday
         let added: [UserFilter.Term] = [

@@ -24,7 +24,7 @@ package struct BulkProgress: Sendable {
     package internal(set) var failures: [Failure] = []
     /// Which of the first ``maxFailures`` were as asked already.
     package internal(set) var alreadySo: Set<Int> = []
-    /// The task of the journal; nil where nothing was written.
+    /// The task of the journal; nil if nothing was written.
     package internal(set) var task: TaskID?
     /// Whether its token was cancelled before its end; what was done stays.
     package internal(set) var isCancelled = false
@@ -81,7 +81,7 @@ package struct BulkChangeInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Runs the use case; the future fails where the store does, not where single changes are refused.
+    /// Runs the use case; the future fails if the store does, not if single changes are refused.
     ///
     /// Each change is decided by itself.
     ///

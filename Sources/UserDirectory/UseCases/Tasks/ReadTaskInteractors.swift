@@ -57,7 +57,7 @@ package struct TasksInteractor: Sendable {
         }
     }
 
-    /// Reads one task; the future fails with ``DirectoryError/noTask(_:)`` where there is none.
+    /// Reads one task; the future fails with ``DirectoryError/noTask(_:)`` if there is none.
     package func execute(_ reference: TaskReference, in executor: (any Executor)? = nil) -> Future<StoredTask> {
         getTask.execute(TaskReferenceQuery(reference), in: executor ?? self.executor)
     }

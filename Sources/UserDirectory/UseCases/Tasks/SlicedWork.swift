@@ -16,7 +16,7 @@ protocol SlicedWork: Sendable {
     mutating func advance() throws
     /// Ends it where the last slice has ended.
     mutating func cancel() throws
-    /// Writes down, where that is possible, that it failed.
+    /// Writes down, if that is possible, that it failed.
     func fail()
 }
 

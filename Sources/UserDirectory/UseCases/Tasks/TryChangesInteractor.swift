@@ -31,7 +31,7 @@ package struct TryChangesInteractor: Sendable {
         self.wallClock = wallClock
     }
 
-    /// Runs the use case, in slices; the future fails where the store does, not where single changes would be refused.
+    /// Runs the use case, in slices; the future fails if the store does, not if single changes would be refused.
     ///
     /// - Parameters:
     ///   - changes: What would be changed.
