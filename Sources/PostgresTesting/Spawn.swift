@@ -24,7 +24,7 @@ enum Spawn {
         // What another test waits for the end of must not be held open; one that is not open is ignored.
         for descriptor in STDERR_FILENO + 1..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
-        // Threads of Dispatch block all signals, and a server that inherits that cannot be told to end.
+        // Threads of Dispatch block all signals, and a server that inherits that cannot be ended by a signal.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

@@ -1,8 +1,7 @@
-/// Finds out whether a blocked thread waits for a queue that stands on the same serial queue as its own.
+/// Detects that a blocked thread waits for a queue with the same serial target queue as its own.
 ///
-/// The system does not say on which queue another one stands. A queue is taken for one that needs the waiting thread if
-/// a spare thread cannot enter it for a second, while the thread waits for a closure queued there, and nothing is known
-/// that explains it:
+/// The system does not reveal target queues. A queue is assumed to need the waiting thread if a spare thread cannot
+/// enter it for a second, while the thread waits for a closure queued there, and nothing else explains that:
 /// - the queue has started nothing, and is not held back by a late `end`;
 /// - the system has threads for what is queued;
 /// - no further queue runs a closure, which the queue could be waiting for. One that waits for this thread does not

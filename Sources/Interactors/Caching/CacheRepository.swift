@@ -2,9 +2,9 @@ public import Futures
 
 /// A repository that keeps objects of a main data source in a cache.
 ///
-/// The main data source has the objects, the cache is faster to ask: a server and a database, or a database and memory.
-/// A ``CacheReadPolicy`` and a ``CacheWritePolicy`` say which of the two is asked, and in which order; those given to
-/// the initialiser hold unless a call names another one:
+/// The main data source has the objects, the cache is faster: a server and a database, or a database and memory. A
+/// ``CacheReadPolicy`` and a ``CacheWritePolicy`` decide which of the two is used, and in which order; the
+/// initialiser's policies apply unless a call has another one:
 ///
 /// ```swift
 /// let users = CacheRepository(main: server, cache: InMemoryKeyValueDataSource<Int, User>())
@@ -16,14 +16,13 @@ public import Futures
 /// objects, a data source that answers `AllObjectsQuery` with what it holds gives only those that were cached one by
 /// one.
 ///
-/// A future gives what the main data source gave if that was asked, else what the cache gave. The cache is given the
-/// same queries as the main data source and must know them. If it fails, the future fails, with one exception: an
-/// object that is not there is a miss, which makes `cacheThenMain` ask the main data source, and is no error when it is
-/// deleted from both.
+/// A future has the main data source's result if that was used, else the cache's. The cache is passed the same queries
+/// as the main data source and must support them. If it fails, the future fails, with one exception: a missing object
+/// is a miss, which makes `cacheThenMain` use the main data source, and is not an error when it is deleted from both.
 ///
-/// The first data source is asked on the calling thread, the second one where the future of the first one resolves;
-/// there the closures of the validation and the fallback run, too. Any thread may call it, and calls are not put in
-/// order: a read that overlaps a write may store the older value last. Interactors on one serial executor, such as
+/// The first data source is called on the calling thread, the second one where the first one's future resolves; there
+/// the closures of the validation and the fallback run, too. It may be called from any thread, and calls are not
+/// ordered: a read that overlaps a write may store the older value last. Interactors on one serial executor, such as
 /// `AppExecutor`, run one after the other, and their calls never overlap.
 public final class CacheRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
     let main: any DataSource<Value>

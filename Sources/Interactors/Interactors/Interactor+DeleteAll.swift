@@ -3,13 +3,13 @@ public import Futures
 extension Interactor {
     /// Deletes all objects that its query asks for.
     ///
-    /// Any thread may call it; it works on its executor.
+    /// It may be called from any thread; it runs on its executor.
     public final class DeleteAll: Sendable {
         private let executor: any Executor
         private let repository: any DeleteRepository
         private let query: any Query
 
-        /// Makes the use case, which works on the shared app executor if no other one is named.
+        /// Creates the use case; the default executor is the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any DeleteRepository, query: any Query) {
             self.executor = executor
             self.repository = repository
@@ -18,7 +18,7 @@ extension Interactor {
 
         /// Deletes all objects that its query asks for.
         ///
-        /// It runs on the given executor, or on its own one.
+        /// It runs on the given executor, by default on its own.
         @discardableResult
         public func execute(in executor: (any Executor)? = nil) -> Future<Void> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<Void>) in
@@ -29,12 +29,12 @@ extension Interactor {
 
     /// Deletes all objects that the query asks for.
     ///
-    /// Any thread may call it; it works on its executor.
+    /// It may be called from any thread; it runs on its executor.
     public final class DeleteAllByQuery: Sendable {
         private let executor: any Executor
         private let repository: any DeleteRepository
 
-        /// Makes the use case, which works on the shared app executor if no other one is named.
+        /// Creates the use case; the default executor is the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any DeleteRepository) {
             self.executor = executor
             self.repository = repository
@@ -42,7 +42,7 @@ extension Interactor {
 
         /// Deletes all objects that the query asks for.
         ///
-        /// It runs on the given executor, or on its own one.
+        /// It runs on the given executor, by default on its own.
         @discardableResult
         public func execute(_ query: any Query, in executor: (any Executor)? = nil) -> Future<Void> {
             (executor ?? self.executor).submit { [repository] (resolver: FutureResolver<Void>) in
@@ -55,7 +55,7 @@ extension Interactor {
 extension Interactor.DeleteAllByQuery {
     /// Deletes the objects with the ids.
     ///
-    /// It runs on the given executor, or on its own one.
+    /// It runs on the given executor, by default on its own.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         ids: [ID],

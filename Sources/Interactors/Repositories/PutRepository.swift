@@ -9,7 +9,7 @@ public protocol PutRepository<Value>: Sendable {
     /// The kind of object.
     associatedtype Value: Sendable
 
-    /// Puts one object where the query says; nil if the query itself says what to put.
+    /// Puts one object as the query says; nil if the query itself contains what to put.
     /// - Returns: A future of the object as it is kept.
     func put(_ value: Value?, in query: any Query) -> Future<Value>
 

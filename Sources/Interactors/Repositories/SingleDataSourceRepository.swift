@@ -1,6 +1,6 @@
 public import Futures
 
-/// A repository that asks one data source for everything.
+/// A repository over one data source.
 public final class SingleDataSourceRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
     private let dataSource: any DataSource<Value>
 

@@ -1,8 +1,8 @@
 public import Futures
 
-/// A repository that asks one data source.
+/// A repository over one data source.
 ///
-/// It asks on the calling thread, and gives the future of the data source as it is.
+/// It calls the data source on the calling thread, and returns its future unchanged.
 public final class SingleDeleteDataSourceRepository: DeleteRepository {
     private let dataSource: any DeleteDataSource
 

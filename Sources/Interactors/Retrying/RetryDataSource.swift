@@ -1,6 +1,6 @@
 public import Futures
 
-/// A data source that tries again what fails in another one.
+/// A data source that retries failed calls of another one.
 ///
 /// It decorates one that gives, puts and deletes objects. A put or deletion that fails may have been done nevertheless,
 /// if only its answer was lost: retry them if doing them twice is the same as doing them once. ``RetryPolicy`` retries
@@ -20,7 +20,7 @@ public final class RetryDataSource<Value: Sendable>: GetDataSource, PutDataSourc
     /// Decorates a data source.
     /// - Parameters:
     ///   - base: The data source that does the work.
-    ///   - policy: How often and after which errors it is asked again.
+    ///   - policy: How often and after which errors to retry.
     ///   - token: Ends all attempts when it is cancelled, for instance when the program quits.
     public init(_ base: any DataSource<Value>, policy: RetryPolicy = RetryPolicy(), token: CancellationToken? = nil) {
         self.base = base

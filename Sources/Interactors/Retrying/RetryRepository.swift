@@ -1,6 +1,6 @@
 public import Futures
 
-/// A repository that tries again what fails in another one.
+/// A repository that retries failed calls of another one.
 ///
 /// It decorates one that gives, puts and deletes objects. A put or deletion that fails may have been done nevertheless,
 /// if only its answer was lost: retry them if doing them twice is the same as doing them once. ``RetryPolicy`` retries
@@ -19,7 +19,7 @@ public final class RetryRepository<Value: Sendable>: GetRepository, PutRepositor
     /// Decorates a repository.
     /// - Parameters:
     ///   - base: The repository that does the work.
-    ///   - policy: How often and after which errors it is asked again.
+    ///   - policy: How often and after which errors to retry.
     ///   - token: Ends all attempts when it is cancelled, for instance when the program quits.
     public init(_ base: any Repository<Value>, policy: RetryPolicy = RetryPolicy(), token: CancellationToken? = nil) {
         self.base = base

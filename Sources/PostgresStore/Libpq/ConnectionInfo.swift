@@ -8,9 +8,9 @@ import Foundation
 package struct PostgresLocation: Hashable, Sendable {
     /// Why a connection string cannot be used; what was typed is not repeated, since it may hold a secret.
     package enum Refusal: Error, Hashable, Sendable {
-        /// There is a password in it.
+        /// It contains a password.
         case password
-        /// It is none.
+        /// Not a connection string.
         case malformed
     }
 

@@ -2,7 +2,7 @@
 package enum ShellWords {
     /// A text with characters that no command line should hold.
     package struct Unsafe: Error, CustomStringConvertible {
-        /// Why the words are no command line.
+        /// Why the words cannot be written as a command line.
         package let description = "the command would contain control characters, which are unsafe in a shell"
     }
 

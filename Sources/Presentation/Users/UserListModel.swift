@@ -42,7 +42,7 @@ package struct UserListModel: Hashable, Sendable {
 
     /// What a table without rows says instead.
     package struct Placeholder: Hashable, Sendable {
-        /// What is so.
+        /// Headline.
         package let title: String
         /// What to do about it, a line each.
         package let hints: [String]

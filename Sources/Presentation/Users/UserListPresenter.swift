@@ -153,7 +153,7 @@ package final class UserListPresenter {
 
     /// Orders by a key; the cursor stays with its user.
     package func sort(by sort: UserSort) {
-        // A stretch of the old order is none of the new one.
+        // A range is invalid after sorting by another key.
         marking.rangeStart = nil
         self.sort = sort
         if let selected { reveal(selected) } else { load(.start) }

@@ -14,7 +14,7 @@ enum UserRecord {
     ].map { "user.\($0)" }.joined(separator: ", ")
 
     /// The user in a row of ``columns``.
-    /// - Throws: ``StoreFailure`` if it is none that Roster has written.
+    /// - Throws: ``StoreFailure`` if Roster has not written it.
     static func user(_ row: Row) throws(StoreFailure) -> User {
         let row = CheckedRow(row, of: "user")
         return User(

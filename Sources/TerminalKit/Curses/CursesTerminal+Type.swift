@@ -1,5 +1,5 @@
 extension CursesTerminal {
-    /// What is to be said about a type of terminal before the screen is taken, such as that another entry stands in for it.
+    /// Notes about a terminal type before the screen is taken, such as that another entry is used instead.
     ///
     /// - Parameter name: What `TERM` says; nil if it is not set.
     /// - Throws: `TerminalError` if no screen can be shown on it.

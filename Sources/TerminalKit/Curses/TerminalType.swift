@@ -1,7 +1,7 @@
 internal import CNCurses
 internal import Glibc
 
-/// What the terminfo entry of a terminal says, looked up before curses takes the screen.
+/// The terminfo entry of a terminal, read before curses takes the screen.
 @MainActor
 struct TerminalType {
     let name: String
@@ -74,7 +74,7 @@ func writeToTerminal(_ text: String) {
     while !bytes.isEmpty {
         let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }
-        // The terminal is gone; the end of input tells.
+        // The terminal is gone; the end of input reports that.
         guard count > 0 else { return }
         bytes = bytes.dropFirst(count)
     }

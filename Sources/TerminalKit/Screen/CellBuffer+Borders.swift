@@ -1,4 +1,4 @@
-/// The signs that a border is drawn with.
+/// The characters of a border.
 struct BorderSigns {
     let horizontal: Character
     let vertical: Character

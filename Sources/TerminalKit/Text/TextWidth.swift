@@ -26,12 +26,12 @@ public struct TextWidth: Hashable, Sendable {
 
     /// Whether the terminal shows UTF-8.
     ///
-    /// If it does not, each cluster outside ASCII is drawn as `?`.
+    /// Otherwise each non-ASCII cluster is drawn as `?`.
     public let isUTF8: Bool
     /// The width of characters that Unicode calls ambiguous (UAX #11), such as `é` and `α`: 1, or 2 in some East Asian
     /// terminals.
     public let ambiguousWidth: Int
-    /// Whether signs are drawn in ASCII though others could be.
+    /// Whether signs are drawn in ASCII although others are possible.
     public let prefersASCII: Bool
 
     /// UTF-8 with ambiguous characters one cell wide.

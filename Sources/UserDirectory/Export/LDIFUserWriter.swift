@@ -2,7 +2,7 @@ import Foundation
 
 /// Entries of `inetOrgPerson` (RFC 2849, RFC 2798).
 struct LDIFUserWriter: UserWriter {
-    /// Where the entries stand in their directory.
+    /// The base DN of the entries.
     let baseName: String
 
     var head: String { "version: 1\n" }

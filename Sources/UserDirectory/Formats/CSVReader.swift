@@ -1,8 +1,9 @@
 /// Reads CSV as RFC 4180 has it, a record at a time, from bytes that come in pieces.
 ///
-/// SwiftCSV and its like want the whole text in memory and give no physical lines; an import streams, and tells each bad
-/// line. Beyond the RFC it takes a byte order mark, LF and CR as well as CRLF, a last line without an end, and skips empty
-/// lines. A record that cannot be read is told and left out; reading goes on with the next line.
+/// SwiftCSV and similar libraries need the whole text in memory and do not report physical lines; an import streams,
+/// and reports each bad line. Beyond the RFC it accepts a byte order mark, LF and CR as well as CRLF, a last line
+/// without an end, and skips empty lines. An invalid record is reported and left out; reading continues with the next
+/// line.
 ///
 /// For example:
 ///

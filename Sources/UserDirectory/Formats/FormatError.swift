@@ -28,7 +28,7 @@ package struct FormatError: Error, Hashable, Sendable {
 package enum UserFileError: Error, Hashable, Sendable {
     /// The file is UTF-16 text.
     case utf16
-    /// It is no plan of Roster's.
+    /// It is not a plan of Roster.
     case noPlan
     /// The plan was written by a newer Roster.
     case newerPlan(Int)

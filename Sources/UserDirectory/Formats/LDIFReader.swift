@@ -8,7 +8,7 @@ struct LDIFReader: Sendable {
     struct Attribute: Sendable {
         /// The name in lower case, without options such as `;lang-en`.
         let name: String
-        /// The value; nil if it is no text: a picture, say.
+        /// The value; nil if it is not text, such as a picture.
         let value: String?
         /// The physical line on which it begins.
         let line: Int

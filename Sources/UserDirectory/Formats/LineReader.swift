@@ -1,6 +1,6 @@
 /// Reads lines from bytes that come in pieces.
 ///
-/// Foundation reads whole files or asynchronously; an import reads on a thread of its own and tells each bad line. A line
+/// Foundation reads whole files or asynchronously; an import reads on its own thread and reports each bad line. A line
 /// ends with LF or CRLF; a byte order mark is ignored.
 struct LineReader: Sendable {
     /// A line without its end.

@@ -80,21 +80,21 @@ extension UserCSV {
 }
 
 extension RuleViolation {
-    /// A kind that is none.
+    /// An invalid kind.
     package static let kindValues = RuleViolation(
         field: .kind,
         rule: "kind-values",
         message: "must be \(User.Kind.allCases.map(\.rawValue).joined(separator: " or "))"
     )
 
-    /// A status that is none.
+    /// An invalid status.
     package static let statusValues = RuleViolation(
         field: .status,
         rule: "status-values",
         message: "must be \(User.Status.allCases.map(\.rawValue).joined(separator: " or "))"
     )
 
-    /// A day that is none.
+    /// An invalid day.
     package static let validUntilDay = RuleViolation(
         field: .validUntil,
         rule: "valid-until-day",

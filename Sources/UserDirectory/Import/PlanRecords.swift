@@ -17,7 +17,7 @@ struct PlanRecords: RecordReader {
 
     /// The next entry.
     ///
-    /// - Throws: ``UserFileError`` if the file is no plan, or not whole: half a plan is none.
+    /// - Throws: ``UserFileError`` if the file is not a plan, or incomplete.
     mutating func next() throws -> ImportRecord? {
         let header = try header ?? readHeader()
         self.header = header

@@ -1,7 +1,7 @@
-/// Compares what a journal gives when it is replayed with the users who are there.
+/// Compares a replay of the journal with the current users.
 ///
-/// It holds every user in memory. Entries go in first, from the first one on, then users; what was written in between is
-/// told as a difference.
+/// It holds every user in memory. Entries are added first, in order, then users; concurrent changes are reported as
+/// differences.
 package struct JournalCheck: Sendable {
     private var replay = JournalReplay()
     private var seen: Set<UserID> = []

@@ -6,9 +6,9 @@ package struct UserFilterError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// `color:` and the like.
         case unknownField(String)
-        /// `is:` with a word that is no state.
+        /// `is:` with a word that is not a state.
         case unknownState(String)
-        /// `kind:` with a word that is no kind.
+        /// `kind:` with a word that is not a kind.
         case unknownKind(String)
         /// A day that does not exist or is written another way.
         case invalidDay(field: String, String)

@@ -116,7 +116,7 @@ struct ImportCommandTests {
         #expect(run.messages.split(separator: "\n").count == 1)
     }
 
-    @Test("too few seats are reported before anything is done, with 5 and the numbers; with skip, users who fit are imported")
+    @Test("too few seats are reported first, with 5 and the numbers; with skip, users who fit are imported")
     func full() throws {
         try home.run("limit", "set", "12")
         let text = "login\n" + (1...15).map { "user\($0)\n" }.joined()

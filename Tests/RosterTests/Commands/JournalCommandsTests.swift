@@ -210,7 +210,7 @@ struct JournalCommandsTests {
         for login in ["ana", "ana2"] { try home.run("add", login) }
         let run = try home.run("restore", "ana")
         #expect(run.exitCode == 4)
-        #expect(run.messages.contains("roster restore ana --login=ana3 brings the user back"))
+        #expect(run.messages.contains("roster restore ana --login=ana3 restores the user"))
         #expect(try home.run("restore", "ana", "--login=ana3").exitCode == 0)
     }
 

@@ -119,14 +119,14 @@ import Testing
             ),
             ("keymap:\n  copy: none\n  confirm: d", "config.yml:3:12: d is the key of \"delete\", which may ask, "),
             ("keymap:\n  save: s", "config.yml:2:9: \"save\" needs a key that is not a character, such as Ctrl-X"),
-            ("keymap:\n  close: Q", "config.yml:2:10: \"close\" needs a key that is no character, such"),
-            ("keymap:\n  accept: none", "config.yml:2:11: \"accept\" needs a key that is no character, such"),
+            ("keymap:\n  close: Q", "config.yml:2:10: \"close\" needs a key that is not a character, such"),
+            ("keymap:\n  accept: none", "config.yml:2:11: \"accept\" needs a key that is not a character, such"),
             ("keymap:\n  take-mine: t", "config.yml:2:14: t is also the key of \"take-theirs\" (Conflicts); give "),
             ("keymap:\n  save: Tab", "config.yml:2:9: Tab is also the key of \"next-field\" (Forms, Conflicts); "),
             ("keymap:\n  interrupt: none", "config.yml:2:14: \"interrupt\" needs a key"),
-            ("keymap: none", "config.yml:1:9: names with values belong here"),
+            ("keymap: none", "config.yml:1:9: expected names with values"),
             ("theme: {titel: bold}", "config.yml:1:9: there is no style name \"titel\""),
-            ("theme: {title: bald}", "config.yml:1:16: \"bald\" is no style: "),
+            ("theme: {title: bald}", "config.yml:1:16: \"bald\" is not a style; "),
         ]
     )
     func messages(text: String, message: String) throws {
