@@ -7,25 +7,25 @@ package import Foundation
 package final class PostgresServer: Sendable {
     /// Why there is no server.
     package struct Failure: Error, CustomStringConvertible {
-        /// What is wrong, and what to do.
+        /// The error, and what to do.
         package let description: String
     }
 
     /// The folder with the data and the socket.
     package let folder: URL
-    /// The process that the server is.
+    /// The server's process.
     package let process: pid_t
     // Closed when this process ends, which ends the server.
     private let lifeline: Int32
 
     private static let started = Result { try PostgresServer() }
 
-    /// The server of this process, which is started when it is asked for first.
+    /// The server of this process, started at the first use.
     ///
     /// - Throws: ``Failure``.
     package static func shared() throws -> PostgresServer { try started.get() }
 
-    /// A connection string for a database of it.
+    /// A connection string for one of its databases.
     package func location(database: String = "postgres", user: String = PostgresServer.owner) -> String {
         "postgres:host=\(folder.path) user=\(user) dbname=\(database)"
     }

@@ -11,7 +11,7 @@ final class SharedThreadWatch {
         let probe: QueueProbe
         let pool: PoolProbe
         let begun: Int
-        /// Since when nothing that is known of the queue and of the system explains it.
+        /// Since when nothing known of the queue and of the system explains it.
         var closedSince: ContinuousClock.Instant
         /// Since when nothing explains it.
         var stuckSince: ContinuousClock.Instant
@@ -19,7 +19,7 @@ final class SharedThreadWatch {
 
     /// How long a queue has to stay closed.
     private static let patience = Duration.seconds(1)
-    /// What is served by threads that wait for a queue that stays closed, with an entry for each of these threads.
+    /// The wait points served by threads that wait for a closed queue, with an entry for each thread.
     private static let stuck = Locked<[WaitPoint]>([])
 
     private let served: [WaitPoint]
@@ -27,7 +27,7 @@ final class SharedThreadWatch {
     private var attempts: [ObjectIdentifier: Attempt] = [:]
     private var isMarkedStuck = false
 
-    /// Nil if the thread runs no closure of a dispatch queue of a user.
+    /// Nil if the thread runs no closure of a user's dispatch queue.
     init?(serving points: [WaitPoint]) {
         served = points.filter { $0.queue != nil }
         guard !served.isEmpty else { return nil }
@@ -37,11 +37,11 @@ final class SharedThreadWatch {
         markStuck(false)
     }
 
-    /// Whether a queue is being tried at the moment.
+    /// Whether a queue is being probed.
     var isTrying: Bool { !attempts.isEmpty }
 
-    /// Looks at the queues that the wait needs.
-    /// - Returns: The error that the wait has to fail with; nil while it may still end.
+    /// Checks the queues that the wait needs.
+    /// - Returns: The error that the wait must fail with; nil while it may still end.
     func refusal(needing points: [WaitPoint]) -> FutureError? {
         let suspects = points.filter { point in served.contains { $0.mayShareThread(with: point) } }
         attempts = attempts.filter { id, _ in suspects.contains { ObjectIdentifier($0) == id } }

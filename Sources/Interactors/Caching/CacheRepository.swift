@@ -13,7 +13,7 @@ public import Futures
 /// ```
 ///
 /// Lists are cached by the query too, so ask for them with one that names the list, such as a ``KeyQuery``. Of all
-/// objects, a data source that answers `AllObjectsQuery` with what it holds gives only those that were cached one by
+/// objects, a data source that answers `AllObjectsQuery` with what it holds returns only those that were cached one by
 /// one.
 ///
 /// A future has the main data source's result if that was used, else the cache's. The cache is passed the same queries
@@ -59,32 +59,32 @@ public final class CacheRepository<Value: Sendable>: GetRepository, PutRepositor
         self.isMiss = isMiss
     }
 
-    /// Gets the one object that the query asks for, by the policy of the initialiser.
+    /// Gets the object of the query, by the policy of the initialiser.
     public func get(_ query: any Query) -> Future<Value> {
         get(query, policy: reading)
     }
 
-    /// Gets all objects that the query asks for, by the policy of the initialiser.
+    /// Gets all objects of the query, by the policy of the initialiser.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         getAll(query, policy: reading)
     }
 
-    /// Puts one object where the query says, by the policy of the initialiser.
+    /// Puts one object as the query specifies, by the policy of the initialiser.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         put(value, in: query, policy: writing)
     }
 
-    /// Puts objects where the query says, by the policy of the initialiser.
+    /// Puts objects as the query specifies, by the policy of the initialiser.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         putAll(values, in: query, policy: writing)
     }
 
-    /// Deletes the one object that the query asks for, by the policy of the initialiser.
+    /// Deletes the object of the query, by the policy of the initialiser.
     public func delete(_ query: any Query) -> Future<Void> {
         delete(query, policy: writing)
     }
 
-    /// Deletes all objects that the query asks for, by the policy of the initialiser.
+    /// Deletes all objects of the query, by the policy of the initialiser.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         deleteAll(query, policy: writing)
     }

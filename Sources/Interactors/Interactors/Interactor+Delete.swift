@@ -1,7 +1,7 @@
 public import Futures
 
 extension Interactor {
-    /// Deletes the one object that its query asks for.
+    /// Deletes the object of its query.
     ///
     /// It may be called from any thread; it runs on its executor.
     public final class Delete: Sendable {
@@ -16,7 +16,7 @@ extension Interactor {
             self.query = query
         }
 
-        /// Deletes the one object that its query asks for.
+        /// Deletes the object of its query.
         ///
         /// It runs on the given executor, by default on its own.
         @discardableResult
@@ -27,7 +27,7 @@ extension Interactor {
         }
     }
 
-    /// Deletes the one object that the query asks for.
+    /// Deletes the object of the query.
     ///
     /// It may be called from any thread; it runs on its executor.
     public final class DeleteByQuery: Sendable {
@@ -40,7 +40,7 @@ extension Interactor {
             self.repository = repository
         }
 
-        /// Deletes the one object that the query asks for.
+        /// Deletes the object of the query.
         ///
         /// It runs on the given executor, by default on its own.
         @discardableResult

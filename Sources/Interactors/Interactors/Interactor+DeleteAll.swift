@@ -1,7 +1,7 @@
 public import Futures
 
 extension Interactor {
-    /// Deletes all objects that its query asks for.
+    /// Deletes all objects of its query.
     ///
     /// It may be called from any thread; it runs on its executor.
     public final class DeleteAll: Sendable {
@@ -16,7 +16,7 @@ extension Interactor {
             self.query = query
         }
 
-        /// Deletes all objects that its query asks for.
+        /// Deletes all objects of its query.
         ///
         /// It runs on the given executor, by default on its own.
         @discardableResult
@@ -27,7 +27,7 @@ extension Interactor {
         }
     }
 
-    /// Deletes all objects that the query asks for.
+    /// Deletes all objects of the query.
     ///
     /// It may be called from any thread; it runs on its executor.
     public final class DeleteAllByQuery: Sendable {
@@ -40,7 +40,7 @@ extension Interactor {
             self.repository = repository
         }
 
-        /// Deletes all objects that the query asks for.
+        /// Deletes all objects of the query.
         ///
         /// It runs on the given executor, by default on its own.
         @discardableResult

@@ -1,7 +1,7 @@
 public import Futures
 
 extension Interactor {
-    /// Gets the one object that its query asks for.
+    /// Gets the object of its query.
     ///
     /// It may be called from any thread; it runs on its executor.
     public final class Get<Value: Sendable>: Sendable {
@@ -17,7 +17,7 @@ extension Interactor {
             self.query = query
         }
 
-        /// Gets the one object that its query asks for.
+        /// Gets the object of its query.
         ///
         /// It runs on the given executor, by default on its own.
         @discardableResult
@@ -28,7 +28,7 @@ extension Interactor {
         }
     }
 
-    /// Gets the one object that the query asks for.
+    /// Gets the object of the query.
     ///
     /// It may be called from any thread; it runs on its executor.
     public final class GetByQuery<Value: Sendable>: Sendable {
@@ -41,7 +41,7 @@ extension Interactor {
             self.repository = repository
         }
 
-        /// Gets the one object that the query asks for.
+        /// Gets the object of the query.
         ///
         /// It runs on the given executor, by default on its own.
         @discardableResult

@@ -1,7 +1,7 @@
 public import Futures
 
 extension Interactor {
-    /// Gets all objects that its query asks for.
+    /// Gets all objects of its query.
     ///
     /// It may be called from any thread; it runs on its executor.
     public final class GetAll<Value: Sendable>: Sendable {
@@ -17,7 +17,7 @@ extension Interactor {
             self.query = query
         }
 
-        /// Gets all objects that its query asks for.
+        /// Gets all objects of its query.
         ///
         /// It runs on the given executor, by default on its own.
         @discardableResult
@@ -28,7 +28,7 @@ extension Interactor {
         }
     }
 
-    /// Gets all objects that the query asks for.
+    /// Gets all objects of the query.
     ///
     /// It may be called from any thread; it runs on its executor.
     public final class GetAllByQuery<Value: Sendable>: Sendable {
@@ -41,7 +41,7 @@ extension Interactor {
             self.repository = repository
         }
 
-        /// Gets all objects that the query asks for.
+        /// Gets all objects of the query.
         ///
         /// It runs on the given executor, by default on its own.
         @discardableResult

@@ -1,7 +1,7 @@
 public import Futures
 
 extension Interactor {
-    /// Puts one object where its query says.
+    /// Puts one object as its query specifies.
     ///
     /// It may be called from any thread; it runs on its executor.
     public final class Put<Value: Sendable>: Sendable {
@@ -17,7 +17,7 @@ extension Interactor {
             self.query = query
         }
 
-        /// Puts one object where its query says.
+        /// Puts one object as its query specifies.
         ///
         /// It runs on the given executor, by default on its own.
         @discardableResult
@@ -28,7 +28,7 @@ extension Interactor {
         }
     }
 
-    /// Puts one object where the query says.
+    /// Puts one object as the query specifies.
     ///
     /// It may be called from any thread; it runs on its executor.
     public final class PutByQuery<Value: Sendable>: Sendable {
@@ -41,7 +41,7 @@ extension Interactor {
             self.repository = repository
         }
 
-        /// Puts one object where the query says.
+        /// Puts one object as the query specifies.
         ///
         /// It runs on the given executor, by default on its own.
         @discardableResult

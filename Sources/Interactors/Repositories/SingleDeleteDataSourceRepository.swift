@@ -11,12 +11,12 @@ public final class SingleDeleteDataSourceRepository: DeleteRepository {
         self.dataSource = dataSource
     }
 
-    /// Deletes the one object that the query asks for.
+    /// Deletes the object of the query.
     public func delete(_ query: any Query) -> Future<Void> {
         dataSource.delete(query)
     }
 
-    /// Deletes all objects that the query asks for.
+    /// Deletes all objects of the query.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         dataSource.deleteAll(query)
     }

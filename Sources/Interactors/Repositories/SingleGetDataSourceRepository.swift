@@ -11,12 +11,12 @@ public final class SingleGetDataSourceRepository<Value: Sendable>: GetRepository
         self.dataSource = dataSource
     }
 
-    /// Gets the one object that the query asks for.
+    /// Gets the object of the query.
     public func get(_ query: any Query) -> Future<Value> {
         dataSource.get(query)
     }
 
-    /// Gets all objects that the query asks for.
+    /// Gets all objects of the query.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         dataSource.getAll(query)
     }

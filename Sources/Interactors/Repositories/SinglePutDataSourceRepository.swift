@@ -11,12 +11,12 @@ public final class SinglePutDataSourceRepository<Value: Sendable>: PutRepository
         self.dataSource = dataSource
     }
 
-    /// Puts one object where the query says.
+    /// Puts one object as the query specifies.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         dataSource.put(value, in: query)
     }
 
-    /// Puts objects where the query says.
+    /// Puts objects as the query specifies.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         dataSource.putAll(values, in: query)
     }

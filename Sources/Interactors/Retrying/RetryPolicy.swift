@@ -44,8 +44,8 @@ public struct RetryPolicy: Sendable {
     /// The first attempt starts on the calling thread. A later one starts on the thread on which the one before failed
     /// or, after a delay, on a concurrent dispatch queue.
     /// - Parameters:
-    ///   - token: Ends the attempts when it is cancelled: a delay ends at once, and no further attempt starts. An
-    ///     attempt that is running goes on, and counts if it succeeds.
+    ///   - token: Ends the attempts when it is cancelled: a delay ends at once, and no further attempt starts. A
+    ///     running attempt continues, and counts if it succeeds.
     ///   - attempt: The work.
     /// - Returns: A future of the first success. It fails with the error of the last attempt, or with
     ///   `FutureError.cancelled` if the token has prevented another attempt.

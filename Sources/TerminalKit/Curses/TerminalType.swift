@@ -54,7 +54,7 @@ struct TerminalType {
         return Array((text + lineBehindScreen).utf8)
     }
 
-    /// Without an alternate screen the shell goes on below what is shown.
+    /// Without an alternate screen the shell continues below the last drawing.
     var lineBehindScreen: String {
         curses_capability("rmcup") == nil ? "\r\n" : ""
     }

@@ -18,12 +18,12 @@ final class TracingGetRepository<Value: Sendable>: GetRepository {
         self.name = name
     }
 
-    /// Gets the one object that the query asks for.
+    /// Gets the object of the query.
     func get(_ query: any Query) -> Future<Value> {
         TraceContext.spanFuture(.repository, "\(name) get \(query.kind)") { base.get(query) }
     }
 
-    /// Gets all objects that the query asks for.
+    /// Gets all objects of the query.
     func getAll(_ query: any Query) -> Future<[Value]> {
         TraceContext.spanFuture(.repository, "\(name) getAll \(query.kind)") { base.getAll(query) }
     }

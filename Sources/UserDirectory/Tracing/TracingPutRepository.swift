@@ -18,12 +18,12 @@ final class TracingPutRepository<Value: Sendable>: PutRepository {
         self.name = name
     }
 
-    /// Puts one object where the query says.
+    /// Puts one object as the query specifies.
     func put(_ value: Value?, in query: any Query) -> Future<Value> {
         TraceContext.spanFuture(.repository, "\(name) put \(query.kind)") { base.put(value, in: query) }
     }
 
-    /// Puts objects where the query says.
+    /// Puts objects as the query specifies.
     func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         TraceContext.spanFuture(.repository, "\(name) putAll \(query.kind)") { base.putAll(values, in: query) }
     }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster add`.
 struct AddCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",

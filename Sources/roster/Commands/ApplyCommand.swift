@@ -3,7 +3,6 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The command `roster apply`.
 struct ApplyCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "apply",

@@ -4,7 +4,6 @@ import Futures
 import SQLiteStore
 import UserDirectory
 
-/// The command `roster backup`.
 struct BackupCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The command `roster completions`.
 struct CompletionsCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 
-/// The command `roster config`.
 struct ConfigCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",

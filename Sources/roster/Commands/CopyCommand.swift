@@ -2,7 +2,6 @@ import ArgumentParser
 import Futures
 import UserDirectory
 
-/// The command `roster copy`.
 struct CopyCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "copy",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster count`.
 struct CountCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "count",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster delete`.
 struct DeleteCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",

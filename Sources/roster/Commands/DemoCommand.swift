@@ -3,7 +3,6 @@ import Futures
 import Presentation
 import UserDirectory
 
-/// The command `roster demo`.
 struct DemoCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",

@@ -2,7 +2,6 @@ import ArgumentParser
 import Futures
 import UserDirectory
 
-/// The command `roster diff`.
 struct DiffCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",

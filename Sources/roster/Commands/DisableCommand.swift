@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster disable`.
 struct DisableCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "disable",

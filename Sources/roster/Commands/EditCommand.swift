@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster edit`.
 struct EditCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",

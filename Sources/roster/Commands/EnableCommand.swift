@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster enable`.
 struct EnableCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "enable",

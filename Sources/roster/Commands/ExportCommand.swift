@@ -2,7 +2,6 @@ import ArgumentParser
 import Futures
 import UserDirectory
 
-/// The command `roster export`.
 struct ExportCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",

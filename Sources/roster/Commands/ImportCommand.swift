@@ -3,7 +3,6 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The command `roster import`.
 struct ImportCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster limit`.
 struct LimitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "limit",
@@ -32,7 +31,6 @@ struct ShowLimitCommand: RosterCommand {
     }
 }
 
-/// The command `roster limit set`.
 struct SetLimitCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
@@ -73,7 +71,6 @@ struct SetLimitCommand: RosterCommand {
     }
 }
 
-/// The command `roster limit clear`.
 struct ClearLimitCommand: RosterCommand {
     static let configuration = CommandConfiguration(commandName: "clear", abstract: "Remove the seat limit.")
 

@@ -3,7 +3,6 @@ import UserDirectory
 
 extension UserSort.Key: ExpressibleByArgument {}
 
-/// The command `roster list`.
 struct ListCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",

@@ -5,7 +5,6 @@ import UserDirectory
 
 extension JournalEntry.Kind: ExpressibleByArgument {}
 
-/// The command `roster log`.
 struct LogCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 
-/// The command `roster manual`.
 struct ManualCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "manual",

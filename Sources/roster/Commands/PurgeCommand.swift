@@ -3,7 +3,6 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The command `roster purge`.
 struct PurgeCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "purge",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster redo`.
 struct RedoCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "redo",

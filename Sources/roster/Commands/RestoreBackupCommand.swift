@@ -2,7 +2,6 @@ import ArgumentParser
 import SQLiteStore
 import UserDirectory
 
-/// The command `roster restore-backup`.
 struct RestoreBackupCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore-backup",

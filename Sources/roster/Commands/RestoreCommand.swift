@@ -2,7 +2,6 @@ import ArgumentParser
 import Presentation
 import UserDirectory
 
-/// The command `roster restore`.
 struct RestoreCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",

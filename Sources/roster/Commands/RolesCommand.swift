@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster roles`.
 struct RolesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "roles",
@@ -32,7 +31,6 @@ struct ListRolesCommand: RosterCommand {
     }
 }
 
-/// The command `roster roles add`.
 struct AddRolesCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
@@ -50,7 +48,6 @@ struct AddRolesCommand: RosterCommand {
     }
 }
 
-/// The command `roster roles remove`.
 struct RemoveRolesCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",

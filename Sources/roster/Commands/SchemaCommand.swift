@@ -1,7 +1,6 @@
 import ArgumentParser
 import RosterResources
 
-/// The command `roster schema`.
 struct SchemaCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster show`.
 struct ShowCommand: RosterCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: "Show a user's record.")
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster tasks`.
 struct TasksCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "tasks",

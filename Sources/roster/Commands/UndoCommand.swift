@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster undo`.
 struct UndoCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster doctor`.
 struct DoctorCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",

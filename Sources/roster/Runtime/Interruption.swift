@@ -2,15 +2,15 @@ import ArgumentParser
 import Foundation
 import Futures
 
-/// Turns INT and TERM into the cancellation of a token, for commands that can stop between two slices.
+/// Cancels a token on INT and TERM, for commands that can stop between slices.
 ///
-/// Commands without one leave the signals as they are: their single change is a transaction, done whole or not at all. A
-/// second signal ends the process at once, as does the first if there is no interruption. So does the time: a store
-/// that does not answer, such as a server that is stopped, would keep the command from ending.
+/// Other commands keep the signals' default actions: their single change is one transaction. A second signal ends the
+/// process at once. So does a timeout: a store that does not answer, such as a stopped server, would otherwise keep the
+/// command from ending.
 ///
 /// The signals are handled on a queue of their own, because the main thread may wait for the reader of a pipe.
 final class Interruption: Sendable {
-    /// For how long a command may go on after the signal.
+    /// How long a command may continue after the signal.
     private static let patience = DispatchTimeInterval.seconds(5)
 
     /// The token of the work to cancel; it is cancelled on a background thread.

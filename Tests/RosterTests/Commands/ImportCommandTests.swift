@@ -103,7 +103,7 @@ struct ImportCommandTests {
     func separator(_ text: String, _ word: String) throws {
         let run = try home.run("import", "-", input: text)
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains(word) && run.messages.contains("commas"))
+        #expect(run.messages.contains(word) && run.messages.contains("comma-separated"))
     }
 
     @Test(

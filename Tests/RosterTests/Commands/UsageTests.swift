@@ -95,7 +95,7 @@ struct UsageTests {
     func demoOptions(_ arguments: [String]) throws {
         let run = try home.start(arguments).finish()
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains("does not go with it"))
+        #expect(run.messages.contains("cannot be used here"))
     }
 
     @Test("with --json a wrong command line is told as an object")
