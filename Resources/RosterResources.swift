@@ -1,6 +1,6 @@
-/// The small files that travel inside the binary, so that one file installs Roster.
+/// The small files embedded in the binary, so that one file installs Roster.
 public enum RosterResources {
-    /// The themes that are built in besides `default`: what they are called, and their YAML.
+    /// The built-in themes besides `default`: their names and YAML.
     public static var themes: [(name: String, text: String)] {
         [
             ("light", String(decoding: PackageResources.light_yml, as: UTF8.self)),
@@ -9,17 +9,17 @@ public enum RosterResources {
         ]
     }
 
-    /// Names for `roster demo`, a line each, some with their form for a login after a tab: given names, an empty line, family
+    /// Names for `roster demo`, one per line, some followed by a tab and the spelling in a login: given names, an empty line, family
     /// names.
     public static var sampleNames: String { String(decoding: PackageResources.sample_names_txt, as: UTF8.self) }
 
-    /// What was written of the manual page: the sections before the commands, a line that says so, and those after them.
+    /// The written part of the manual page: sections, a marker line for the commands, and more sections.
     public static var manual: String { String(decoding: PackageResources.manual_roff, as: UTF8.self) }
 
     /// The JSON Schema of what the commands print with `--json`.
     public static var outputSchema: String { String(decoding: PackageResources.output_schema_json, as: UTF8.self) }
 
-    /// The steps to the tables of a store on PostgreSQL, as SQL.
+    /// The schema migrations of a PostgreSQL store, as SQL.
     public static var postgresSchema: [[UInt8]] {
         [PackageResources.postgres_1_sql, PackageResources.postgres_2_sql, PackageResources.postgres_3_sql]
     }

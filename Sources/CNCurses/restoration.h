@@ -152,7 +152,7 @@ static inline void restoration_restore_handlers(void) {
     }
 }
 
-/// Restores the terminal and hands the signal to whoever had it before: Swift's backtrace, or the default action.
+/// Restores the terminal and passes the signal to its previous handler: Swift's backtrace, or the default action.
 // A signal that was sent would not come again: the previous handler, such as that of Swift's backtrace, gets it now, and
 // where that returns the process ends by the default action. The raised signal stays blocked until our handler returns.
 static inline void restoration_forward(int signal, siginfo_t *info, void *context) {

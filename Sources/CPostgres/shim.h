@@ -1,7 +1,7 @@
 #ifndef ROSTER_CPOSTGRES_H
 #define ROSTER_CPOSTGRES_H
 
-// Debian keeps the header in a folder of its own, where the compiler does not look without being told.
+// Debian keeps the header in a folder of its own, where the compiler does not look by default.
 #if __has_include(<postgresql/libpq-fe.h>)
 #include <postgresql/libpq-fe.h>
 #else

@@ -59,7 +59,7 @@ public final class ManualExecutor: OrderedExecutor {
         return true
     }
 
-    /// Runs closures until none is queued, those included that they submit; returns how many there were.
+    /// Runs closures until none is queued, including those that they submit; returns how many there were.
     @discardableResult
     public func runAll() -> Int {
         var count = 0

@@ -103,8 +103,8 @@ extension PostgresStore {
         }
     }
 
-    /// Does something with the database; what fails is told as a person can read it.
-    func told<R>(_ body: () throws -> R) throws(DirectoryError) -> R {
+    /// Does something with the database; its errors are mapped to `DirectoryError`.
+    func mapErrors<R>(_ body: () throws -> R) throws(DirectoryError) -> R {
         do { return try body() } catch { throw DirectoryError(error, store: name) }
     }
 }

@@ -9,7 +9,7 @@ package import UserDirectory
 /// row of the store first, so that limits, guards and unique logins are decided about on what is there; a change that has
 /// waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases then ask again.
 ///
-/// A connection that breaks is made anew. Where it broke while a change was being committed, the store looks whether it was
+/// A connection that breaks is recreated. If it broke while a change was being committed, the store looks whether it was
 /// before it makes the change again: it is made once.
 ///
 /// The store's clock is the server's. It may be called from any thread and does its work there.
@@ -36,20 +36,20 @@ package final class PostgresStore: UserStore {
     /// Names this store among those who write to the database.
     let writer = UUID().uuidString
     /// What is known of others' changes.
-    let news = OutsideNews()
+    let externalChanges = ExternalChanges()
     /// Ends a wait for the server when the store is closed.
     let closing = DispatchSemaphore(value: 0)
 
-    /// The schema that the tables lie in where nothing else is said.
+    /// The default schema of the tables.
     package static let standardSchema = "roster"
 
-    /// Connects, and makes the tables where there are none.
+    /// Connects, and makes the tables if there are none.
     ///
     /// With `isReadOnly` nothing is made, and a standby will do.
     ///
     /// - Parameters:
     ///   - location: Where the database is.
-    ///   - clock: Tells dates instead of the server: for tests.
+    ///   - clock: Provides dates instead of the server: for tests.
     ///   - isReadOnly: Whether every change is refused.
     ///   - schema: The schema that the tables lie in.
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeBusy`.
@@ -94,7 +94,7 @@ package final class PostgresStore: UserStore {
 // MARK: - What can be asked
 
 extension PostgresStore {
-    /// Notices what others change: by `LISTEN` and `NOTIFY`, not by asking.
+    /// Notices changes by others: by `LISTEN` and `NOTIFY`, not by asking.
     package var observing: (any DirectoryObserving)? { PostgresObserving(store: self) }
     /// Who has a user open in a form.
     package var presence: (any DirectoryPresence)? { PostgresPresence(store: self) }

@@ -3,29 +3,29 @@ package import Foundation
 /// A PostgreSQL server for tests, in a temporary folder, reachable only by the socket in that folder.
 ///
 /// It ends with the process that made it, even after a crash. The server refuses to run as root; if the tests run as
-/// root, it runs as `postgres` or `nobody`. No test is skipped if the server is missing: the error names the package.
+/// root, it runs as `postgres` or the user with the id 65534. No test is skipped if the server is missing: the error names the package.
 package final class PostgresServer: Sendable {
     /// Why there is no server.
     package struct Failure: Error, CustomStringConvertible {
-        /// What is wrong, and what to do.
+        /// The error, and what to do.
         package let description: String
     }
 
     /// The folder with the data and the socket.
     package let folder: URL
-    /// The process that the server is.
+    /// The server's process.
     package let process: pid_t
     // Closed when this process ends, which ends the server.
     private let lifeline: Int32
 
     private static let started = Result { try PostgresServer() }
 
-    /// The server of this process, which is started when it is asked for first.
+    /// The server of this process, started at the first use.
     ///
     /// - Throws: ``Failure``.
     package static func shared() throws -> PostgresServer { try started.get() }
 
-    /// A connection string for a database of it.
+    /// A connection string for one of its databases.
     package func location(database: String = "postgres", user: String = PostgresServer.owner) -> String {
         "postgres:host=\(folder.path) user=\(user) dbname=\(database)"
     }
@@ -47,7 +47,7 @@ package final class PostgresServer: Sendable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         var runner = ""
         if geteuid() == 0 {
-            guard let user = getpwnam("postgres") ?? getpwnam("nobody") else {
+            guard let user = getpwnam("postgres") ?? getpwuid(65_534) else {
                 throw Failure(description: "as root a PostgreSQL server needs a user to run as: install postgresql")
             }
             chown(folder.path, user.pointee.pw_uid, user.pointee.pw_gid)

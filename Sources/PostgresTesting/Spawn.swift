@@ -2,12 +2,12 @@ import Foundation
 
 /// Starts programs that outlive the call that starts them.
 ///
-/// Not by Foundation's `Process`, which knows a process's end by a socket that the program's children inherit and keep
-/// open.
+/// Foundation's `Process` is not used, because it detects a process's end by a socket that the program's children
+/// inherit and keep open.
 enum Spawn {
     /// Runs a script of the shell.
     ///
-    /// - Returns: The process, the descriptor that its input comes from, and the one where what it says can be read.
+    /// - Returns: The process, the descriptor to write its input to, and the one to read its output from.
     static func shell(_ script: String) throws -> (pid: pid_t, input: Int32, output: Int32) {
         var input: [Int32] = [0, 0]
         var output: [Int32] = [0, 0]
@@ -21,10 +21,10 @@ enum Spawn {
         posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDERR_FILENO)
-        // What another test waits for the end of must not be held open; one that is not open is passed over.
+        // Descriptors whose end another test waits for must not be held open; closing others fails harmlessly.
         for descriptor in STDERR_FILENO + 1..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
-        // Threads of Dispatch block all signals, and a server that inherits that cannot be told to end.
+        // Threads of Dispatch block all signals, and a server that inherits that cannot be ended by a signal.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

@@ -64,7 +64,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Which state the database is in, as the connection sees it that writes: another number where others have changed it.
+    /// Which state the database is in, as the connection sees it that writes: another number if others have changed it.
     func dataVersion() -> Future<Int> {
         outcome {
             try TraceContext.span(.statement, "compare the version") {
@@ -76,11 +76,11 @@ extension SQLiteStore {
     }
 
     private func outcome<Value>(_ body: () throws -> Value) -> Future<Value> {
-        do { return Future(value: try told(body)) } catch { return Future(error: error) }
+        do { return Future(value: try mapErrors(body)) } catch { return Future(error: error) }
     }
 
-    /// Does something with the database; what fails is told as a person can read it.
-    func told<R>(_ body: () throws -> R) throws(DirectoryError) -> R {
+    /// Does something with the database; its errors are mapped to `DirectoryError`.
+    func mapErrors<R>(_ body: () throws -> R) throws(DirectoryError) -> R {
         do {
             try checkIsInPlace()
             let value = try body()

@@ -6,12 +6,12 @@ package import UserDirectory
 
 /// A store that keeps users in an SQLite database: `sqlite:PATH`.
 ///
-/// Several processes may use the same file at once. Readers never wait for a writer; writers wait for each other, and
-/// a change that has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases then ask
-/// again. A store that does not exist yet is created, whoever comes first.
+/// Several processes may use the same file at once. Readers never wait for a writer; writers wait for each other: a
+/// change that has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases retry it.
+/// The first process to open a missing store creates it.
 ///
-/// When the file is moved, deleted or replaced while it is open, everything fails with
-/// `DirectoryError.storeUnavailable` until it is back: nothing is written to a file that nobody would find again.
+/// While the opened file is moved, deleted or replaced, every operation fails with `DirectoryError.storeUnavailable`:
+/// changes written to it would be lost.
 ///
 /// It may be called from any thread and does its work there.
 ///
@@ -41,18 +41,18 @@ package final class SQLiteStore: UserStore {
     let rules: ChangeRules
     private let folder: TemporaryFolder?
     private let isClosed = Locked(false)
-    /// The version of the database when somebody last asked whether it has changed.
+    /// The database's version at the last check for changes.
     let seenVersion = Locked<Int?>(nil)
 
-    /// Opens the database, and creates it first where there is none.
+    /// Opens the database, and creates it first if there is none.
     ///
     /// The file is made readable for its owner alone, missing folders too. With `isReadOnly` nothing is created.
     ///
     /// - Parameters:
     ///   - path: The file. Relative paths are seen from the current directory.
-    ///   - clock: Tells the dates of changes, and the day on which accounts are expired.
+    ///   - clock: Provides the dates of changes and the day that decides which accounts are expired.
     ///   - isReadOnly: Whether every change is refused.
-    /// - Throws: `DirectoryError.storeUnavailable` where the file cannot be a store, which leaves it as it
+    /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be a store, which leaves it as it
     ///   was, and `DirectoryError.storeBusy`.
     package convenience init(
         path: String,
@@ -90,7 +90,7 @@ package final class SQLiteStore: UserStore {
     ///
     /// - Parameters:
     ///   - path: The file. Relative paths are seen from the current directory.
-    ///   - clock: Tells the day on which accounts are expired.
+    ///   - clock: Provides the day that decides which accounts are expired.
     /// - Throws: `DirectoryError.storeUnavailable` and `DirectoryError.storeBusy`.
     package static func forReading(
         path: String,
@@ -117,7 +117,7 @@ package final class SQLiteStore: UserStore {
     /// Whether the connections see what other processes write.
     var seesOthers: Bool { !file.isUnlocked }
 
-    /// Fails where the database is no longer the file that its path names, or is read without locks and has changed.
+    /// Fails if the database is no longer the file that its path names, or is read without locks and has changed.
     func checkIsInPlace() throws {
         // A closed store says so itself; a temporary one has removed its file, too.
         guard !isClosed.withLock({ $0 }) else { return }

@@ -30,14 +30,14 @@ extension VirtualTerminal {
         return ([text, "=== styles ==="] + rows + legend).joined(separator: "\n")
     }
 
-    /// How each cell looks, row by row.
+    /// The style of each cell, row by row.
     public var styles: [[Style]] {
         (0..<buffer.size.rows).map { row in
             (0..<buffer.size.columns).compactMap { buffer[Point(row: row, column: $0)]?.style }
         }
     }
 
-    /// How the first occurrence of a text looks at its first cell, or `nil` if it is not on the screen.
+    /// The style of the first cell of a text's first occurrence, or `nil` if it is not on the screen.
     public func style(of text: String) -> Style? {
         for row in 0..<buffer.size.rows {
             let cells = (0..<buffer.size.columns).compactMap { buffer[Point(row: row, column: $0)] }

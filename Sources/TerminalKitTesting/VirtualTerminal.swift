@@ -1,6 +1,6 @@
 public import TerminalKit
 
-/// A terminal in memory: it keeps what was drawn last, and sends what a test types.
+/// A terminal in memory: it keeps the last drawing, and sends what a test types.
 ///
 /// For example:
 /// ```swift
@@ -27,17 +27,17 @@ public final class VirtualTerminal: Terminal {
 
     /// Rows and columns.
     public private(set) var size: Size
-    /// What it is said to show.
+    /// The simulated capabilities.
     public let capabilities: TerminalCapabilities
     /// Notes for a test of how they are shown.
     public var notes: [String] = []
-    /// Where keys, pastes and changes of size go.
+    /// Called with keys, pastes and changes of size.
     public var onEvent: (@MainActor (InputEvent) -> Void)?
-    /// Where signals go.
+    /// Called with signals.
     public var onSignal: (@MainActor (TerminationSignal) -> Void)?
     /// Whether mouse events are wanted.
     public var isMouseEnabled = false
-    /// What was drawn last.
+    /// The last drawing.
     public private(set) var buffer: CellBuffer
     /// Where the cursor is, `nil` while it is hidden.
     public private(set) var cursor: Point?
@@ -46,7 +46,7 @@ public final class VirtualTerminal: Terminal {
     /// The other calls, in order.
     public private(set) var calls: [Call] = []
 
-    /// Makes a terminal that nothing has been drawn on.
+    /// Creates an empty terminal.
     public init(rows: Int = 24, columns: Int = 80, capabilities: TerminalCapabilities = TerminalCapabilities()) {
         size = Size(rows: rows, columns: columns)
         self.capabilities = capabilities
@@ -60,18 +60,18 @@ public final class VirtualTerminal: Terminal {
         frames += 1
     }
 
-    /// Notes the call.
+    /// Records the call.
     public func redrawAll() { calls.append(.redrawAll) }
-    /// Notes the call.
+    /// Records the call.
     public func bell() { calls.append(.bell) }
-    /// Notes the call.
+    /// Records the call.
     public func copy(_ text: String) { calls.append(.copy(text)) }
-    /// Notes the call.
+    /// Records the call.
     public func suspend() { calls.append(.suspend) }
-    /// Notes the call.
+    /// Records the call.
     public func close() { calls.append(.close) }
 
-    /// Changes the size, as a person who pulls at the window.
+    /// Changes the size, as a resized window does.
     public func resize(rows: Int, columns: Int) {
         size = Size(rows: rows, columns: columns)
         onEvent?(.resize(size))

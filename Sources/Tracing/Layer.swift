@@ -20,7 +20,7 @@ public struct Layer: RawRepresentable, Sendable, Hashable {
     public static let dataSource = Layer(rawValue: "dataSource")
     /// One statement of a store.
     public static let statement = Layer(rawValue: "statement")
-    /// The way back to the thread that shows the result.
+    /// The delivery to the thread that shows the result.
     public static let delivery = Layer(rawValue: "delivery")
     /// A view.
     public static let view = Layer(rawValue: "view")

@@ -2,7 +2,7 @@
 public struct Span: Sendable, Hashable, Identifiable {
     /// Its number within its trace, counted from zero in the order in which spans began.
     public let id: Int
-    /// The span that it is part of; nil at the top.
+    /// The enclosing span; nil at the top.
     public let parent: Int?
     /// The layer that did the work.
     public let layer: Layer

@@ -1,6 +1,6 @@
 /// Measures the time since it was made, by any clock.
 ///
-/// An `any Clock<Duration>` gives no instants that could be kept and compared: each clock has its own type of them.
+/// An `any Clock<Duration>` provides no instants that can be stored and compared: each clock has its own type.
 package struct Stopwatch: Sendable {
     private let read: @Sendable () -> Duration
 

@@ -3,8 +3,8 @@ internal import Futures
 
 /// The recorded way of one task through the layers.
 ///
-/// Spans may begin and end on any thread. Of a task that lasts, a bounded number is kept: its beginning and its latest
-/// spans. The times that it spent in each layer are counted whole.
+/// Spans may begin and end on any thread. Of a long task a bounded number of spans is kept: the first and the latest
+/// ones. The total times of the layers include all spans.
 public final class Trace: Sendable {
     private struct State {
         var first: [Span] = []
@@ -18,7 +18,7 @@ public final class Trace: Sendable {
     /// How many spans a trace keeps.
     public static let limit = 1_000
 
-    /// How many of them are the latest ones.
+    /// How many of them are latest ones.
     private static let latestLimit = 200
 
     /// The name of the task.
@@ -31,7 +31,7 @@ public final class Trace: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name of the task.
-    ///   - clock: What spans are measured by.
+    ///   - clock: Measures spans.
     ///   - onBegin: Called with each span, just begun, on the thread that begins it: this is how a task list learns that
     ///     a queued task has started.
     public init(
@@ -44,7 +44,7 @@ public final class Trace: Sendable {
         self.onBegin = onBegin
     }
 
-    /// What is kept so far, in the order in which the spans began.
+    /// The spans kept so far, in order of start.
     public var spans: [Span] { state.withLock { $0.first + $0.latest } }
 
     /// How many spans were left out between the first and the latest ones because the trace was full.

@@ -16,7 +16,7 @@ public struct TraceContext: Sendable {
         self.span = span
     }
 
-    /// What the calling thread works for at the moment.
+    /// The context of the calling thread's present work.
     public static var current: TraceContext? { (PropagatedContext.current as? CurrentTrace)?.context }
 
     /// Runs the closure with the given context as the current one, on the calling thread.

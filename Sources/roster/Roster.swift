@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command `roster`: what it can do, for the argument parser and its help.
+/// The command `roster`, for the argument parser and its help.
 struct Roster: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "roster",
@@ -45,23 +45,24 @@ struct Roster: ParsableCommand {
         defaultSubcommand: DashboardCommand.self
     )
 
-    /// Before the command; a command takes them too, and those win.
+    /// Options before the command; the same options after it take precedence.
     @OptionGroup var store: StoreOptions
 
-    /// What may stand where a command stands.
+    /// The words that may be in the place of a command.
     static var commandNames: [String] {
         let groups = configuration.groupedSubcommands.flatMap(\.subcommands)
         return ["help"] + groups.compactMap { $0.configuration.commandName }
     }
 }
 
-/// A command of Roster's own.
+/// A command of Roster.
 ///
-/// The argument parser's `run()` knows neither the main actor nor exit codes other than failure, hence a method of ours.
+/// It has its own `run` method, because the argument parser's `run()` supports neither the main actor nor exit codes
+/// other than failure.
 protocol RosterCommand: ParsableCommand {
-    /// The store, on whose behalf, and how the command behaves.
+    /// The store, the author, and the session's options.
     var store: StoreOptions { get }
 
-    /// Carries the command out.
+    /// Runs the command.
     @MainActor func run(in session: Session) throws -> ExitCode
 }

@@ -40,7 +40,7 @@ import UserDirectory
         #expect(footer(bench).contains("moved to the trash: chris"))
     }
 
-    @Test("whoever moves by other keys does so in dialogs, too")
+    @Test("other keys for moving work in dialogs, too")
     func moving() async {
         let bench = await bench([.moveDown: [.character("w")]])
         await bench.type("sw")
@@ -53,7 +53,7 @@ import UserDirectory
     func columns() async {
         let bench = await bench([.toggleColumn: [.character("t")], .columnDown: [.character("w")]])
         await bench.type("Cj")
-        #expect(footer(bench).contains("t show or not  w/K move"))
+        #expect(footer(bench).contains("t toggle  w/K move"))
         await bench.type("t")
         #expect(bench.terminal.text.contains("[ ] name"))
         await bench.type("w")
@@ -69,7 +69,7 @@ import UserDirectory
         await bench.type("e Mine")
         bench.changeAna()
         await bench.press(.function(2))
-        #expect(footer(bench).contains("b t w take base, theirs, mine"))
+        #expect(footer(bench).contains("b t w use base, theirs, mine"))
         #expect(footer(bench).contains("F2 save"))
         await bench.type("w")
         await bench.press(.function(2))
@@ -102,8 +102,8 @@ import UserDirectory
     @Test("the help lists what dialogs do, with the keys that there are, and runs none of it")
     func help() async {
         let bench = await bench([.save: [.function(2)]])
-        await bench.type("?save what")
-        #expect(bench.terminal.text.contains("F2        Save what was filled in"))
+        await bench.type("?save form")
+        #expect(bench.terminal.text.contains("F2        Save the form"))
         await bench.press(.enter)
         #expect(footer(bench).contains("is for: Forms, Conflicts"))
     }

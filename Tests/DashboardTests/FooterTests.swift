@@ -10,7 +10,7 @@ import UserDirectory
     @Test("a message leaves the way out and the help in sight", arguments: [80, 60])
     func message(columns: Int) async {
         let bench = await ScreenBench(.team, rows: 16, columns: columns)
-        bench.presenter.tell("The file was imported: 1,204 users were added and 17 of them changed")
+        bench.presenter.notify("The file was imported: 1,204 users were added and 17 of them changed")
         await bench.settle()
         #expect(bench.terminal.lines.last?.contains("? help") == true)
         #expect(bench.terminal.lines.last?.contains("q quit") == true)
@@ -39,9 +39,9 @@ import UserDirectory
     func dialog() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 60)
         await bench.type("C")
-        bench.presenter.tell("1,204 users were added, and many of them are in groups")
+        bench.presenter.notify("1,204 users were added, and many of them are in groups")
         await bench.settle()
-        #expect(bench.terminal.lines.last?.contains("Esc as it was") == true)
+        #expect(bench.terminal.lines.last?.contains("Esc cancel") == true)
     }
 
     @Test("who was disabled at once comes back by the key that is named")
@@ -49,7 +49,7 @@ import UserDirectory
         let bench = await ScreenBench(.team)
         await bench.press(.down)
         await bench.type("x")
-        #expect(bench.terminal.lines.last?.contains("disabled chris; z takes it back") == true)
+        #expect(bench.terminal.lines.last?.contains("disabled chris; z to undo") == true)
         await bench.type("z")
         #expect(bench.terminal.lines.contains { $0.contains("chris") && $0.contains("expired") })
     }

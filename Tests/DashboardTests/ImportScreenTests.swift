@@ -58,7 +58,7 @@ import UserDirectoryTesting
     func line() async {
         let bench = await bench((24, 80), file: "users.csv")
         await bench.press(.control("s"), .down, .down, .down)
-        #expect(bench.terminal.lines.last?.contains("Enter the line") == true)
+        #expect(bench.terminal.lines.last?.contains("Enter details") == true)
         await bench.press(.enter)
         expectScreen(bench.terminal, matches: "import-line-80x24")
         await bench.press(.escape, .tab)

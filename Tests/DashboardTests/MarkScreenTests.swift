@@ -103,7 +103,7 @@ import UserDirectoryTesting
         expect(bench, "columns-chosen")
     }
 
-    @Test("a bulk action names whom it is about, and tells what became of each", arguments: sizes)
+    @Test("a bulk action names its users, and reports the result of each", arguments: sizes)
     func bulk(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.numbered(1_205), limit: 1_300, rows: rows, columns: columns)
         await bench.type("ax")

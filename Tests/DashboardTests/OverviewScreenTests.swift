@@ -19,7 +19,7 @@ import UserDirectoryTesting
     private let wallClock = ManualWallClock()
     private let store: MemoryStore
 
-    /// A team that has grown over some weeks, and of whom some leave.
+    /// A team that has grown over some weeks, with some accounts that expire.
     init() {
         wallClock.advance(days: -70)
         store = MemoryStore(clock: wallClock)
@@ -57,11 +57,11 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("where no account ends nothing can be opened, and the footer offers it not")
+    @Test("if no accounts expire, nothing can be opened, and the footer does not offer it")
     func nothingToOpen() async {
         let bench = await ScreenBench([UserFields(login: "ana")])
         await bench.type("4")
-        #expect(bench.terminal.text.contains("no account ends"))
+        #expect(bench.terminal.text.contains("no accounts expire"))
         #expect(!bench.terminal.text.contains("Enter open"))
     }
 

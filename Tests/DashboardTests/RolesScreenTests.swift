@@ -49,7 +49,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "on a screen that is too small nothing happens, and on a larger one the dialog is as it was",
+        "on a screen that is too small nothing happens, and on a larger one the dialog is unchanged",
         arguments: ["n", "jjjd"]
     )
     func tooSmall(_ keys: String) async {

@@ -58,12 +58,12 @@ import UserDirectory
         let bench = await ScreenBench(.team)
         bench.terminal.paste("dyq")
         await bench.settle()
-        #expect(bench.terminal.lines.last?.contains("A paste outside a field runs nothing") == true)
+        #expect(bench.terminal.lines.last?.contains("Text can be pasted only into a field") == true)
         #expect(bench.terminal.text.contains("8 users"))
         #expect(bench.quits == 0)
     }
 
-    @Test("a paste into a question deletes nobody")
+    @Test("a paste into a confirmation deletes no user")
     func pasteIntoQuestion() async {
         let bench = await ScreenBench(.team)
         await bench.press(.down)
@@ -164,7 +164,7 @@ import UserDirectory
         #expect(bench.terminal.style(of: "grace")?.attributes.contains(.reverse) == false)
     }
 
-    @Test("a screen and its presenters go when nobody holds them")
+    @Test("a screen and its presenters are released with their last reference")
     func lifetime() async {
         weak var screen: DashboardScreen?
         weak var presenter: DashboardPresenter?

@@ -85,12 +85,12 @@ import Testing
         let resolver = try kept.future.get()
         #expect(app.executing)
         #expect(!next.resolved)
-        let told = future.map { value in
+        let mapped = future.map { value in
             executing.withLock { $0 = future.resolved }
             return value
         }
         resolver.set(1)
-        #expect(try told.get() == 1)
+        #expect(try mapped.get() == 1)
         #expect(executing.withLock { $0 } == true)
         #expect(try next.get() == 2)
     }

@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("a batch resolves once, whoever is last")
+    @Test("a batch resolves once, whichever future is last")
     func batch() throws {
         for _ in 0..<2_000 {
             let resolvers = (0..<4).map { _ in FutureResolver<Int>() }

@@ -31,7 +31,7 @@ import Testing
         #expect(try future.get() == 1)
     }
 
-    @Test("is none when nobody waits: a nested closure runs after the outer one", arguments: executors)
+    @Test("is none if no thread waits: a nested closure runs after the outer one", arguments: executors)
     func nestedSubmit(executor: any Executor) throws {
         let seen = Recorder<String>()
         let inner = FutureResolver<Void>()

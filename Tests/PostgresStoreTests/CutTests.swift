@@ -19,7 +19,7 @@ import UserDirectoryTesting
         case socket
     }
 
-    /// Adds users while another thread cuts; whoever was reported as added is there once, with one entry, and nobody else.
+    /// Adds users while another thread cuts; exactly the users reported as added exist, once, with one entry each.
     private func cut(_ how: Cut, times: Int) throws {
         let server = try PostgresServer()
         let location = try PostgresLocation(server.location())
@@ -65,13 +65,13 @@ import UserDirectoryTesting
         var reopened = try? PostgresStore(location)
         while reopened == nil { reopened = try? PostgresStore(location) }
         let subject = StoreUnderTest(store: try #require(reopened), clock: ManualWallClock())
-        let there = try subject.everybody().map(\.login)
+        let there = try subject.allUsers().map(\.login)
         #expect(there.count == added.count, "\(refused.count) were refused")
         #expect(Set(there) == Set(added))
         #expect(try subject.journal().map(\.number) == Array(1..<added.count + 1))
         #expect(try subject.tasks(limit: 100_000).count == added.count)
         #expect(try subject.seats().used == added.count)
-        #expect(try subject.replay().users == subject.everybody())
+        #expect(try subject.replay().users == subject.allUsers())
         subject.close()
     }
 

@@ -9,11 +9,11 @@ import UserDirectoryTesting
 /// Who has a user open is known to all others who have.
 @MainActor @Suite(.timeLimit(.minutes(20)))
 struct PresenceTests {
-    /// What one form is told of the others.
+    /// What one form is reported of the others.
     @MainActor
     private final class Form {
         private var session: (any PresenceSession)?
-        private var told: [[String]] = []
+        private var reported: [[String]] = []
         private var waiting: CheckedContinuation<[String], Never>?
 
         init(_ store: PostgresStore, _ user: UserID, by name: String) throws {
@@ -22,13 +22,13 @@ struct PresenceTests {
         }
 
         private func take(_ names: [String]) {
-            guard let waiting else { return told.append(names) }
+            guard let waiting else { return reported.append(names) }
             self.waiting = nil
             waiting.resume(returning: names)
         }
 
         func next() async -> [String] {
-            if !told.isEmpty { return told.removeFirst() }
+            if !reported.isEmpty { return reported.removeFirst() }
             return await withCheckedContinuation { waiting = $0 }
         }
 

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// A search that nobody waits for any longer does not keep the next one waiting.
+/// An abandoned search does not delay the next one.
 @Suite(.timeLimit(.minutes(20)))
 struct ReadCancellationTests {
     @Test("a read that runs is broken off on the server, and the next one finds a connection")

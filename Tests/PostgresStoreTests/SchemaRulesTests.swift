@@ -7,7 +7,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// What the database refuses by itself, whoever writes to it.
+/// What the database itself refuses from any client.
 @Suite(.timeLimit(.minutes(20))) struct SchemaRulesTests {
     let database: TestDatabase
 

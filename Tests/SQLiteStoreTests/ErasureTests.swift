@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// What the files still hold of somebody who was purged.
+/// What the files still hold of a purged user.
 @Suite struct ErasureTests {
     private let place: TemporaryPlace
 
@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(try place.store().logins(UserFilter(terms: [.init(.word("other7"))])) == ["other7"])
     }
 
-    @Test("a purge while somebody reads succeeds, and clears what it can")
+    @Test("a purge during a read succeeds, and clears what it can")
     func besideAReader() throws {
         let subject = try place.store()
         let reader = try place.store(isReadOnly: true)

@@ -62,7 +62,7 @@ import UserDirectoryTesting
     func snapshot() throws {
         try makeOldStore()
         let subject = try place.store()
-        #expect(try subject.everybody() == users)
+        #expect(try subject.allUsers() == users)
         let replay = try subject.replay()
         #expect(replay.users == users)
         #expect(replay.limit == 12)
@@ -87,7 +87,7 @@ import UserDirectoryTesting
         #expect(robot.fields == users[1].fields)
         #expect(robot.version == 9)
         #expect(try subject.seats().limit == 12)
-        #expect(try subject.replay().users == subject.everybody())
+        #expect(try subject.replay().users == subject.allUsers())
     }
 
     @Test("an older store can be opened again, and is not snapshot twice")

@@ -7,7 +7,7 @@ import UserDirectoryTesting
 
 /// The search index grows by a part with each transaction, and searching asks each of them.
 @Suite struct SearchMergingTests {
-    @Test("the parts of the search index are merged as it grows, and still find everybody")
+    @Test("the parts of the search index are merged as it grows, and still find all users")
     func partsAreMerged() throws {
         let place = try TemporaryPlace()
         let store = try SQLiteStore(path: place.file())

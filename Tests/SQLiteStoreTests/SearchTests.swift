@@ -34,7 +34,7 @@ import UserDirectoryTesting
         "\0", "a\0b", "\n", "\ng1\n", "zzz", "zz", "z", "text:ana", "rowid", "5u5", "u5@", "com\u{1}",
     ]
 
-    @Test("whatever is typed finds whom it should, and is never an error", arguments: words)
+    @Test("any typed text finds the matching users, and is never an error", arguments: words)
     func findsWhatIsTyped(_ word: String) throws {
         let users = try subject.window()
         for condition in [

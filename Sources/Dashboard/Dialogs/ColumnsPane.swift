@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the columns of the table, each with a box that is ticked or not.
+/// Draws the choice of columns, each with a checkbox.
 @MainActor
 final class ColumnsPane: DialogPane {
     private var model: ColumnsModel?
@@ -12,9 +12,9 @@ final class ColumnsPane: DialogPane {
     private let bound: DialogKeys
 
     /// - Parameters:
-    ///   - theme: How it looks.
-    ///   - keys: Its keys.
-    ///   - shown: The columns that the table has room for.
+    ///   - theme: The styles.
+    ///   - keys: The dialog's keys.
+    ///   - shown: The columns that fit in the table.
     init(theme: Theme, keys: DialogKeys, shown: @escaping @MainActor () -> [UserColumn]?) {
         self.theme = theme
         bound = keys
@@ -28,8 +28,8 @@ final class ColumnsPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        bound.item(.toggleColumn) + bound.items([.columnDown, .columnUp], "move") + bound.item(.accept, "keep")
-            + bound.wayOut("as it was")
+        bound.item(.toggleColumn) + bound.items([.columnDown, .columnUp], "move") + bound.item(.accept, "apply")
+            + bound.wayOut("cancel")
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws a question with two buttons.
+/// Draws a confirmation with two buttons.
 @MainActor
 final class ConfirmPane: DialogPane {
     private var model: ConfirmModel?
@@ -37,7 +37,7 @@ final class ConfirmPane: DialogPane {
         let listed = model.names.count + (model.count > model.names.count ? 1 : 0)
         let size = Size(rows: lines.count + listed + (model.phrase == nil ? 4 : 6), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        // Where room is short the last lines go, never what is to be typed or the buttons.
+        // If space is short, the last lines are left out, never the field or the buttons.
         let (body, foot) = inside.splitBottom(min(inside.rows, model.phrase == nil ? 2 : 4))
         let isCut = lines.count > body.rows
         for (index, line) in lines.prefix(isCut ? max(0, body.rows - 1) : body.rows).enumerated() {
@@ -69,7 +69,7 @@ final class ConfirmPane: DialogPane {
         return cursor
     }
 
-    /// Draws the names that there is room for, and how many more there are.
+    /// Draws the names that fit, and how many more there are.
     private func draw(_ model: ConfirmModel, into buffer: inout CellBuffer, rect: Rect) {
         guard model.count > 0, !rect.isEmpty else { return }
         let fitsAll = model.count <= min(rect.rows, model.names.count)
@@ -93,7 +93,7 @@ final class ConfirmPane: DialogPane {
         }
     }
 
-    /// Characters are text, and on the field arrows move in it.
+    /// Characters are text, and arrows move in the focused field.
     private func actionTyping(_ event: InputEvent, _ model: ConfirmModel) -> DialogAction? {
         let isArrow = event == .key(.left) || event == .key(.right)
         switch typing.command(for: event) {

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws what two people made of a record: for each field the three values, one under the other, and which is taken.
+/// Draws two conflicting versions of a record: for each field its three values, and which one is chosen.
 @MainActor
 final class ConflictPane: DialogPane {
     private static let linesPerField = 4
@@ -23,7 +23,7 @@ final class ConflictPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        bound.items([.takeBase, .takeTheirs, .takeMine], "take base, theirs, mine", separator: " ")
+        bound.items([.takeBase, .takeTheirs, .takeMine], "use base, theirs, mine", separator: " ")
             + bound.items([.moveUp, .moveDown], "field") + bound.item(.save, isEssential: true) + bound.wayOut("back")
     }
 
@@ -40,7 +40,7 @@ final class ConflictPane: DialogPane {
         )
         let (body, foot) = inside.splitBottom(min(3, inside.rows))
         let top = min(model.selected, max(0, model.fields.count - 1)) * ConflictPane.linesPerField
-        // Above and below the field under the cursor stands what there is room for.
+        // Draws as many fields above and below the selected one as fit.
         let first = max(0, min(top - (body.rows - ConflictPane.linesPerField) / 2, lines - body.rows))
         for row in 0..<min(body.rows, lines - first) {
             let (field, part) = (first + row).quotientAndRemainder(dividingBy: ConflictPane.linesPerField)
@@ -114,7 +114,7 @@ final class ConflictPane: DialogPane {
         }
     }
 
-    /// Takes the next side, or on the buttons goes to the other one.
+    /// Selects the next side, or focuses the other button.
     private func turn(by step: Int) -> DialogAction? {
         guard let model else { return nil }
         guard model.fields.indices.contains(model.selected) else { return .move(step) }

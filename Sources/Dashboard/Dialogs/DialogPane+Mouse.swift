@@ -2,7 +2,7 @@ internal import Presentation
 internal import TerminalKit
 
 extension DialogPane {
-    /// Buttons: the one that cancels, and the one that does what was asked.
+    /// A click presses a button: Cancel or the action button.
     func action(clicking target: Zone.Target) -> DialogAction? {
         guard case .button(let title) = target else { return nil }
         return title == "Cancel" ? .cancel : .submit
@@ -17,7 +17,7 @@ extension ConfirmPane {
 }
 
 extension MenuPane {
-    /// A click chooses a row; one on the row that is chosen takes it.
+    /// A click selects a row; a click on the selected row accepts it.
     func action(clicking target: Zone.Target) -> DialogAction? {
         guard case .row(let row) = target, let model else { return nil }
         return row == model.selected ? .submit : .move(row - model.selected)
@@ -25,7 +25,7 @@ extension MenuPane {
 }
 
 extension RolesPane {
-    /// A click chooses a role; one on the role that is chosen shows who has it.
+    /// A click selects a role; a click on the selected role shows its users.
     func action(clicking target: Zone.Target) -> DialogAction? {
         guard case .row(let row) = target, let model else { return nil }
         return row == model.selected ? .submit : .move(row - model.selected)
@@ -33,7 +33,7 @@ extension RolesPane {
 }
 
 extension FormPane {
-    /// A click puts the focus on a field.
+    /// A click focuses a field.
     func action(clicking target: Zone.Target) -> DialogAction? {
         switch target {
         case .row(let index):

@@ -1,26 +1,26 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws one kind of dialog and turns keys into what a person does in it.
+/// Draws one kind of dialog and converts its events to actions.
 @MainActor
 protocol DialogPane: AnyObject {
-    /// Takes a new state; false where it is another kind of dialog.
+    /// Updates the state; returns false if it is of another kind of dialog.
     func show(_ model: DialogModel) -> Bool
-    /// Draws the dialog over the screen, and tells where the cursor belongs.
+    /// Draws the dialog over the screen; returns the cursor's position.
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point?
-    /// What a key or paste asks for; nil where it only moved something on the screen.
+    /// The action for a key or paste; nil if it only changed the pane.
     func action(for event: InputEvent) -> DialogAction?
-    /// What a click asks for; nil where it only moved something on the screen.
+    /// The action for a click; nil if it only changed the pane.
     func action(clicking target: Zone.Target) -> DialogAction?
-    /// The keys that work, for the footer.
+    /// The key hints for the footer.
     var keys: [KeyBar.Item] { get }
 }
 
 extension DialogPane {
-    /// Clears a place for a dialog in the middle of the screen and draws its border; gives the inside.
+    /// Clears an area in the middle of the screen and draws the dialog's border; returns the inside.
     func drawBox(title: String, size: Size, into buffer: inout CellBuffer, screen: Rect, theme: Theme) -> Rect {
         let rect = screen.centered(size)
-        // A free column at either side tells the dialog's border from those behind it.
+        // A free column on either side separates the dialog's border from those behind it.
         buffer.fill(Rect(row: rect.row, column: rect.column - 1, rows: rect.rows, columns: rect.columns + 2))
         return Box(title: title, style: theme.focusedBorder, titleStyle: theme.title).draw(into: &buffer, rect: rect)
             .inset(rows: 0)

@@ -1,9 +1,9 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the open dialogs, one over the other.
+/// Draws the open dialogs, stacked.
 ///
-/// A dialog that only changes keeps its pane, and with it its cursor.
+/// A dialog whose state changes keeps its pane, and so its cursor.
 @MainActor
 final class DialogPanes: DialogView {
     private var panes: [any DialogPane] = []
@@ -13,8 +13,8 @@ final class DialogPanes: DialogView {
     private let shownColumns: @MainActor () -> [UserColumn]?
 
     /// - Parameters:
-    ///   - shownColumns: The columns that the table behind the dialogs has room for.
-    ///   - invalidate: Has the screen drawn.
+    ///   - shownColumns: The columns that fit in the table behind the dialogs.
+    ///   - invalidate: Schedules drawing the screen.
     init(
         theme: Theme,
         keys: KeyTable,
@@ -27,7 +27,7 @@ final class DialogPanes: DialogView {
         self.invalidate = invalidate
     }
 
-    /// The dialog that has the keys.
+    /// The focused dialog.
     var top: (any DialogPane)? { panes.last }
 
     func show(_ dialogs: [DialogModel]) {
@@ -40,7 +40,7 @@ final class DialogPanes: DialogView {
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         var cursor: Point?
         for pane in panes {
-            // Only what is in the top one can be clicked.
+            // Only the top dialog can be clicked.
             buffer.removeZones()
             cursor = pane.draw(into: &buffer, screen: screen)
         }

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// What a field of a form is edited with.
+/// The editor of a form's field.
 enum FieldEditor {
     case line(TextField)
     case lines(TextArea)
@@ -18,7 +18,7 @@ enum FieldEditor {
         }
     }
 
-    /// What is in the editor.
+    /// The value.
     var value: String {
         switch self {
         case .line(let field): field.text
@@ -27,19 +27,19 @@ enum FieldEditor {
         }
     }
 
-    /// Whether it is a line with the cursor behind its text.
+    /// Whether it is a line with the cursor at its end.
     var isAtEnd: Bool {
         guard case .line(let field) = self else { return false }
         return field.cursor == field.text.count
     }
 
-    /// Whether what is typed next takes the place of the value.
+    /// Whether typing replaces the value.
     var isSelected: Bool {
         guard case .line(let field) = self else { return false }
         return field.isSelected
     }
 
-    /// How many columns the value takes; nil where it has the room that there is.
+    /// The width of the value in cells; nil if it uses all available space.
     func width(_ textWidth: TextWidth) -> Int? {
         switch self {
         case .line, .choice: textWidth.width(of: value)
@@ -47,13 +47,13 @@ enum FieldEditor {
         }
     }
 
-    /// Takes a value that the presenter has changed, such as a suggested login; the cursor stays where it is otherwise.
+    /// Shows a value changed by the presenter, such as a suggested login; otherwise keeps the cursor.
     mutating func show(_ field: FormModel.Field) {
         if case .choice = self { self = FieldEditor(field) }
         if value != field.value { self = FieldEditor(field) }
     }
 
-    /// Edits by a key or a paste; false where the event is not for this field.
+    /// Handles a key or a paste; returns false if the event is not for this field.
     mutating func handle(_ event: InputEvent) -> Bool {
         switch self {
         case .line(var field):
@@ -80,7 +80,7 @@ enum FieldEditor {
         }
     }
 
-    /// Draws the editor, and gives the place of the cursor while it has the focus.
+    /// Draws the editor; returns the cursor's position if it has the focus.
     mutating func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool, theme: Theme) -> Point? {
         let style = isFocused ? theme.text.adding(.underline) : theme.text
         switch self {

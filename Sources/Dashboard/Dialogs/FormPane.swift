@@ -1,14 +1,14 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws a form, and edits its fields as a shell edits its line.
+/// Draws a form, whose fields have the editing keys of a shell.
 ///
-/// The values belong to the presenter; here live the cursors, the focus and the scrolling.
+/// The presenter owns the values; the pane owns the cursors, the focus and the scroll position.
 @MainActor
 final class FormPane: DialogPane {
     private var model: FormModel?
     private var editors: [String: FieldEditor] = [:]
-    /// The field, or behind the fields the button, that has the focus.
+    /// The index of the focused field, or after the fields, of the focused button.
     var focus = 0
     private let theme: Theme
 
@@ -30,7 +30,7 @@ final class FormPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         bound.item(.save, model?.action.lowercased(), isEssential: true)
-            + bound.item(.nextField, ghost == nil ? nil : "take it") + bound.item(.previousField)
+            + bound.item(.nextField, inlineSuggestion == nil ? nil : "accept") + bound.item(.previousField)
             + bound.wayOut("cancel")
     }
 
@@ -42,18 +42,21 @@ final class FormPane: DialogPane {
         switch command {
         case .save: return .submit
         case .close, .interrupt: return .cancel
-        case .takeGhost where ghost != nil, .nextField where ghost != nil: return takeGhost()
+        case .acceptSuggestion where inlineSuggestion != nil, .nextField where inlineSuggestion != nil:
+            return acceptSuggestion()
         case .nextField: return moveFocus(by: 1)
         case .previousField: return moveFocus(by: -1)
         default: break
         }
         guard model.fields.indices.contains(focus) else { return pressButton(event, command) }
         let id = model.fields[focus].id
-        // The keys that go on in a text go on in what stands dimmed behind it.
-        if ghost != nil, event == .key(.control("f")) || event == .key(.control("e")) { return takeGhost() }
+        // The keys that move forward in a text accept the suggestion after it.
+        if inlineSuggestion != nil, event == .key(.control("f")) || event == .key(.control("e")) {
+            return acceptSuggestion()
+        }
         if editors[id]?.handle(event) == true { return .set(field: id, value: editors[id]?.value ?? "") }
         switch event {
-        // Where there is nothing else to fill in, a person means that it is done.
+        // If there is no other field to fill in, Enter submits.
         case _ where command == .accept: return model.fields.count == 1 ? .submit : moveFocus(by: 1)
         case .key(.down): return moveFocus(by: 1)
         case .key(.up): return moveFocus(by: -1)
@@ -61,17 +64,17 @@ final class FormPane: DialogPane {
         }
     }
 
-    /// The rest of a word that stands dimmed behind the cursor.
-    private var ghost: String? {
+    /// The suggestion shown dimmed after the cursor.
+    private var inlineSuggestion: String? {
         guard let model, model.fields.indices.contains(focus) else { return nil }
-        return editors[model.fields[focus].id]?.isAtEnd == true ? model.fields[focus].ghost : nil
+        return editors[model.fields[focus].id]?.isAtEnd == true ? model.fields[focus].inlineSuggestion : nil
     }
 
-    /// Takes what stands dimmed behind the cursor, as a shell does; other keys go on without it.
-    private func takeGhost() -> DialogAction? {
-        guard let model, let ghost else { return nil }
+    /// Accepts the suggestion after the cursor, as a shell does; other keys ignore it.
+    private func acceptSuggestion() -> DialogAction? {
+        guard let model, let inlineSuggestion else { return nil }
         let id = model.fields[focus].id
-        _ = editors[id]?.handle(.paste(ghost))
+        _ = editors[id]?.handle(.paste(inlineSuggestion))
         return .set(field: id, value: editors[id]?.value ?? "")
     }
 
@@ -129,7 +132,7 @@ final class FormPane: DialogPane {
         return cursor
     }
 
-    /// The first field to draw so that the one with the focus is in sight.
+    /// The first field to draw so that the focused one is visible.
     private func firstField(heights: [Int], rows: Int) -> Int {
         var first = 0
         while first < focus, heights[first...min(focus, heights.count - 1)].reduce(0, +) > rows { first += 1 }
@@ -137,7 +140,7 @@ final class FormPane: DialogPane {
     }
 
     private func draw(_ field: FormModel.Field, into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) -> Point? {
-        let (label, rest) = rect.splitLeft(8)
+        let (label, rest) = rect.splitLeft(labelWidth(buffer.textWidth))
         buffer.write(field.label, in: label, style: isFocused ? theme.key : theme.faint)
         let remark = field.error ?? field.remark.map(buffer.textWidth.plain)
         let (value, beside) = rest.splitLeft(valueWidth(of: field, in: rest.columns, buffer.textWidth))
@@ -146,41 +149,46 @@ final class FormPane: DialogPane {
             buffer.write(remark, in: beside.splitLeft(1).rest, style: style)
         }
         let cursor = editors[field.id]?.draw(into: &buffer, rect: value, isFocused: isFocused, theme: theme)
-        if isFocused, let cursor, let ghost {
+        if isFocused, let cursor, let inlineSuggestion {
             let room = Rect(row: cursor.row, column: cursor.column, rows: 1, columns: value.endColumn - cursor.column)
-            buffer.write(ghost, in: room.intersection(value), style: theme.faint.adding(.underline))
+            buffer.write(inlineSuggestion, in: room.intersection(value), style: theme.faint.adding(.underline))
         }
         return cursor
     }
 
-    /// Half of the room, or less where what is said beside the values needs more and the value does not.
+    /// The longest label and a space, but no less than eight cells.
+    private func labelWidth(_ textWidth: TextWidth) -> Int {
+        (model?.fields ?? []).reduce(8) { max($0, textWidth.width(of: $1.label) + 1) }
+    }
+
+    /// Half of the width, or less if a remark beside the values needs more and the value does not.
     private func valueWidth(of field: FormModel.Field, in columns: Int, _ textWidth: TextWidth) -> Int {
         let half = max(20, columns / 2)
         guard field.error ?? field.remark != nil, let used = editors[field.id]?.width(textWidth) else { return half }
-        // The longest decides for all, so that they stand below each other.
+        // The longest remark decides for all, so that they are aligned.
         let remarks = model?.fields.compactMap { $0.error ?? $0.remark } ?? []
         let longest = remarks.reduce(0) { max($0, textWidth.width(of: $1)) }
-        // The cursor behind the text, and the arrows around a choice, need cells of their own.
+        // The cursor after the text, and the arrows around a choice, need cells of their own.
         return min(half, max(columns - 1 - longest, used + 4, 12))
     }
 
-    /// What may go in, or what could go on: the key that takes it is said too.
+    /// The field's hint, or its completions with the key that accepts them.
     private func hint(of field: FormModel.Field?) -> String {
         guard let field else { return "" }
         if field.editor == .lines, let key = bound.key(for: .nextField) {
             return "\(field.hint); \(key) leaves the field"
         }
-        if editors[field.id]?.isSelected == true { return "typing replaces it; \(field.hint)" }
+        if editors[field.id]?.isSelected == true { return "type to replace; \(field.hint)" }
         guard !field.completions.isEmpty, editors[field.id]?.isAtEnd == true else { return field.hint }
         let titles = field.completions.prefix(4).map(\.title)
-        guard ghost != nil else { return "\(field.hint): \(titles.joined(separator: ", "))" }
+        guard inlineSuggestion != nil else { return "\(field.hint): \(titles.joined(separator: ", "))" }
         let others = titles.dropFirst().joined(separator: ", ")
-        let take = (bound.key(for: .nextField) ?? bound.key(for: .takeGhost)).map { "\($0) takes" } ?? ""
-        let skip = bound.key(for: .accept).map { ", \($0) goes on without it" } ?? ""
+        let take = (bound.key(for: .nextField) ?? bound.key(for: .acceptSuggestion)).map { "\($0) accepts" } ?? ""
+        let skip = bound.key(for: .accept).map { ", \($0) skips it" } ?? ""
         return "\(take) \(titles[0])\(skip)" + (others.isEmpty ? "" : "; also \(others)")
     }
 
-    /// The hint or the whole error of the field with the focus, what went wrong, and the buttons.
+    /// Draws the hint or full error of the focused field, the banner, and the buttons.
     private func drawFoot(_ model: FormModel, into buffer: inout CellBuffer, rect: Rect) {
         let field = model.fields.indices.contains(focus) ? model.fields[focus] : nil
         if let error = field?.error {

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws things to choose from, with the key of each that has one.
+/// Draws a menu, with the keys of its items.
 @MainActor
 final class MenuPane: DialogPane {
     var model: MenuModel?
@@ -54,7 +54,7 @@ final class MenuPane: DialogPane {
         }
         let lines = Line.lines(of: model.items)
         let selected = lines.firstIndex(of: .item(model.selected)) ?? 0
-        // With the first item its heading is in sight too.
+        // If the first item is visible, its heading is, too.
         let first = model.selected == 0 ? 0 : max(0, min(selected - inside.rows + 1, lines.count - inside.rows))
         for (index, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
             switch line {
@@ -82,7 +82,7 @@ final class MenuPane: DialogPane {
             if let bound = bound.table.key(for: command) {
                 buffer.write(bound.description, in: key, style: isSelected ? style : theme.key)
             }
-            // What palette and keymap call it, where there is room beside the title.
+            // The command's name, if it fits beside the title.
             let name = command.isOfDialogs ? command.name : ":\(command.name)"
             if buffer.textWidth.width(of: title) + 2 + name.count <= rest.columns {
                 buffer.write(name, in: rest, style: isSelected ? style : theme.faint, alignment: .right)
@@ -92,10 +92,10 @@ final class MenuPane: DialogPane {
         buffer.write(title, in: rest, style: style)
     }
 
-    /// The room for keys: some are words.
+    /// The width for keys: some are words.
     private func keyWidth(_ model: MenuModel) -> Int {
         guard model.items.contains(where: { $0.command != nil }) else { return 1 }
-        // What is searched for must not move sideways as the list narrows.
+        // The columns must not move as the list narrows.
         let commands = model.query == nil ? model.items.compactMap(\.command) : Command.allCases
         return commands.reduce(8) { max($0, (bound.table.key(for: $1)?.description.count ?? 0) + 1) }
     }
@@ -105,7 +105,7 @@ final class MenuPane: DialogPane {
         case heading(String)
         case item(Int)
 
-        /// A heading stands above the first item of each group.
+        /// The lines, with a heading above the first item of each group.
         static func lines(of items: [MenuModel.Item]) -> [Line] {
             var lines: [Line] = []
             for (index, item) in items.enumerated() {
@@ -136,7 +136,7 @@ final class MenuPane: DialogPane {
         }
     }
 
-    /// Characters are text, and the keys that go to the ends of a text go to those of the list where they are there.
+    /// Characters are text; keys that move to the ends of a text, already there, move to the ends of the list.
     private func actionTyping(_ event: InputEvent, _ model: MenuModel) -> DialogAction? {
         switch typing.command(for: event) {
         case .close, .interrupt: return .cancel
@@ -151,7 +151,7 @@ final class MenuPane: DialogPane {
         }
     }
 
-    /// Takes the item whose key is pressed: it stands beside it.
+    /// Accepts the item whose key, shown beside it, was pressed.
     private func action(for key: Key) -> DialogAction? {
         guard
             let command = model?.items.lazy.compactMap(\.command).first(where: {

@@ -1,19 +1,19 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws something to read: facts, and a table whose cells are broken into lines.
+/// Draws a page: facts, and a table with wrapped cells.
 @MainActor
 final class PagePane: DialogPane {
     private static let labelWidth = 10
 
-    /// A line of the page: texts and where they begin.
+    /// A line of the page: texts and their columns.
     private struct Line {
         var cells: [(column: Int, text: String, style: Style)] = []
     }
 
     private var model: PageModel?
     private var offset = 0
-    /// How many lines the last drawing had, and how many of them it had room for.
+    /// The number of lines in the last drawing, and how many of them were visible.
     private var (lineCount, visibleLines) = (0, 1)
     private let theme: Theme
 
@@ -45,7 +45,7 @@ final class PagePane: DialogPane {
         let size = Size(rows: min(screen.rows, lines.count + 2), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         (lineCount, visibleLines) = (lines.count, max(1, inside.rows))
-        // A screen that has grown shows more of the end, not empty lines behind it.
+        // A larger screen shows more lines before the end, not empty lines after it.
         let first = min(offset, max(0, lineCount - visibleLines))
         for (index, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
             for cell in line.cells {
@@ -87,7 +87,7 @@ final class PagePane: DialogPane {
         return lines
     }
 
-    /// The first column is as wide as what is in it, up to a quarter; the others share the rest.
+    /// The first column is as wide as its content, up to a quarter; the others share the rest.
     private func widths(of model: PageModel, width: Int, textWidth: TextWidth) -> [Int] {
         let names = [model.columns.first ?? ""] + model.rows.compactMap(\.first)
         let first = min(max(8, width / 4), names.map { textWidth.width(of: $0) }.max() ?? 0)
@@ -105,7 +105,7 @@ final class PagePane: DialogPane {
         }
     }
 
-    /// Scrolls no further than to the last page.
+    /// Scrolls, at most to the last page.
     private func scroll(by lines: Int) -> DialogAction? {
         let last = max(0, lineCount - visibleLines)
         let target = min(max(0, min(offset, last) + lines), last)

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the palette: the line being typed, what the command takes, and what the line could be completed to.
+/// Draws the palette: the line being typed, the command's argument, and completions.
 @MainActor
 final class PalettePane: DialogPane {
     private var model: PaletteModel?
@@ -28,7 +28,7 @@ final class PalettePane: DialogPane {
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
-        // Of one height however many candidates there are: the line stays where it is while the list narrows.
+        // The height is fixed, so that the line does not move while the list narrows.
         let size = Size(rows: min(18, screen.rows - 2), columns: min(84, screen.columns - 2))
         let inside = drawBox(title: "Command", size: size, into: &buffer, screen: screen, theme: theme)
         let (label, line) = inside.line(0).splitLeft(2)
@@ -54,7 +54,7 @@ final class PalettePane: DialogPane {
             let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
             buffer.fill(line, style: style)
             let (key, rest) = line.splitLeft(8)
-            // A key that works in a dialog alone does something else here.
+            // A key that works only in dialogs has another meaning here.
             if let command = candidate.command, command.entry.contexts.contains(where: { !$0.isDialog }),
                 let bound = bound.table.key(for: command)
             {

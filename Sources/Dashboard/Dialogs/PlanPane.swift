@@ -1,13 +1,13 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws what an import is going to do: counts and seats, the lines of the file, and two buttons.
+/// Draws the preview of an import: counts and seats, the lines of the file, and two buttons.
 @MainActor
 final class PlanPane: DialogPane {
     private var model: PlanModel?
-    /// The first line on the screen, counted among all lines.
+    /// The index of the first visible line among all lines.
     private var top = 0
-    /// How many lines the last drawing had room for.
+    /// How many lines fit in the last drawing.
     private var visibleLines = 1
     private let theme: Theme
 
@@ -27,12 +27,12 @@ final class PlanPane: DialogPane {
     var keys: [KeyBar.Item] {
         guard let model else { return [] }
         if model.isBusy { return bound.wayOut("stop") }
-        let pressed = model.isActionFocused ? "apply" : model.isCancelFocused ? "cancel" : "the line"
+        let pressed = model.isActionFocused ? "apply" : model.isCancelFocused ? "cancel" : "details"
         var keys = model.isActionEnabled ? bound.item(.confirm, "apply") : []
         keys += bound.item(.accept, pressed, isEssential: true)
         keys += bound.wayOut("cancel")
         if let choice = model.seatChoice {
-            keys += bound.item(.leaveOut, choice.leavesOut ? "all or nothing" : "leave out who finds no seat")
+            keys += bound.item(.leaveOut, choice.leavesOut ? "all or nothing" : "skip users without a seat")
         }
         if model.showsRefused || model.refused > 0 {
             keys += bound.item(.refusedOnly, model.showsRefused ? "all lines" : "refused only")
@@ -46,7 +46,7 @@ final class PlanPane: DialogPane {
         guard let model else { return nil }
         let columns = min(110, screen.columns)
         let head = headLines(of: model, width: columns - 4, textWidth: buffer.textWidth)
-        // Border, free line, titles, foot and buttons; a plan of a few lines needs no more.
+        // Border, empty line, titles, foot and buttons; a short plan needs no more.
         let size = Size(rows: min(screen.rows, head.count + max(3, model.total) + 9), columns: columns)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         var (body, buttons) = inside.splitBottom(1)
@@ -63,15 +63,16 @@ final class PlanPane: DialogPane {
         return nil
     }
 
-    /// What is so for the whole file.
+    /// Headline.
     private func headLines(of model: PlanModel, width: Int, textWidth: TextWidth) -> [(text: String, style: Style)] {
         let isBlocking = model.seatChoice?.isBlocking ?? false
         var texts = [(model.counts, theme.strong), (model.seats, isBlocking ? theme.warning : theme.text)]
         if let choice = model.seatChoice {
-            let words = choice.leavesOut ? "who finds none is left out" : "nothing is imported"
-            let way = bound.key(for: .leaveOut).map { "; \($0) changes that" } ?? ""
-            let state = choice.isBlocking ? "too few seats" : "where seats are too few"
-            texts.append(("\(state): \(words)\(way)", theme.faint))
+            let (effect, other) =
+                choice.leavesOut ? ("skip users without one", "import nothing") : ("import nothing", "skip the rest")
+            let way = bound.key(for: .leaveOut).map { " (\($0): \(other))" } ?? ""
+            let state = choice.isBlocking ? "not enough seats" : "if seats run out"
+            texts.append(("\(state): \(effect)\(way)", theme.faint))
         }
         if let note = model.note { texts.append((note, theme.strong)) }
         return texts.flatMap { text, style in
@@ -80,7 +81,7 @@ final class PlanPane: DialogPane {
         }
     }
 
-    /// Draws what is so for the whole file; gives the place below it.
+    /// Draws the headline; returns the area below it.
     private func draw(_ head: [(text: String, style: Style)], into buffer: inout CellBuffer, rect: Rect) -> Rect {
         let (place, rest) = rect.splitTop(min(head.count, max(0, rect.rows - 6)))
         for (index, line) in head.prefix(place.rows).enumerated() {
@@ -92,7 +93,7 @@ final class PlanPane: DialogPane {
     private func drawLines(_ model: PlanModel, into buffer: inout CellBuffer, rect: Rect) {
         visibleLines = max(1, rect.rows - 1)
         top = min(max(top, model.selected - visibleLines + 1), model.selected)
-        // A screen that has grown shows no empty rows while there are lines to fill them.
+        // A larger screen shows more lines instead of empty rows.
         top = max(0, min(top, model.total - visibleLines))
         let numberWidth = model.lines.reduce(max(4, Text.number(model.total).count)) { max($0, $1.number.count) }
         let columns = [
@@ -102,7 +103,7 @@ final class PlanPane: DialogPane {
         ]
         let rows = (top..<min(top + visibleLines, model.total)).map { index in
             let place = index - model.first
-            // What is still being read is shown when it is there.
+            // Lines still being read are drawn when they arrive.
             guard model.lines.indices.contains(place) else { return Table.Row(["", "", "", ""]) }
             let line = model.lines[place]
             let cells = [line.number, line.verb, line.login, buffer.textWidth.plain(line.details)]
@@ -116,7 +117,7 @@ final class PlanPane: DialogPane {
         ).draw(into: &buffer, rect: rect)
     }
 
-    /// Draws the whole of what the table may have cut off of the line under the cursor.
+    /// Draws the selected line in full; the table may truncate it.
     private func drawFoot(_ model: PlanModel, into buffer: inout CellBuffer, rect: Rect) {
         let place = model.selected - model.first
         guard model.lines.indices.contains(place) else { return }

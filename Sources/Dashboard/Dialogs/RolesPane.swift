@@ -21,7 +21,7 @@ final class RolesPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         let changes = model?.isReadOnly == true ? [] : bound.item(.addRole) + bound.item(.removeRole)
-        return changes + bound.item(.accept, "who has it") + bound.wayOut()
+        return changes + bound.item(.accept, "show users") + bound.wayOut()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -40,7 +40,7 @@ final class RolesPane: DialogPane {
             theme: theme
         )
         if let refusal {
-            // The list keeps its heading and the role that it is about.
+            // The heading and the selected role stay visible.
             let foot: Rect
             (inside, foot) = inside.splitBottom(min(refusal.count + 1, max(0, inside.rows - 2)))
             for (index, line) in refusal.prefix(max(0, foot.rows - 1)).enumerated() {

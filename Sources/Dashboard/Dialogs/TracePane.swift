@@ -1,14 +1,14 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the way of a task through the layers: a line each, with thread and times.
+/// Draws a trace: a line for each span, with its thread and times.
 @MainActor
 final class TracePane: DialogPane {
     private var model: TraceModel?
     private var offset = 0
-    /// How many lines the last drawing had in all, and how many of those that scroll it had room for.
+    /// The number of lines in the last drawing, and how many of the scrolling ones were visible.
     private var (lineCount, visibleLines) = (0, 1)
-    /// How far the last drawing was scrolled.
+    /// The scroll position of the last drawing.
     private var drawnOffset: Int { min(offset, max(0, lineCount - visibleLines)) }
     private let theme: Theme
 
@@ -39,7 +39,7 @@ final class TracePane: DialogPane {
         let rows = min(screen.rows - 2, model.lines.count + summary.count + 4)
         let size = Size(rows: rows, columns: columns)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        // A long reason leaves the table a few lines, and what has no room scrolls out of sight before that does.
+        // A long reason leaves the table a few lines, and is truncated before those are.
         let tableLines = min(model.lines.count, 3)
         let headRows = min(summary.count, max(1, inside.rows - tableLines - 2))
         lineCount = summary.count - headRows + model.lines.count
@@ -54,7 +54,7 @@ final class TracePane: DialogPane {
     }
 
     private func drawTable(_ lines: ArraySlice<TraceModel.Line>, into buffer: inout CellBuffer, rect: Rect) {
-        // Where room is short the times that layers took go before the moments at which they began.
+        // If space is short, the layers' own times are left out before the start times.
         let isWide = rect.columns >= 68
         var columns = [
             TableColumn("LAYER", width: .fixed(20)), TableColumn("WHAT", width: .flexible(1, minimum: 12)),
@@ -79,7 +79,7 @@ final class TracePane: DialogPane {
         String(repeating: textWidth.drawsUnicode ? "█" : "#", count: Int((share * 6).rounded()))
     }
 
-    /// Scrolls no further than to the last page.
+    /// Scrolls, at most to the last page.
     private func scroll(by lines: Int) -> DialogAction? {
         let target = min(max(0, drawnOffset + lines), max(0, lineCount - visibleLines))
         return target == offset ? nil : .move(target - offset)

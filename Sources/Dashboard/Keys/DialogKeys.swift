@@ -1,33 +1,33 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The keys of one kind of dialog, from the table that footer, help and configuration share.
+/// The keys of one kind of dialog, from the common key table.
 struct DialogKeys {
     let table: KeyTable
     let context: CommandContext
-    /// Whether characters are text there.
+    /// Whether characters are text.
     var isTyping = false
 
-    /// The command that an event stands for; none for a character where a text is typed.
+    /// The command of an event; nil for a character while text is typed.
     func command(for event: InputEvent) -> Command? {
         guard case .key(let key) = event, !(isTyping && key.isText) else { return nil }
         return table.command(for: key, in: context)
     }
 
-    /// The key that a person is told.
+    /// The key to show for a command.
     ///
-    /// Arrows say more of where they lead than letters do.
+    /// Arrows are clearer than letters for moving.
     func key(for command: Command, prefersArrow: Bool = false) -> Key? {
         let keys = table.keys(for: command)
         return isTyping || prefersArrow ? keys.first { !$0.isText } ?? (isTyping ? nil : keys.first) : keys.first
     }
 
-    /// By how many lines a command moves; nil for one that does something else.
+    /// The number of lines that a command moves by; nil for other commands.
     ///
     /// - Parameters:
     ///   - command: The command.
     ///   - page: The lines of a page.
-    ///   - all: At least so many lines as there are.
+    ///   - all: The number of all lines, or more.
     func lines(_ command: Command, page: Int, all: Int) -> Int? {
         switch command {
         case .moveDown: 1
@@ -42,15 +42,15 @@ struct DialogKeys {
         }
     }
 
-    /// What the footer says of a command; nothing of one without a key.
+    /// The footer's hint for a command; empty if it has no key.
     func item(_ command: Command, _ title: String? = nil, isEssential: Bool = false) -> [KeyBar.Item] {
         key(for: command).map { [KeyBar.Item($0, title ?? command.shortTitle, isEssential: isEssential)] } ?? []
     }
 
-    /// What the footer says of the way out.
+    /// The footer's hint for closing the dialog.
     func wayOut(_ title: String = "close") -> [KeyBar.Item] { item(.close, title, isEssential: true) }
 
-    /// What the footer says of commands that belong together: `Up/Down choose`.
+    /// The footer's hint for related commands: `Up/Down choose`.
     func items(_ commands: [Command], _ title: String, separator: String = "/") -> [KeyBar.Item] {
         let keys = commands.compactMap { key(for: $0, prefersArrow: commands == [.moveUp, .moveDown])?.description }
         return keys.isEmpty ? [] : [KeyBar.Item(keys.joined(separator: separator), title)]
@@ -58,7 +58,7 @@ struct DialogKeys {
 }
 
 extension Key {
-    /// Whether it is one that a text is typed with.
+    /// Whether the key types text.
     var isText: Bool {
         if case .character = self { true } else { false }
     }

@@ -1,13 +1,13 @@
 package import Presentation
 package import TerminalKit
 
-/// A key, and the command that it stands for in some contexts.
+/// A key bound to a command in some contexts.
 package struct KeyBinding: Hashable, Sendable {
     /// The key.
     package let key: Key
-    /// What it does.
+    /// The command.
     package let command: Command
-    /// Where it does it.
+    /// The contexts.
     package let contexts: Set<CommandContext>
 
     /// Binds a key to a command, wherever that works.

@@ -1,7 +1,7 @@
 package import Presentation
 package import TerminalKit
 
-/// Which key stands for which command, where.
+/// The bindings of keys to commands.
 ///
 /// For example:
 /// ```swift
@@ -11,13 +11,13 @@ package import TerminalKit
 /// keys.conflicts                                  // []
 /// ```
 package struct KeyTable: Hashable, Sendable {
-    /// A key that stands for two commands in one context.
+    /// A key bound to two commands in one context.
     package struct Conflict: Hashable, Sendable {
         /// The key.
         package let key: Key
         /// The commands, in the order of `Command.allCases`.
         package let commands: [Command]
-        /// Where they meet.
+        /// The common contexts.
         package let contexts: Set<CommandContext>
     }
 
@@ -29,7 +29,7 @@ package struct KeyTable: Hashable, Sendable {
     private var keys: [Command: [Key]] = [:]
     private var commands: [Place: Command] = [:]
 
-    /// The keys that the table of commands names.
+    /// The default keys of all commands.
     package static let standard = {
         var table = KeyTable()
         for command in Command.allCases { table.keys[command] = command.entry.keys.compactMap(Key.init(name:)) }
@@ -37,21 +37,21 @@ package struct KeyTable: Hashable, Sendable {
         return table
     }()
 
-    /// The command that a key stands for in a context.
+    /// The command of a key in a context.
     package func command(for key: Key, in context: CommandContext) -> Command? {
         commands[Place(key: key, context: context)]
     }
 
-    /// The key that a person is told for a command; with a context only where it works there.
+    /// The key to show for a command; with a context, only if it works there.
     package func key(for command: Command, in context: CommandContext? = nil) -> Key? {
         guard context.map(command.entry.contexts.contains) ?? true else { return nil }
         return keys[command]?.first
     }
 
-    /// All keys of a command, the one that a person is told first.
+    /// All keys of a command; hints show the first.
     package func keys(for command: Command) -> [Key] { keys[command] ?? [] }
 
-    /// Gives a command other keys in place of those that it has; none leaves it to help and palette.
+    /// Replaces the keys of a command; without keys it is available in help and palette only.
     package mutating func bind(_ command: Command, to keys: [Key]) {
         self.keys[command] = keys
         arrange()
@@ -62,7 +62,8 @@ package struct KeyTable: Hashable, Sendable {
         Command.allCases.flatMap { command in (keys[command] ?? []).map { KeyBinding($0, command) } }
     }
 
-    /// The keys that stand for two commands in one context, or that ask a question and would answer it too.
+    /// The keys bound to two commands in one context, or both to a command that asks for confirmation and to
+    /// confirming.
     package var conflicts: [Conflict] {
         let bindings = bindings
         let keys = bindings.reduce(into: [Key]()) { if !$0.contains($1.key) { $0.append($1.key) } }
@@ -93,6 +94,6 @@ package struct KeyTable: Hashable, Sendable {
 }
 
 extension Command {
-    /// Whether a question may come before it is done.
+    /// Whether it may ask for confirmation.
     fileprivate var asks: Bool { isChange || self == .quit }
 }

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws what was changed: changes or tasks of the journal, and takes what is typed into their filter line.
+/// Draws the activity list, changes or tasks, and edits its filter.
 @MainActor
 final class ActivityPane: ActivityView {
     private(set) var model = ActivityModel()
@@ -21,19 +21,19 @@ final class ActivityPane: ActivityView {
         invalidate()
     }
 
-    /// Edits the filter line; gives the new text where the event was one for it.
+    /// Handles an event of the filter line; returns the new text if the event was for it.
     func edit(_ event: InputEvent) -> String? {
         guard filter.handle(event) else { return nil }
         invalidate()
         return filter.text
     }
 
-    /// Draws the filter beside the tabs, and gives the cursor's place while it is being edited.
+    /// Draws the filter beside the tabs; returns the cursor's position while it is edited.
     func drawFilter(into buffer: inout CellBuffer, rect: Rect, isEditing: Bool) -> Point? {
         filter.draw(into: &buffer, rect: rect, isEditing: isEditing)
     }
 
-    /// Draws what the filter that is being typed could go on with.
+    /// Draws the filter's completions.
     func drawCompletion(into buffer: inout CellBuffer, below filter: Rect, screen: Rect, key: Key?) {
         CompletionList(model: model.completion, theme: theme, key: key).draw(
             into: &buffer,
@@ -107,7 +107,7 @@ final class ActivityPane: ActivityView {
         return (columns, rows)
     }
 
-    /// Where room is short the seconds go.
+    /// If space is short, the seconds are left out.
     private func timeColumn(_ isWide: Bool) -> TableColumn { TableColumn("TIME", width: .fixed(isWide ? 19 : 16)) }
 
     private func time(_ text: String, _ isWide: Bool) -> String { isWide ? text : String(text.dropLast(3)) }

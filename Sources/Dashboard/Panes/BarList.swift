@@ -1,12 +1,12 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Lines of a label, a bar and a number.
+/// Rows with a label, a bar and a number.
 struct BarList {
     let bars: [OverviewModel.Bar]
     let theme: Theme
     let isStale: Bool
-    /// Bars of another list, too, whose labels and numbers take as much room: two lists of one scale can be compared.
+    /// The bars of another list that shares the widths, so that the two can be compared.
     var others: [OverviewModel.Bar] = []
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {
@@ -15,7 +15,7 @@ struct BarList {
         let widest = all.map { buffer.textWidth.width(of: buffer.textWidth.plain($0.label)) }.max() ?? 0
         let numbers = (all.map(\.value.count).max() ?? 0) + 1
         let labelWidth = min(widest, max(4, rect.columns - numbers)) + 1
-        // Where not all have room the last line says how many are missing.
+        // If not all fit, the last line says how many are missing.
         let shown = bars.count <= rect.rows ? bars.count : max(0, rect.rows - 1)
         let style = isStale ? theme.faint : theme.text
         for index in 0..<shown {

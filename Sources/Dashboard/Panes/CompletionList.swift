@@ -1,18 +1,18 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The terms that a filter could go on with, in a box under the filter line.
+/// The completions of a filter, in a box below the filter line.
 struct CompletionList {
-    private static let mostRows = 8
+    private static let maxRows = 8
 
     let model: FilterCompletionModel
     let theme: Theme
-    /// The key that takes the next; nil where there is none.
+    /// The key that accepts the next one; nil if there is none.
     let key: Key?
 
-    /// Draws it over what stands under the filter.
+    /// Draws the box over the list.
     func draw(into buffer: inout CellBuffer, below filter: Rect, screen: Rect) {
-        let room = min(CompletionList.mostRows, screen.endRow - filter.endRow - 3)
+        let room = min(CompletionList.maxRows, screen.endRow - filter.endRow - 3)
         guard !model.terms.isEmpty, room > 0 else { return }
         let rows = min(room, model.terms.count)
         let widest = model.terms.map { buffer.textWidth.width(of: $0) }.max() ?? 0

@@ -3,7 +3,7 @@ internal import TerminalKit
 /// The filter beside the tabs, edited in place.
 struct FilterLine {
     private var field = TextField()
-    /// What is wrong with the text, if anything is.
+    /// The error in the text, if any.
     var error: String?
     let placeholder: String
     let theme: Theme
@@ -19,17 +19,17 @@ struct FilterLine {
         set { if field.text != newValue { field.text = newValue } }
     }
 
-    /// Edits the text; false where the event was not for it.
+    /// Handles an event; returns false if it was not for the text.
     mutating func handle(_ event: InputEvent) -> Bool { field.handle(event) }
 
-    /// Draws it where there is something in it or to be typed, and gives the cursor's place while it is being edited.
+    /// Draws the filter unless it is empty and not edited; returns the cursor's position while it is edited.
     mutating func draw(into buffer: inout CellBuffer, rect: Rect, isEditing: Bool) -> Point? {
         guard isEditing || !text.isEmpty else { return nil }
         let (label, place) = rect.splitLeft(1)
         buffer.write("/", in: label, style: theme.key)
         let style = error == nil ? theme.strong : theme.error
         let cursor = field.draw(into: &buffer, rect: place, style: style, placeholder: placeholder)
-        // While it is being typed the footer tells the error, where there is room for all of it.
+        // While typing, the footer shows the error, where all of it fits.
         if let error, !isEditing {
             let room = place.columns - buffer.textWidth.width(of: text) - 2
             if room > 8 { buffer.write(error, in: place.splitRight(room).right, style: theme.error) }

@@ -2,9 +2,9 @@ internal import Presentation
 internal import TerminalKit
 
 extension FramePane {
-    /// Draws at the right whether others' changes are shown, and gives the rest of the line.
+    /// Draws the live state at the right; returns the rest of the line.
     ///
-    /// Nothing is said while the store does not answer, which is said instead.
+    /// It is hidden while the store does not answer, which the header shows instead.
     func drawLive(into buffer: inout CellBuffer, rect: Rect) -> Rect {
         guard let live = model.live, model.offline == nil else { return rect }
         let unicode = buffer.textWidth.drawsUnicode

@@ -7,12 +7,12 @@ extension FramePane {
         (.showUsers, .users, "Users"), (.showTasks, .tasks, "Tasks"), (.showActivity, .activity, "Activity"),
         (.showOverview, .overview, "Overview"), (.showSettings, .settings, "Settings"),
     ]
-    /// The room that a filter wants, and the least that it can do with.
+    /// The least and the preferred width of a filter.
     private static let filterColumns = 20...31
 
-    /// Draws the tabs, and gives the place beside them that is the filter's.
+    /// Draws the tabs; returns the area for the filter beside them.
     ///
-    /// Where a filter is shown and there is no room for it, the tabs that are not open keep only their keys.
+    /// If a visible filter does not fit, inactive tabs show only their keys.
     func drawTabs(into buffer: inout CellBuffer, rect: Rect, leavingRoom: Bool) -> Rect {
         var texts = FramePane.tabs.map { text(of: $0.command, title: $0.title) }
         func room() -> Int { rect.columns - 1 - texts.reduce(0) { $0 + buffer.textWidth.width(of: $1) + 2 } }

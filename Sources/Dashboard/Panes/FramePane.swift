@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws what stands around the panes: header with the seat gauge, tabs, footer with keys and message.
+/// Draws the frame around the panes: header with the seat gauge, tabs, footer with keys and message.
 @MainActor
 final class FramePane: FrameView {
     private(set) var model = FrameModel()
@@ -20,14 +20,14 @@ final class FramePane: FrameView {
         invalidate()
     }
 
-    /// The context whose keys work, which footer and dispatch both ask.
+    /// The context whose keys work, for the footer and for dispatch.
     var context: CommandContext { model.focus.context }
 
     func drawHeader(into buffer: inout CellBuffer, rect: Rect) {
         let rect = drawLive(into: &buffer, rect: rect)
         let gauge = model.gauge.map { " \($0.text) " } ?? ""
         let gaugeWidth = buffer.textWidth.width(of: gauge)
-        // Without an answer from the store there is no bar: what is said about it needs the room.
+        // While the store does not answer there is no bar: the message needs the space.
         let seatsWidth = model.offline == nil ? min(44, rect.columns / 2) : gaugeWidth + 6
         var (left, seats) = rect.splitRight(seatsWidth)
         buffer.write(" Roster", in: left, style: theme.title)
@@ -62,11 +62,11 @@ final class FramePane: FrameView {
         )
     }
 
-    /// Draws the keys and the message, or in its place what is wrong with what is being typed.
+    /// Draws the keys and the message, or the error in the text being typed.
     func drawFooter(into buffer: inout CellBuffer, rect: Rect, items: [KeyBar.Item], typingError: String? = nil) {
         var bar = KeyBar(items: items, style: theme.text, keyStyle: theme.key)
         let line = rect.inset(rows: 0)
-        // The message may not push the way out and the help of sight.
+        // The message must not hide the keys for quit and help.
         let room = max(20, line.columns - bar.essentialWidth(textWidth: buffer.textWidth))
         let unicode = buffer.textWidth.drawsUnicode
         switch (typingError ?? model.message?.text, typingError == nil ? model.message?.kind : .error) {
@@ -85,7 +85,7 @@ final class FramePane: FrameView {
         bar.draw(into: &buffer, rect: line)
     }
 
-    /// Draws an error that is longer than a line above the footer, until a key takes it away.
+    /// Draws an error longer than a line above the footer, until a key is pressed.
     private func drawLong(_ error: String, into buffer: inout CellBuffer, above rect: Rect) {
         let lines = TextWrap.lines(of: error, width: rect.columns - 2, textWidth: buffer.textWidth).prefix(4)
         for (index, line) in lines.enumerated() {
@@ -118,11 +118,11 @@ final class FramePane: FrameView {
                     .open, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .filterTasks,
                     .toggleReads,
                 ]
-            // Dialogs say their keys themselves.
+            // Dialogs provide their own keys.
             case .form, .confirm, .menu, .line, .record, .page, .columns, .conflict, .plan, .roles: []
             }
         return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
-            // Away from the users it leads back to them.
+            // In other tabs it leads back to the users.
             let title = command == .quit && model.tab != .users ? "back" : command.shortTitle
             return keys.key(for: command, in: context).map {
                 KeyBar.Item($0, title, isEssential: command == .help || command == .quit)

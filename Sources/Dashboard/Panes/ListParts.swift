@@ -1,22 +1,22 @@
 internal import Presentation
 internal import TerminalKit
 
-/// What the lists of the dashboard have in common: scroll bar, and what an empty one says.
+/// Common parts of the dashboard's lists: the scroll bar and the placeholder of an empty list.
 @MainActor
 struct ListParts {
     let theme: Theme
 
-    /// How many rows a list shows in a rectangle.
+    /// The number of rows that a list shows in a rectangle.
     static func rows(in rect: Rect) -> Int { max(1, rect.rows - 3) }
 
-    /// Shows in the right edge where the screen lies in the list.
+    /// Draws the scroll bar of a list in the right edge.
     func drawScrollBar(_ scroll: UserListModel.Scroll?, rows: Int, into buffer: inout CellBuffer, rect: Rect) {
         guard let scroll else { return }
         let track = rect.inset(rows: 2, columns: 0)
         drawScrollBar(offset: scroll.offset, total: scroll.total, rows: rows, into: &buffer, track: track)
     }
 
-    /// Shows in the right edge of a track which of so many rows are on the screen.
+    /// Draws a scroll bar in the right edge of a track.
     func drawScrollBar(offset: Int, total: Int, rows: Int, into buffer: inout CellBuffer, track: Rect) {
         guard total > rows, track.rows > 1 else { return }
         let length = max(1, track.rows * rows / total)
@@ -27,7 +27,7 @@ struct ListParts {
         buffer.fill(thumb, with: buffer.textWidth.drawsUnicode ? "┃" : "#", style: theme.focusedBorder)
     }
 
-    /// Says what is so instead of rows.
+    /// Draws a placeholder instead of rows.
     func draw(_ placeholder: UserListModel.Placeholder, into buffer: inout CellBuffer, rect: Rect) {
         let lines = [(placeholder.title, theme.strong)] + placeholder.hints.map { ($0, theme.text) }
         let place = rect.centered(Size(rows: lines.count, columns: rect.columns))

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the directory at a glance: two boxes beside two.
+/// Draws the overview: two boxes beside two.
 @MainActor
 final class OverviewPane: OverviewView {
     private var model = OverviewModel()
@@ -34,14 +34,14 @@ final class OverviewPane: OverviewView {
             .draw(into: &buffer, rect: rect).inset(rows: 0)
     }
 
-    /// As many of the latest weeks as have room, the latest first.
+    /// Draws the latest weeks that fit, the latest first.
     private func draw(weeks: [OverviewModel.Bar], title: String, into buffer: inout CellBuffer, rect: Rect) {
         let inside = box(title, into: &buffer, rect: rect)
         BarList(bars: Array(weeks.prefix(inside.rows)), theme: theme, isStale: model.isStale)
             .draw(into: &buffer, rect: inside)
     }
 
-    /// Roles above states, or beside them where the box is too low for both.
+    /// Draws roles above states, or beside them if the box is too low for both.
     private func drawShares(into buffer: inout CellBuffer, rect: Rect) {
         let inside = box("Roles and states", into: &buffer, rect: rect)
         let roles = BarList(bars: model.roles, theme: theme, isStale: model.isStale, others: model.states)
@@ -69,7 +69,7 @@ final class OverviewPane: OverviewView {
             var style = model.isStale ? theme.faint : theme.text
             if first + index == model.selected { style = style.overlaid(with: theme.selection) }
             buffer.fill(line, style: style)
-            // Where there is room the day has its year, and the name follows the login.
+            // If there is space, the day has its year, and the name follows the login.
             let isWide = line.columns >= 44
             let day = isWide ? ending.day : String(ending.day.dropFirst(5))
             let (dayPlace, rest) = line.splitLeft(buffer.textWidth.width(of: day) + 2)

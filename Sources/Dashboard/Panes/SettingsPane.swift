@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the settings: what each is, what it is now, and where it is kept.
+/// Draws the settings: name, value, and where each is kept.
 @MainActor
 final class SettingsPane: SettingsView {
     private var model = SettingsModel()

@@ -37,7 +37,7 @@ final class TaskPane: TaskListView {
             let start = keys.key(for: .startTask).map { "\($0) starts one" } ?? ""
             return buffer.write("  No task yet; \(start)", in: inside, style: theme.faint)
         }
-        // The list scrolls by itself: its cursor is always in sight, and where it has none, the newest task.
+        // The list scrolls so that the selected task is visible, or without one the newest.
         let selected = isFocused ? model.selected ?? 0 : 0
         let first = max(0, min(selected - inside.rows + 1, model.rows.count - inside.rows))
         for (index, row) in model.rows[first...].prefix(inside.rows).enumerated() {
@@ -55,7 +55,7 @@ final class TaskPane: TaskListView {
         buffer.write(row.time + " ", in: time, style: style, alignment: .right)
         let words = buffer.textWidth.plain(row.outcome)
         let wordsWidth = row.progress == nil ? 0 : buffer.textWidth.width(of: words)
-        // How far a task is, how fast it goes and what is left needs more room than what it gave.
+        // Progress with speed and remaining time needs more space than a result.
         let titleWidth = min(34, texts.columns / 2, max(16, texts.columns - wordsWidth))
         let (title, outcome) = texts.splitLeft(titleWidth)
         buffer.write(buffer.textWidth.plain(row.title), in: title.splitRight(1).rest, style: style)

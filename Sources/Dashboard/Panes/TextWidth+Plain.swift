@@ -1,9 +1,9 @@
 internal import TerminalKit
 
 extension TextWidth {
-    /// A text of a presenter with signs that this terminal draws: `60x16` for `60×16` where it shows ASCII only.
+    /// A presenter's text in characters that this terminal can draw: `60x16` for `60×16` if it shows only ASCII.
     ///
-    /// What people have written is not changed; here go only the few signs that presenters write by themselves.
+    /// It replaces only the few characters that presenters write; users' text is not changed.
     func plain(_ text: String) -> String {
         guard !drawsUnicode else { return text }
         return text.replacing("×", with: "x").replacing("·", with: "-").replacing("…", with: "...")

@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// Breaks a text into lines of so many cells, at spaces where there are any.
+/// Wraps a text to lines of a width in cells, at spaces if possible.
 enum TextWrap {
     static func lines(of text: String, width: Int, textWidth: TextWidth) -> [String] {
         guard width > 0 else { return [] }

@@ -10,7 +10,7 @@ extension UserColumn {
         }
     }
 
-    /// The least cells that it makes sense in.
+    /// The minimum useful width.
     private var leastWidth: Int {
         switch width {
         case .fixed(let width): width
@@ -18,9 +18,9 @@ extension UserColumn {
         }
     }
 
-    /// The indices of those columns that fit into so many cells.
+    /// The indices of the columns that fit in a width.
     ///
-    /// Of a person's own columns the last ones are left out first.
+    /// Of the user's own columns, the last ones are left out first.
     static func fitting(_ columns: [UserColumn], in width: Int) -> [Int] {
         let ranks = columns == standard ? standardRanks : columns
         var kept = ranks

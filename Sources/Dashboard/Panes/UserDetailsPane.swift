@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the record of the user under the cursor.
+/// Draws the record of the selected user.
 @MainActor
 final class UserDetailsPane: UserDetailsView {
     private var model: UserDetailsModel?

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The lines of a user's record: the name, and each field with its label, long values broken into lines.
+/// The lines of a user's record: the name, and each field with its label, long values wrapped.
 @MainActor
 struct UserRecord {
     private static let labelWidth = 9
@@ -18,7 +18,7 @@ struct UserRecord {
         self.theme = theme
     }
 
-    /// How many rows it takes.
+    /// The number of rows.
     var lines: Int { fields.reduce(1) { $0 + $1.lines.count } }
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {

@@ -1,14 +1,14 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the users table, and takes what is typed into the filter line.
+/// Draws the users table, and edits its filter.
 @MainActor
 final class UserTablePane: UserListView {
     private(set) var model = UserListModel()
     private var filter: FilterLine
     private let invalidate: @MainActor () -> Void
     let theme: Theme
-    /// The columns that there was room for when it was drawn last; nil before.
+    /// The columns that fit in the last drawing; nil before the first.
     private(set) var shownColumns: [UserColumn]?
 
     init(theme: Theme, invalidate: @escaping @MainActor () -> Void) {
@@ -23,14 +23,14 @@ final class UserTablePane: UserListView {
         invalidate()
     }
 
-    /// Edits the filter line; gives the new text where the event was one for it.
+    /// Handles an event of the filter line; returns the new text if the event was for it.
     func edit(_ event: InputEvent) -> String? {
         guard filter.handle(event) else { return nil }
         invalidate()
         return filter.text
     }
 
-    /// Draws what the filter could go on with, and the key that takes it.
+    /// Draws the filter's completions, and the key that accepts them.
     func drawCompletion(into buffer: inout CellBuffer, below filter: Rect, screen: Rect, key: Key?) {
         CompletionList(model: model.completion, theme: theme, key: key).draw(
             into: &buffer,
@@ -39,9 +39,7 @@ final class UserTablePane: UserListView {
         )
     }
 
-    /// Draws the filter beside the tabs.
-    ///
-    /// Gives the cursor's place while it is being edited.
+    /// Draws the filter beside the tabs; returns the cursor's position while it is edited.
     func drawFilter(into buffer: inout CellBuffer, rect: Rect, isEditing: Bool) -> Point? {
         filter.draw(into: &buffer, rect: rect, isEditing: isEditing)
     }
@@ -64,7 +62,7 @@ final class UserTablePane: UserListView {
         let hasKind = kept.contains { model.columns[$0] == .kind }
         let rows = model.rows.map { row in
             let cells = kept.map { index in
-                // Where there is no column for it, a service account has a star beside its role.
+                // Without a column for the kind, a service account has a star beside its role.
                 let isStarred = model.columns[index] == .role && row.isService && !hasKind
                 return isStarred ? row.cells[index] + "*" : row.cells[index]
             }
@@ -84,7 +82,7 @@ final class UserTablePane: UserListView {
 
     private func style(of row: UserListModel.Row) -> Style {
         if model.isStale { return theme.faint }
-        // The sign says that a row is marked; bold only makes it easier to find.
+        // The sign marks the row; bold makes it easier to find.
         if row.isMarked { return theme.strong }
         return switch row.state {
         case .active: theme.text

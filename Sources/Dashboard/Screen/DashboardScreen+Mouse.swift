@@ -1,9 +1,9 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The mouse: whatever it can do, a key does too.
+/// The mouse; every mouse action also has a key.
 extension DashboardScreen {
-    /// How far the wheel moves with each notch.
+    /// The number of rows that one notch of the wheel scrolls.
     private static let notch = 3
 
     func handle(_ event: MouseEvent, _ presenter: DashboardPresenter) {

@@ -3,8 +3,7 @@ package import TerminalKit
 
 /// The dashboard on a terminal: sends keys to the presenter as commands, and draws what the presenter shows.
 ///
-/// Everything happens on the main thread. However many things change while one event is handled, one frame is drawn
-/// after it.
+/// Everything happens on the main thread. After each event one frame is drawn, however many things changed.
 @MainActor
 package final class DashboardScreen {
     /// The views, to make a `DashboardPresenter` with.
@@ -27,7 +26,7 @@ package final class DashboardScreen {
     private let schedule: @MainActor (@escaping @MainActor () -> Void) -> Void
     private var isDrawingScheduled = false
     private var presenter: DashboardPresenter?
-    /// What was drawn last, which knows what is where.
+    /// The last drawing, with its zones for the mouse.
     private(set) var shown: CellBuffer?
 
     lazy var frame = FramePane(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
@@ -43,12 +42,12 @@ package final class DashboardScreen {
         self?.setNeedsDisplay()
     }
 
-    /// Makes a screen on a terminal.
+    /// Creates a screen on a terminal.
     ///
     /// - Parameters:
-    ///   - terminal: What the screen is drawn on.
-    ///   - keys: Which key does what.
-    ///   - schedule: Calls back soon, on the main thread, outside the call that is under way.
+    ///   - terminal: The terminal to draw on.
+    ///   - keys: The key bindings.
+    ///   - schedule: Calls back soon on the main thread, outside the present call.
     package init(
         terminal: any Terminal,
         keys: KeyTable = .standard,
@@ -59,7 +58,7 @@ package final class DashboardScreen {
         self.schedule = schedule
     }
 
-    /// How things look; another value is drawn at once.
+    /// The styles; a new value is drawn at once.
     package var styles: ThemeStyles {
         get { theme.styles }
         set {
@@ -68,17 +67,17 @@ package final class DashboardScreen {
         }
     }
 
-    /// Begins: takes the keys and shows the presenter's dashboard.
+    /// Starts the dashboard: handles keys and shows the presenter's views.
     package func run(_ presenter: DashboardPresenter) {
         self.presenter = presenter
         terminal.onEvent = { [weak self] in self?.handle($0) }
         layOut()
         presenter.start()
-        for note in terminal.notes { presenter.tell(note) }
+        for note in terminal.notes { presenter.notify(note) }
         draw()
     }
 
-    /// Has a frame drawn after what is going on.
+    /// Schedules drawing a frame.
     func setNeedsDisplay() {
         guard !isDrawingScheduled else { return }
         isDrawingScheduled = true
@@ -100,12 +99,12 @@ package final class DashboardScreen {
         case .mouse(let event): handle(event, presenter)
         case .key, .paste: dispatch(event, to: presenter)
         }
-        // A key is answered in the same turn of the loop, not in the next one.
+        // A key is answered in the same turn of the run loop.
         if isDrawingScheduled { draw() }
     }
 
     func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
-        // These two work everywhere, also where keys are text.
+        // These two work everywhere, even while text is typed.
         if case .key(let key) = event, !key.isText, let command = keys.command(for: key, in: frame.context),
             command == .suspend || command == .redraw
         {
@@ -122,13 +121,13 @@ package final class DashboardScreen {
         switch event {
         case .key(let key):
             if let command = keys.command(for: key, in: frame.context) { presenter.perform(command) }
-        case .paste: presenter.tell("A paste outside a field runs nothing")
+        case .paste: presenter.notify("Text can be pasted only into a field")
         case .resize, .resumed, .endOfInput, .mouse: return
         }
         layOut()
     }
 
-    /// On a screen that is too small to show what a key does, only the ways out work.
+    /// On a screen too small to show the effects of keys, only the keys that quit work.
     private func dispatchUnseen(_ event: InputEvent, to presenter: DashboardPresenter) {
         guard case .key(let key) = event, let command = keys.command(for: key, in: frame.context) else { return }
         if command == .interrupt || (command == .quit && dialogs.top == nil) { presenter.perform(command) }
@@ -146,7 +145,7 @@ package final class DashboardScreen {
         }
     }
 
-    /// The keys of lines that are typed.
+    /// The keys of text lines.
     private var line: DialogKeys { DialogKeys(table: keys, context: .line, isTyping: true) }
 
     // MARK: Drawing
@@ -155,7 +154,7 @@ package final class DashboardScreen {
 
     private var isActivityShown: Bool { frame.model.tab == .activity }
 
-    /// Tells the presenter how many rows fit on the screen.
+    /// Reports to the presenter how many rows fit on the screen.
     private func layOut() {
         guard let layout = FrameLayout(screen, tab: frame.model.tab) else { return }
         let rows = ListParts.rows(in: layout.list)
@@ -214,7 +213,7 @@ package final class DashboardScreen {
                 : users.drawCompletion(into: &buffer, below: filter, screen: screen, key: key)
         }
         if dialogs.top != nil {
-            // Not over the footer, which names the dialog's keys.
+            // Not over the footer, which shows the dialog's keys.
             cursor = dialogs.draw(into: &buffer, screen: screen.splitBottom(layout.footer.rows).rest)
         }
         let isFiltering = frame.model.isEditingFilter && dialogs.top == nil
@@ -234,7 +233,7 @@ package final class DashboardScreen {
     private var footerItems: [KeyBar.Item] {
         if let dialog = dialogs.top { return dialog.keys }
         guard frame.model.isEditingFilter else { return frame.footerItems() }
-        return line.item(.accept, "keep") + line.item(.complete) + line.wayOut("clear")
+        return line.item(.accept, "apply") + line.item(.complete) + line.wayOut("clear")
     }
 
     private func drawTooSmall(into buffer: inout CellBuffer) {

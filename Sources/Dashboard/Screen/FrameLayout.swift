@@ -1,21 +1,21 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Where everything goes on a screen of some size.
+/// The layout of the panes on a screen.
 struct FrameLayout: Equatable {
-    /// The smallest screen that the panes are laid out for; below it the screen says so.
+    /// The smallest supported screen; a smaller one shows only a message.
     static let smallest = Size(rows: 16, columns: 60)
 
     let header: Rect
     let tabs: Rect
-    /// The users table, or what the tab shows instead of it.
+    /// The users table, or the tab's other main pane.
     let list: Rect
-    /// Empty where there is no room for it.
+    /// The details; empty if they do not fit.
     let details: Rect
     let tasks: Rect
     let footer: Rect
 
-    /// Lays out a screen, or gives nil for one that is too small.
+    /// Lays out a screen; nil if it is too small.
     init?(_ screen: Rect, tab: FrameModel.Tab) {
         guard screen.rows >= FrameLayout.smallest.rows, screen.columns >= FrameLayout.smallest.columns else {
             return nil

@@ -1,10 +1,10 @@
 internal import TerminalKit
 
-/// The looks of things, which every pane asks for whenever it draws: another theme needs other styles here and no more.
+/// The current styles, which panes read whenever they draw, so that a theme can be switched at any time.
 ///
-/// It is the panes', and like them used on the main thread alone.
+/// It is used only on the main thread, like the panes.
 final class Theme {
-    /// How things look now.
+    /// The current styles.
     var styles = ThemeStyles()
 
     var title: Style { styles[.title] }
@@ -20,6 +20,6 @@ final class Theme {
     var error: Style { styles[.error] }
     var bar: Style { styles[.bar] }
 
-    /// Laid over the row under the cursor.
+    /// The overlay for the selected row.
     var selection: Style { styles[.selection] }
 }

@@ -1,11 +1,11 @@
 package import TerminalKit
 
-/// How a theme draws the things of the dashboard.
+/// The styles of a theme.
 ///
-/// The terminal's own foreground and background are the base, so that light and dark ones both work, and whatever a
-/// colour says a word, a sign or an attribute says too.
+/// The terminal's own foreground and background are the base, so that light and dark terminals work. A colour never
+/// carries a meaning alone: a word, a sign or an attribute has it, too.
 package struct ThemeStyles: Hashable, Sendable {
-    /// What a theme gives a style to, named as in a theme's file.
+    /// An element with a style, named as in a theme's file.
     package enum Role: String, Hashable, Sendable, CaseIterable {
         /// The name of the program, and the titles of dialogs.
         case title
@@ -15,21 +15,21 @@ package struct ThemeStyles: Hashable, Sendable {
         case focusedBorder = "focused-border"
         /// Ordinary text.
         case text
-        /// What matters less: hints, labels.
+        /// Less important text: hints, labels.
         case faint
-        /// What matters more.
+        /// More important text.
         case strong
-        /// The names of keys, and the label of the field that has the focus.
+        /// The names of keys, and the label of the focused field.
         case key
         /// The heads of columns.
         case header
-        /// Laid over the row under the cursor.
+        /// The overlay for the selected row.
         case selection
-        /// What went well.
+        /// Success messages.
         case success
-        /// What needs attention.
+        /// Warnings.
         case warning
-        /// What went wrong.
+        /// Error messages.
         case error
         /// The full part of bars.
         case bar
@@ -37,7 +37,7 @@ package struct ThemeStyles: Hashable, Sendable {
 
     private var styles: [Role: Style]
 
-    /// Takes the styles of some roles; the others look as in the theme `default`.
+    /// Creates a theme with some styles; the others are those of the theme `default`.
     package init(_ styles: [Role: Style] = [:]) {
         self.styles = styles
     }
@@ -48,7 +48,7 @@ package struct ThemeStyles: Hashable, Sendable {
         set { styles[role] = newValue }
     }
 
-    /// The theme `default`, which every other one starts from.
+    /// The theme `default`, the base of all others.
     private static func standard(_ role: Role) -> Style {
         switch role {
         case .title: Style(foreground: .cyan, attributes: .bold)

@@ -1,4 +1,4 @@
-/// One place on the way from an unresolved future to what it needs.
+/// One step on the way from an unresolved future to what it needs.
 enum Need {
     case future(AnyFutureStorage)
     /// A serial executor or the main thread.

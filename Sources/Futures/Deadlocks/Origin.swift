@@ -1,9 +1,9 @@
 /// What an unresolved future needs before it can resolve, as far as that is known.
 @usableFromInline
 enum Origin {
-    /// Nothing is known: a bare resolver may be called by anyone.
+    /// Unknown: any code may call a bare resolver.
     case unknown
-    /// It takes over what another future gives, in the end; nothing can change that any more.
+    /// It follows another future and will get its result.
     case following(AnyFutureStorage)
     /// A closure that runs after another future has resolved; then it may need something else.
     case after(AnyFutureStorage)

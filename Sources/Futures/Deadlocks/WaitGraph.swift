@@ -1,10 +1,10 @@
 /// Blocks threads until futures are resolved, and refuses waits that cannot end.
 ///
-/// A thread first enters what it waits for, then searches for a deadlock, then sleeps. Of several threads that close a
-/// cycle at the same time the last one sees all others, so that one of them finds it.
+/// A thread first records what it waits for, then searches for a deadlock, then sleeps. Of several threads that close a
+/// cycle at the same time the last one sees all others, so at least one of them finds it.
 enum WaitGraph {
-    /// Held while one wait of a cycle is chosen to be refused, so that it is one.
-    // A value of no size would lie where other memory is, for the thread sanitizer.
+    /// Held while a wait of a cycle is refused, so that exactly one is.
+    // Not an empty value, which to the thread sanitizer would overlap other memory.
     private static let choice = Locked(false)
 
     /// Blocks the calling thread until the future is resolved or the timeout has passed.
@@ -24,11 +24,11 @@ enum WaitGraph {
             if !served.isEmpty { try refuseDeadlock(of: waiter, for: future) }
             try LongWait.block(waiter, for: future, timeout: timeout)
         } catch  where future.isResolved {
-            // It has been resolved since the wait was refused.
+            // It was resolved after the wait was refused.
         }
     }
 
-    /// Lets a future follow another one, which it has claimed itself for.
+    /// Lets a claimed future follow another one.
     /// - Returns: The error that the future must fail with because it needs itself.
     static func link(_ future: AnyFutureStorage, to other: AnyFutureStorage) -> FutureError? {
         if future === other { return [Need]().deadlock }
@@ -37,7 +37,7 @@ enum WaitGraph {
         }
         while let way = search.way() {
             if WaitPoint.turnOutConcurrent(way.points) { continue }
-            // Without a thread that waits there is work that is queued behind itself.
+            // Without a waiting thread, work is queued behind itself.
             guard let thread = way.threads.last else { return way.deadlock }
             choice.withLock { _ in
                 if way.threads.allSatisfy(\.isWaiting) { thread.refuse(way.deadlock) }
@@ -61,7 +61,7 @@ enum WaitGraph {
         let search = WaitSearch(from: future) { need in
             if case .point(let point) = need { waiter.served.contains { $0 === point } } else { false }
         }
-        // Another thread may refuse the wait meanwhile; the way is still there then.
+        // Another thread may refuse the wait meanwhile; then the path still exists.
         while waiter.isWaiting, let way = search.way() {
             if WaitPoint.turnOutConcurrent(way.points) { continue }
             let isRefused = choice.withLock { _ in

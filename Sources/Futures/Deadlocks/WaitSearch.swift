@@ -1,8 +1,8 @@
 /// A search for what a future needs, directly and indirectly.
 ///
-/// No lock is held for longer than one look at one future, so that a search through a long chain holds up nothing else.
-/// What it has found may have changed meanwhile. A deadlock does not change any more: a way that still is there when
-/// the search has ended was there as a whole at that moment.
+/// A lock is held only while one future is read, so that a search through a long chain blocks nothing else. What it has
+/// found may have changed meanwhile. A deadlock no longer changes: a path that still exists when the search has ended
+/// existed as a whole at that moment.
 struct WaitSearch {
     private struct Step {
         let need: Need
@@ -21,7 +21,7 @@ struct WaitSearch {
         self.isFound = isFound
     }
 
-    /// The way from the first future to what is searched for; nil if it does not need that.
+    /// The path from the first future to what is searched for; nil if there is none.
     func way() -> [Need]? {
         while let way = presumedWay() {
             if Self.isThere(way) { return way }
@@ -31,7 +31,7 @@ struct WaitSearch {
 
     /// The wait points that a future needs, directly and indirectly.
     ///
-    /// The search ends early if there is very much to look at.
+    /// The search ends early if there are very many futures.
     static func points(neededBy future: AnyFutureStorage) -> [WaitPoint] {
         var seen: Set<ObjectIdentifier> = []
         var pending = [Need.future(future)]
@@ -60,22 +60,22 @@ struct WaitSearch {
         return nil
     }
 
-    /// What a need needs; from a long chain of futures that follow one another, its end.
+    /// The needs of a need; for a chain of futures that follow one another, its end.
     private func next(after need: Need) -> [Need] {
         guard case .future(let future) = need, case .following(let first) = future.needed else { return need.next }
         var last = first
-        // Where the walk was after 1, 2, 4, … futures: in a ring it comes back to one of them.
+        // The position after 1, 2, 4, … futures: in a ring the walk returns to one of them.
         var mark = future
         var (passed, limit) = (0, 1)
         while case .following(let other) = last.needed, !isFound(.future(last)) {
-            // What is searched for is not in the ring, which the thread that has closed it is about to refuse.
+            // The target is not in the ring, which the thread that closed it is about to refuse.
             if other === mark { return [] }
             last = other
             passed += 1
             if passed == limit { (mark, limit) = (last, 2 * limit) }
         }
         var link = future
-        // The next search does not walk the chain again.
+        // Shortened, so that the next search does not walk the chain again.
         while case .following(let other) = link.needed, other !== last, link !== last {
             link.shorten(other, to: last)
             link = other
@@ -99,21 +99,21 @@ struct WaitSearch {
 }
 
 extension [Need] {
-    /// The wait points on the way.
+    /// The wait points on the path.
     var points: [WaitPoint] {
         compactMap { need in
             if case .point(let point) = need { point } else { nil }
         }
     }
 
-    /// The blocked threads on the way.
+    /// The blocked threads on the path.
     var threads: [Waiter] {
         compactMap { need in
             if case .thread(let waiter) = need { waiter } else { nil }
         }
     }
 
-    /// What a wait that closes this way to a cycle fails with.
+    /// The error of a wait that would close this path to a cycle.
     var deadlock: FutureError {
         .deadlock(waiting: points.last?.name ?? "a future", on: points.first?.name ?? "itself")
     }

@@ -6,9 +6,9 @@ final class Waiter: Sendable {
         case refused(FutureError)
     }
 
-    /// The wait points that the thread serves: what they have to run waits for this wait.
+    /// The wait points that the thread serves: their work waits for this wait.
     let served: [WaitPoint]
-    /// What the thread waits for; nil if that is no future.
+    /// The future that the thread waits for; nil if it waits for something else.
     let future: AnyFutureStorage?
     private let state = Locked(State.waiting)
     private let condition = Condition()
@@ -30,7 +30,7 @@ final class Waiter: Sendable {
         finish(.woken)
     }
 
-    /// Ends the wait: it could never end by itself.
+    /// Ends the wait with an error, because it could never end otherwise.
     func refuse(_ error: FutureError) {
         finish(.refused(error))
     }
@@ -41,7 +41,7 @@ final class Waiter: Sendable {
             state = end
             return true
         }
-        // Not inside the lock, which the woken thread needs: on one processor it would have to sleep once more.
+        // Outside the lock, which the woken thread needs: on one processor it would have to sleep again.
         if isFirst { condition.signal() }
     }
 

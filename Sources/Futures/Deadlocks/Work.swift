@@ -21,12 +21,12 @@ final class Work: Sendable {
     /// Whether only the thread that serves the wait point can resolve the future.
     var needsPoint: Bool { stage.withLock { $0 != .free } }
 
-    /// The closure begins.
+    /// Records that the closure begins.
     func begin() {
         stage.withLock { $0 = .running }
     }
 
-    /// Something else than the closure has the resolver.
+    /// Records that the resolver was passed on.
     func release() {
         stage.withLock { $0 = .free }
     }
@@ -51,14 +51,14 @@ struct RunningWork {
     }
 
     /// How many references to the resolver there are.
-    // Never inlined, so that it counts alike each time.
+    // Never inlined, so that each call counts the same references.
     @inline(never)
     private var references: UInt { _getRetainCount(resolver) }
 
     /// Notes whether the closure has handed the resolver on; to be called while the thread waits inside the closure.
     ///
-    /// The closure itself holds no reference of its own, so each further one is in another closure or object. A resolver
-    /// that is only suspected to be elsewhere makes a deadlock harder to find, and never one out of nothing.
+    /// The closure itself holds no reference, so each additional one is in another closure or object. A false suspicion
+    /// only makes a deadlock harder to find; it never reports one that does not exist.
     func noteWhetherHandedOn() {
         if references > atBegin { work.release() }
     }

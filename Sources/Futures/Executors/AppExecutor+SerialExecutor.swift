@@ -2,9 +2,9 @@
 extension AppExecutor: SerialExecutor {
     /// Queues a job of an actor, in one order with the closures that are submitted.
     ///
-    /// It is held back as they are, also by a closure whose `end` comes late. A job cannot be dropped, because the task
-    /// behind it would never end: after a shutdown, jobs run one at a time on a background thread, once the executor's
-    /// own thread has ended.
+    /// It waits its turn, also for a closure whose `end` comes late. A job cannot be dropped, because its task would
+    /// never end: after a shutdown, jobs run one at a time on a background thread, once the executor's own thread has
+    /// ended.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         worker.enqueue { self.run(job) }

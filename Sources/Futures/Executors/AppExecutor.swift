@@ -4,11 +4,11 @@
 /// It sleeps while there is nothing to do. It ends after `shutdown`, or when the executor is released and has
 /// run what was submitted.
 public final class AppExecutor: OrderedExecutor {
-    /// What becomes of the closures that are queued at the shutdown.
+    /// What to do with the closures that are queued at the shutdown.
     public enum ShutdownMode: Sendable {
-        /// They are run first.
+        /// Run them first.
         case drain
-        /// They are never started; their futures fail with `FutureError.executorShutDown`.
+        /// Drop them; their futures fail with `FutureError.executorShutDown`.
         case drop
     }
 
@@ -55,7 +55,7 @@ public final class AppExecutor: OrderedExecutor {
     }
 
     /// Accepts no more closures and ends the thread.
-    /// - Parameter mode: What becomes of the closures that are still queued.
+    /// - Parameter mode: What to do with the queued closures.
     /// - Returns: A future that resolves when the thread has run its last closure.
     @discardableResult
     public func shutdown(_ mode: ShutdownMode = .drain) -> Future<Void> {

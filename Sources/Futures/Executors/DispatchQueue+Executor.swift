@@ -13,8 +13,8 @@ extension DispatchQueue: Executor {
     /// is suspended until then, with everything else that is queued to it; no thread is held. The main queue and
     /// concurrent queues do not wait for `end`.
     ///
-    /// A dispatch queue does not say whether it is serial. If something depends on it, a late `end` or a wait inside a
-    /// closure for another closure of the same queue, it is found out by trying, which takes about 25 ms.
+    /// A dispatch queue does not reveal whether it is serial. If it matters, for a late `end` or a wait inside a
+    /// closure for another closure of the same queue, it is determined by a probe, which takes about 25 ms.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
         let context = PropagatedContext.current
@@ -26,7 +26,7 @@ extension DispatchQueue: Executor {
 
     private var record: DispatchQueueRecord { .of(self) }
 
-    /// The same for each object that stands for the queue: the system's queues get a new one at each use.
+    /// The same for all objects of the queue: the system's queues get a new object at each use.
     var identity: ObjectIdentifier { ObjectIdentifier(record) }
 
     /// Queues something, which may be run by a spare thread if the queue is known to be concurrent.

@@ -1,7 +1,7 @@
-/// Why closures are released without having run; read by what notices the release.
+/// Why a closure is being released without having run.
 ///
-/// A closure cannot be asked what it stands for. An executor that drops a cancelled one therefore releases it inside
-/// `dropCancelled`, and the `Submission` that the closure holds finds the reason here.
+/// A closure carries no such information. An executor that drops a cancelled one therefore releases it inside
+/// `dropCancelled`, and the `Submission` that the closure holds reads the reason here.
 enum DropReason {
     /// Whether the calling thread is releasing a closure that was cancelled.
     static var isCancellation: Bool { ThreadState.existing?.dropsCancelled ?? false }

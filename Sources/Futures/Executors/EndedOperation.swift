@@ -1,7 +1,7 @@
 import Foundation
 
 /// An operation that is finished when its closure has called `end`.
-// What changes is reached only inside its lock; the rest of it is `Operation`'s, which may be used from any thread.
+// Its state is protected by its lock; the rest is `Operation`'s, which may be used from any thread.
 final class EndedOperation: Operation, @unchecked Sendable {
     private enum State: Sendable {
         case ready, executing, finished
@@ -32,7 +32,7 @@ final class EndedOperation: Operation, @unchecked Sendable {
         willChangeValue(for: \.isExecuting)
         state.withLock { $0 = .executing }
         didChangeValue(for: \.isExecuting)
-        // The queue also starts what was cancelled, so that it finishes.
+        // The queue also starts cancelled operations, so that they finish.
         guard let closure = closure.withLock({ $0.take() }) else { return finish() }
         JobPool.occupyThread {
             if let waitPoint {

@@ -19,7 +19,7 @@
 /// Work that gives a value is submitted with one of the forms of `submit` that return a `Future`; they call `end` by
 /// themselves.
 public protocol Executor: Sendable {
-    /// The name for people; nil where there is none.
+    /// The name for people; nil if there is none.
     var name: String? { get }
 
     /// Whether at least one closure has begun and not ended.

@@ -3,10 +3,10 @@ import Dispatch
 
 /// Runs closures on the system's pool of threads, and on spare threads if those are blocked.
 ///
-/// The system has few threads, and a closure that blocks keeps one. If closures wait for closures that are still queued,
-/// all threads are soon used up, and nothing can go on. Each job is therefore queued twice: to a queue of the system,
-/// and here. While a thread of the pool waits for a future that may need a queued job, a spare thread runs what is
-/// queued here, one for each waiting thread at most. It ends when nothing is queued, or when fewer threads wait.
+/// The system has few threads, and a blocked closure occupies one. If closures wait for queued closures, all threads
+/// are soon used up, and nothing can proceed. Each job is therefore queued twice: to a queue of the system, and here.
+/// While a thread of the pool waits for a future that may need a queued job, a spare thread runs the jobs queued here,
+/// at most one for each waiting thread. It ends when nothing is queued, or when fewer threads wait.
 final class JobPool: Sendable {
     /// The pool of all executors; they share the threads of the system.
     static let shared = JobPool()
@@ -114,7 +114,7 @@ extension JobPool {
     /// A job for a spare thread; nil if the thread has to end.
     private func nextForSpare() -> (PoolJob, DispatchQueue?)? {
         state.withLock { state in
-            // The latest: the latest wait is most likely for that, and its thread is free again soonest.
+            // The latest job: the latest wait most likely needs it, and its thread is free again soonest.
             while state.spares <= state.waiting, let job = state.jobs.popLast() {
                 if let content = job.content { return (job, content.queue) }
             }

@@ -1,10 +1,10 @@
-/// Blocks a thread until its future is resolved, and deals with what may keep that from happening.
+/// Blocks a thread until its future is resolved, and handles what may prevent that.
 ///
-/// If the thread belongs to the system's pool, a spare thread takes its place. If it runs a closure of a dispatch queue,
-/// it is found out whether the future needs another queue that cannot start anything for as long as this one is busy:
-/// the system does not say so, it can only be tried, again and again in growing intervals.
+/// If the thread belongs to the system's pool, a spare thread replaces it. If it runs a closure of a dispatch queue,
+/// the future may need another queue that cannot start anything while this one is busy: the system does not reveal
+/// that, so it is probed at growing intervals.
 enum LongWait {
-    /// After which time the queues are tried.
+    /// The time after which the queues are probed.
     private static let suspicion = Duration.milliseconds(25)
 
     /// Blocks the calling thread until it is woken or the timeout has passed.

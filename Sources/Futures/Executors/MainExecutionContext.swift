@@ -16,9 +16,9 @@ public struct MainActorExecutionContext: Sendable {
     }
 }
 
-// There are a value and a function of this name. The value is what `onComplete` is given, which then knows that it may
-// take a closure for the main thread; two function types that differ in nothing but the actor cannot be told apart by an
-// overload. The function is taken where an `ExecutionContext` is expected.
+// There are a value and a function of this name. `onComplete` takes the value, whose type allows a closure for the main
+// thread; overloads cannot distinguish function types that differ only in the actor. The function is used if an
+// `ExecutionContext` is expected.
 // The capital letters are those of the reference.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -10,9 +10,9 @@ final class PoolJob: @unchecked Sendable {
         let queue: DispatchQueue?
     }
 
-    /// What is to be done; nil when it has been taken.
+    /// The closure; nil when it has been taken.
     ///
-    /// To be used inside the lock of the pool, and released outside.
+    /// Used inside the lock of the pool, and released outside.
     var content: Content?
 
     /// - Parameters:

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Tries whether the system has threads for what is queued.
+/// Probes whether the system has threads for queued work.
 final class PoolProbe: Sendable {
     private static let qualities: [DispatchQoS] = [
         .background, .utility, .default, .userInitiated, .userInteractive, .unspecified,

@@ -2,8 +2,8 @@ import Dispatch
 
 /// What is known about a dispatch queue that is used as an executor.
 ///
-/// The system says neither whether a queue is serial nor which other queue it stands on. Both are learnt from when
-/// closures start, and, if a decision depends on it, by a `QueueProbe`.
+/// The system reveals neither whether a queue is serial nor its target queue. Both are inferred from when closures
+/// start and, if a decision depends on it, by a `QueueProbe`.
 final class QueueKnowledge: Sendable {
     private struct WeakPoint: Sendable {
         weak var point: WaitPoint?

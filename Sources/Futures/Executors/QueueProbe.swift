@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Tries whether a dispatch queue lets something start while it is busy.
+/// Probes whether a busy dispatch queue can start another closure.
 ///
-/// A spare thread calls `sync` on the queue. A concurrent queue runs that at once, on the thread itself, also if the
+/// A spare thread calls `sync` on the queue. A concurrent queue runs that at once, on the thread itself, even if the
 /// system's pool is used up; a serial one lets the thread sleep until its present closure is done.
 final class QueueProbe: Sendable {
     /// What several probes report to.
@@ -39,10 +39,10 @@ final class QueueProbe: Sendable {
     /// How often the spare thread has gone to sleep, if it is asleep.
     var sleepCount: Int? { thread.sleepCount }
 
-    /// Tries all of the queues at once, each of which should be running a closure.
+    /// Probes all queues at once, each of which should be running a closure.
     ///
-    /// Time alone would say nothing on a machine with much to do. A queue counts as busy when its spare thread has slept
-    /// through several looks, without having been awake in between.
+    /// Time alone means nothing on a busy machine. A queue counts as busy when its spare thread has slept through
+    /// several checks without waking in between.
     /// - Returns: Whether one of them starts something.
     static func anyStarts(_ queues: [QueueKnowledge]) -> Bool {
         let board = Board()

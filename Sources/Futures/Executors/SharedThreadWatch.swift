@@ -1,8 +1,7 @@
-/// Finds out whether a blocked thread waits for a queue that stands on the same serial queue as its own.
+/// Detects that a blocked thread waits for a queue with the same serial target queue as its own.
 ///
-/// The system does not say on which queue another one stands. A queue is taken for one that needs the waiting thread if
-/// a spare thread cannot enter it for a second, while the thread waits for a closure queued there, and nothing is known
-/// that explains it:
+/// The system does not reveal target queues. A queue is assumed to need the waiting thread if a spare thread cannot
+/// enter it for a second, while the thread waits for a closure queued there, and nothing else explains that:
 /// - the queue has started nothing, and is not held back by a late `end`;
 /// - the system has threads for what is queued;
 /// - no further queue runs a closure, which the queue could be waiting for. One that waits for this thread does not
@@ -12,7 +11,7 @@ final class SharedThreadWatch {
         let probe: QueueProbe
         let pool: PoolProbe
         let begun: Int
-        /// Since when nothing that is known of the queue and of the system explains it.
+        /// Since when nothing known of the queue and of the system explains it.
         var closedSince: ContinuousClock.Instant
         /// Since when nothing explains it.
         var stuckSince: ContinuousClock.Instant
@@ -20,7 +19,7 @@ final class SharedThreadWatch {
 
     /// How long a queue has to stay closed.
     private static let patience = Duration.seconds(1)
-    /// What is served by threads that wait for a queue that stays closed, with an entry for each of these threads.
+    /// The wait points served by threads that wait for a closed queue, with an entry for each thread.
     private static let stuck = Locked<[WaitPoint]>([])
 
     private let served: [WaitPoint]
@@ -28,7 +27,7 @@ final class SharedThreadWatch {
     private var attempts: [ObjectIdentifier: Attempt] = [:]
     private var isMarkedStuck = false
 
-    /// Nil if the thread runs no closure of a dispatch queue of a user.
+    /// Nil if the thread runs no closure of a user's dispatch queue.
     init?(serving points: [WaitPoint]) {
         served = points.filter { $0.queue != nil }
         guard !served.isEmpty else { return nil }
@@ -38,11 +37,11 @@ final class SharedThreadWatch {
         markStuck(false)
     }
 
-    /// Whether a queue is being tried at the moment.
+    /// Whether a queue is being probed.
     var isTrying: Bool { !attempts.isEmpty }
 
-    /// Looks at the queues that the wait needs.
-    /// - Returns: The error that the wait has to fail with; nil while it may still end.
+    /// Checks the queues that the wait needs.
+    /// - Returns: The error that the wait must fail with; nil while it may still end.
     func refusal(needing points: [WaitPoint]) -> FutureError? {
         let suspects = points.filter { point in served.contains { $0.mayShareThread(with: point) } }
         attempts = attempts.filter { id, _ in suspects.contains { ObjectIdentifier($0) == id } }

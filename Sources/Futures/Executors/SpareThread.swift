@@ -22,7 +22,7 @@ final class SpareThread: Sendable {
 
     /// How often the thread has gone to sleep, if it is asleep; nil if it runs, waits for a processor or has not begun.
     ///
-    /// A system without `/proc` does not tell: there it is always 0 once the thread has begun.
+    /// Without `/proc` it is unknown: there it is always 0 once the thread has begun.
     var sleepCount: Int? {
         guard let folder = folder.withLock({ $0 }) else { return nil }
         guard let status = try? String(contentsOfFile: folder + "/status", encoding: .utf8) else { return 0 }

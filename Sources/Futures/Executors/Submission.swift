@@ -1,6 +1,6 @@
-/// The way of one submitted closure to its start, or to its cancellation before that.
+/// Tracks one submitted closure until its start, or its cancellation before that.
 ///
-/// An executor that releases the closure instead of running it releases this, too, and the future fails.
+/// An executor that releases the closure instead of running it also releases this, and the future fails.
 final class Submission<Value: Sendable>: Sendable {
     private struct State: Sendable {
         var isWaiting = true

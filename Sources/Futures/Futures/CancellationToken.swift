@@ -1,7 +1,7 @@
-/// Says to work that its result is no longer wanted.
+/// Cancels work whose result is no longer wanted.
 ///
-/// A token passed at submission keeps a queued closure from starting. Work that is running asks `isCancelled` between
-/// its steps, or registers a handler.
+/// A token passed at submission keeps a queued closure from starting. Running work checks `isCancelled` between its
+/// steps, or registers a handler.
 public final class CancellationToken: Sendable {
     private struct State: Sendable {
         var cancelled = false

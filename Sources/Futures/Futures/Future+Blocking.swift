@@ -2,7 +2,7 @@ extension Future {
     /// The value or the error; the calling thread is blocked until it is there.
     ///
     /// A wait that could never end, because the future needs the very thread that waits, gives
-    /// `FutureError.deadlock` at once. What a bare `FutureResolver` needs cannot be known; use `get(timeout:)` where
+    /// `FutureError.deadlock` at once. What a bare `FutureResolver` needs cannot be known; use `get(timeout:)` if
     /// it may never be called.
     @available(*, noasync, message: "Use `await future.get()`.")
     public var result: Result<Value, any Error> {

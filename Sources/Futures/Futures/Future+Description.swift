@@ -7,7 +7,7 @@ extension Future: CustomDebugStringConvertible {
     /// Future<Int>(pending: needs the executor "app"; 2 wait for it)
     /// ```
     ///
-    /// Reading it never blocks. It is for a person who looks for a mistake; its wording may change.
+    /// Reading it never blocks. It is for debugging; its wording may change.
     public var debugDescription: String {
         let content: String =
             switch resolvedResult {

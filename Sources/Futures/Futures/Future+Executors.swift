@@ -20,7 +20,7 @@ extension Future {
         if !executor.isKnownToStartInOrder, let place = Place(executor) {
             return observe(at: place, body)
         }
-        // It keeps the order by itself. (An executor that cannot be told apart from others has to.)
+        // It keeps the order itself. (An executor that cannot be distinguished from others must do so.)
         return observe(at: nil) { storage in
             executor.submit { end in
                 body(storage)

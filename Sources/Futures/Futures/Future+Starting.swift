@@ -18,8 +18,8 @@ extension Future {
     /// let answer = Future(slowFunction())
     /// ```
     ///
-    /// A constant is computed there, too, and an error is a value like others: `Future(value: 42)` and
-    /// `Future(error: error)` make futures that are resolved at once.
+    /// A constant is also computed there, and an error is a value like others: `Future(value: 42)` and `Future(error:
+    /// error)` make futures that are resolved at once.
     public init(_ expression: @autoclosure @escaping @Sendable () throws -> Value) {
         let storage = FutureStorage<Value>(needing: .unknown)
         self.init(storage)

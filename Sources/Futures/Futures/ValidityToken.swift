@@ -1,9 +1,9 @@
-/// Keeps observers from being notified when whatever they serve is gone.
+/// Keeps observers from being notified when the object that they serve is gone.
 ///
-/// A view, or a presenter, makes one and names it where it observes. When the token is invalidated, or released, the
-/// observers are removed from their futures and what they hold is released. On the thread that invalidates it, no
-/// observer runs after `invalidate()` has returned: a view that invalidates its token on the main thread hears nothing
-/// more there. On other threads an observer that has begun goes on.
+/// A view or a presenter creates one and passes it when it adds observers. When the token is invalidated or released,
+/// the observers are removed from their futures and what they hold is released. On the thread that invalidates it, no
+/// observer runs after `invalidate()` has returned: a view that invalidates its token on the main thread is no longer
+/// notified there. On other threads an observer that has begun continues.
 ///
 /// ```swift
 /// @MainActor final class BirdList {

@@ -26,7 +26,7 @@ final class Place: Sendable {
         self.executor = executor
     }
 
-    /// Nil for an executor that is a value and not `Hashable`: it cannot be told apart from others of its type.
+    /// Nil for an executor that is a value and not `Hashable`: it cannot be distinguished from others of its type.
     convenience init?(_ executor: any Executor) {
         if let queue = executor as? DispatchQueue {
             self.init(.object(queue.identity), executor)

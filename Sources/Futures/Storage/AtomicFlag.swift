@@ -23,7 +23,7 @@ struct AtomicFlag: ~Copyable, Sendable {
         return !flag.exchange(true, ordering: .acquiringAndReleasing)
     }
 
-    /// Sets or clears the flag, where it does not matter what it was.
+    /// Sets or clears the flag, if it does not matter what it was.
     func store(_ isSet: Bool) {
         AtomicStep.reached()
         flag.store(isSet, ordering: .releasing)

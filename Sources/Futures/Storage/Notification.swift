@@ -2,7 +2,7 @@
 ///
 /// It lives on the stack of the thread that runs it. Those that run inside one another are a list.
 struct Notification {
-    // What lets the notification run keeps both alive; counting references would take longer than all the rest.
+    // The caller keeps both alive; counting references would take longer than everything else.
     private let storage: Unmanaged<AnyFutureStorage>
     /// Where the observers run; nil for directly.
     private let place: Unmanaged<Place>?

@@ -1,19 +1,18 @@
 import Foundation
 
-/// Looks for something to happen for some microseconds, before the thread goes to sleep.
+/// Spins for some microseconds before a thread sleeps.
 ///
-/// To put a thread to sleep and to wake it takes the system longer than most closures take that two threads hand to one
-/// another. How long it looks adapts to how often that was worth it: where it was not, because others want the
-/// processors, or the other thread is far from being done, it soon does not look at all. A thread that has nothing to do
-/// sleeps.
+/// Putting a thread to sleep and waking it takes longer than most closures that two threads hand to one another. The
+/// spin time adapts to how often spinning succeeded: if it fails, because other threads want the processors or the
+/// other thread needs long, it soon stops spinning. An idle thread sleeps.
 struct AdaptiveSpin {
-    /// About as long as two threads take to wake one another; in nanoseconds.
+    /// About the time in which two threads wake one another, in nanoseconds.
     private static let longest = 50_000
-    /// Shorter than this it is not worth it.
+    /// Shorter spins are not worthwhile.
     private static let shortest = 1_000
 
     private var time = longest
-    /// How many more times it does not look at all.
+    /// How many more times it does not spin.
     private var pause = 0
     private var nextPause = firstPause
 
@@ -24,7 +23,7 @@ struct AdaptiveSpin {
     /// - Returns: Whether it has returned true.
     mutating func spin(until isOver: () -> Bool) -> Bool {
         #if DEBUG
-            // While this thread looks no other one runs, so that it would look in vain.
+            // On one processor no other thread runs while this one spins.
             if AtomicStep.scheduler != nil { return false }
         #endif
         if isOver() { return true }
@@ -36,7 +35,7 @@ struct AdaptiveSpin {
         var isDone = false
         var isLate = false
         while !isDone, !isLate {
-            // Without `sched_yield()`: on a busy machine others would take the processor for milliseconds.
+            // Without `sched_yield()`: on a busy machine, other threads would take the processor for milliseconds.
             isDone = isOver()
             isLate = Self.now > deadline
         }
@@ -52,7 +51,7 @@ struct AdaptiveSpin {
     private mutating func failed() {
         time /= 2
         guard time < Self.shortest else { return }
-        // Things may have changed after a while.
+        // Conditions may change after a while.
         pause = nextPause
         nextPause = min(nextPause * 4, Self.longestPause)
         time = Self.longest

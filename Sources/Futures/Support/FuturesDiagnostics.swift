@@ -1,4 +1,4 @@
-/// What this module has to say about a mistake that it survived.
+/// Reports misuse that this module has tolerated.
 ///
 /// The module neither prints nor logs. A program sets `handler`, usually to write to its log:
 ///
@@ -13,7 +13,7 @@ public enum FuturesDiagnostics {
 
     private static let current = Locked<Handler?>(nil)
 
-    /// Is called with each report, on the thread where the mistake was noticed; nil ignores them.
+    /// Called with each report, on the thread where the misuse was noticed; nil ignores reports.
     ///
     /// It may be set from any thread, and be called by several threads at once; no lock is held.
     public static var handler: (@Sendable (FuturesDiagnostic) -> Void)? {
@@ -30,7 +30,7 @@ public enum FuturesDiagnostics {
     }
 }
 
-/// One mistake that this module survived.
+/// A report of misuse that this module has tolerated.
 public enum FuturesDiagnostic: Sendable, Hashable, CustomStringConvertible {
     /// A closure given to the named executor dropped its `end` without calling it.
     case lostEnd(executor: String)

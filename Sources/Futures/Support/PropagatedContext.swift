@@ -1,4 +1,4 @@
-/// What work is done for: one value that travels with it from thread to thread.
+/// A value that travels with work from thread to thread.
 ///
 /// The value that is current when a closure is submitted to an executor of this module, or when an observer is added to
 /// a future, is current again while that closure or observer runs. `TaskLocal` does not follow threads of our own, so it
@@ -14,7 +14,7 @@ public enum PropagatedContext {
     /// The value that travels with work.
     public typealias Value = any AnyObject & Sendable
 
-    /// What the calling thread works for at the moment; nil for nothing in particular.
+    /// The value of the calling thread's present work; nil for none.
     public static var current: Value? { ThreadState.existing?.context }
 
     /// Runs the closure with the given value as the current one, on the calling thread.

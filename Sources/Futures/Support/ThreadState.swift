@@ -29,7 +29,7 @@ struct ThreadState {
 
     private let storage: UnsafeMutablePointer<Storage>
 
-    /// What work on this thread is done for.
+    /// The propagated context of the work on this thread.
     var context: PropagatedContext.Value? {
         get { storage.pointee.context }
         nonmutating set { storage.pointee.context = newValue }
@@ -47,7 +47,7 @@ struct ThreadState {
         nonmutating set { storage.pointee.name = newValue }
     }
 
-    /// Whether this thread runs something for which the system's pool of threads had to give one, or a spare one.
+    /// Whether this thread runs work of the system's pool, or is a spare thread.
     var isPooled: Bool {
         get { storage.pointee.isPooled }
         nonmutating set { storage.pointee.isPooled = newValue }
@@ -62,7 +62,7 @@ struct ThreadState {
     /// Whether this is the thread that the process began with.
     var isMainThread: Bool { storage.pointee.isMainThread }
 
-    /// How long this thread looks for something to happen before it sleeps.
+    /// How long this thread spins before it sleeps.
     var spin: AdaptiveSpin {
         get { storage.pointee.spin }
         nonmutating _modify { yield &storage.pointee.spin }
@@ -144,7 +144,7 @@ extension ThreadState {
 
     /// A notification has ended; after the outermost one, those that were put off run.
     func finishNotification() {
-        // Those that were put off run one after another, also where an executor runs them at once.
+        // Those that were put off run one after another, also if an executor runs them at once.
         if depth == 0, !storage.pointee.deferred.isEmpty, !storage.pointee.isRunningDeferred { runDeferred() }
     }
 

@@ -1,7 +1,7 @@
 public import Futures
 
 extension CacheRepository {
-    /// Gets the one object that the query asks for, by the given policy.
+    /// Gets the object of the query, by the given policy.
     public func get(_ query: any Query, policy: CacheReadPolicy) -> Future<Value> {
         CachedRead(
             query: query,
@@ -13,7 +13,7 @@ extension CacheRepository {
         ).run(policy)
     }
 
-    /// Gets all objects that the query asks for, by the given policy.
+    /// Gets all objects of the query, by the given policy.
     public func getAll(_ query: any Query, policy: CacheReadPolicy) -> Future<[Value]> {
         CachedRead(
             query: query,
@@ -25,7 +25,7 @@ extension CacheRepository {
         ).run(policy)
     }
 
-    /// Puts one object where the query says, by the given policy.
+    /// Puts one object as the query specifies, by the given policy.
     ///
     /// A nil value is passed on to the first data source; the second one is given the object that the first has kept.
     public func put(_ value: Value?, in query: any Query, policy: CacheWritePolicy) -> Future<Value> {
@@ -36,7 +36,7 @@ extension CacheRepository {
         ).run(policy, value)
     }
 
-    /// Puts objects where the query says, by the given policy.
+    /// Puts objects as the query specifies, by the given policy.
     public func putAll(_ values: [Value], in query: any Query, policy: CacheWritePolicy) -> Future<[Value]> {
         CachedWrite<[Value], [Value]>(
             main: { [main] in main.putAll($0, in: query) },
@@ -45,12 +45,12 @@ extension CacheRepository {
         ).run(policy, values)
     }
 
-    /// Deletes the one object that the query asks for, by the given policy.
+    /// Deletes the object of the query, by the given policy.
     public func delete(_ query: any Query, policy: CacheWritePolicy) -> Future<Void> {
         deletion(policy, main: { [main] in main.delete(query) }, cache: { [cache] in cache.delete(query) })
     }
 
-    /// Deletes all objects that the query asks for, by the given policy.
+    /// Deletes all objects of the query, by the given policy.
     public func deleteAll(_ query: any Query, policy: CacheWritePolicy) -> Future<Void> {
         deletion(policy, main: { [main] in main.deleteAll(query) }, cache: { [cache] in cache.deleteAll(query) })
     }

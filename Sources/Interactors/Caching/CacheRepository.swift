@@ -2,9 +2,9 @@ public import Futures
 
 /// A repository that keeps objects of a main data source in a cache.
 ///
-/// The main data source has the objects, the cache is faster to ask: a server and a database, or a database and memory.
-/// A ``CacheReadPolicy`` and a ``CacheWritePolicy`` say which of the two is asked, and in which order; those given to
-/// the initialiser hold unless a call names another one:
+/// The main data source has the objects, the cache is faster: a server and a database, or a database and memory. A
+/// ``CacheReadPolicy`` and a ``CacheWritePolicy`` decide which of the two is used, and in which order; the
+/// initialiser's policies apply unless a call has another one:
 ///
 /// ```swift
 /// let users = CacheRepository(main: server, cache: InMemoryKeyValueDataSource<Int, User>())
@@ -13,17 +13,16 @@ public import Futures
 /// ```
 ///
 /// Lists are cached by the query too, so ask for them with one that names the list, such as a ``KeyQuery``. Of all
-/// objects, a data source that answers `AllObjectsQuery` with what it holds gives only those that were cached one by
+/// objects, a data source that answers `AllObjectsQuery` with what it holds returns only those that were cached one by
 /// one.
 ///
-/// A future gives what the main data source gave if that was asked, else what the cache gave. The cache is given the
-/// same queries as the main data source and must know them. If it fails, the future fails, with one exception: an
-/// object that is not there is a miss, which makes `cacheThenMain` ask the main data source, and is no error when it is
-/// deleted from both.
+/// A future has the main data source's result if that was used, else the cache's. The cache is passed the same queries
+/// as the main data source and must support them. If it fails, the future fails, with one exception: a missing object
+/// is a miss, which makes `cacheThenMain` use the main data source, and is not an error when it is deleted from both.
 ///
-/// The first data source is asked on the calling thread, the second one where the future of the first one resolves;
-/// there the closures of the validation and the fallback run, too. Any thread may call it, and calls are not put in
-/// order: a read that overlaps a write may store the older value last. Interactors on one serial executor, such as
+/// The first data source is called on the calling thread, the second one where the first one's future resolves; there
+/// the closures of the validation and the fallback run, too. It may be called from any thread, and calls are not
+/// ordered: a read that overlaps a write may store the older value last. Interactors on one serial executor, such as
 /// `AppExecutor`, run one after the other, and their calls never overlap.
 public final class CacheRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
     let main: any DataSource<Value>
@@ -60,32 +59,32 @@ public final class CacheRepository<Value: Sendable>: GetRepository, PutRepositor
         self.isMiss = isMiss
     }
 
-    /// Gets the one object that the query asks for, by the policy of the initialiser.
+    /// Gets the object of the query, by the policy of the initialiser.
     public func get(_ query: any Query) -> Future<Value> {
         get(query, policy: reading)
     }
 
-    /// Gets all objects that the query asks for, by the policy of the initialiser.
+    /// Gets all objects of the query, by the policy of the initialiser.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         getAll(query, policy: reading)
     }
 
-    /// Puts one object where the query says, by the policy of the initialiser.
+    /// Puts one object as the query specifies, by the policy of the initialiser.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         put(value, in: query, policy: writing)
     }
 
-    /// Puts objects where the query says, by the policy of the initialiser.
+    /// Puts objects as the query specifies, by the policy of the initialiser.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         putAll(values, in: query, policy: writing)
     }
 
-    /// Deletes the one object that the query asks for, by the policy of the initialiser.
+    /// Deletes the object of the query, by the policy of the initialiser.
     public func delete(_ query: any Query) -> Future<Void> {
         delete(query, policy: writing)
     }
 
-    /// Deletes all objects that the query asks for, by the policy of the initialiser.
+    /// Deletes all objects of the query, by the policy of the initialiser.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         deleteAll(query, policy: writing)
     }

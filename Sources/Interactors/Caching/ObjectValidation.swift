@@ -13,7 +13,7 @@ public struct ObjectValidation<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - isValid: Whether one object is valid.
     ///   - isListValid: Whether a list is valid. By default a list is valid if it is not empty and each of its objects
-    ///     is valid: an empty list is also what a data source gives that has not been filled yet.
+    ///     is valid: an empty list is also what an unfilled data source returns.
     public init(
         _ isValid: @escaping @Sendable (Value) -> Bool,
         list isListValid: (@Sendable ([Value]) -> Bool)? = nil

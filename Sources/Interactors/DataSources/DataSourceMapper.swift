@@ -31,32 +31,32 @@ public final class DataSourceMapper<From: Sendable, To: Sendable>: GetDataSource
         deleting = dataSource
     }
 
-    /// Gets the one object that the query asks for.
+    /// Gets the object of the query.
     public func get(_ query: any Query) -> Future<To> {
         getting.get(query)
     }
 
-    /// Gets all objects that the query asks for; one that cannot be mapped fails them all.
+    /// Gets all objects of the query; one that cannot be mapped fails them all.
     public func getAll(_ query: any Query) -> Future<[To]> {
         getting.getAll(query)
     }
 
-    /// Puts one object where the query says; nil stays nil.
+    /// Puts one object as the query specifies; nil stays nil.
     public func put(_ value: To?, in query: any Query) -> Future<To> {
         putting.put(value, in: query)
     }
 
-    /// Puts objects where the query says; if one cannot be mapped, none is put.
+    /// Puts objects as the query specifies; if one cannot be mapped, none is put.
     public func putAll(_ values: [To], in query: any Query) -> Future<[To]> {
         putting.putAll(values, in: query)
     }
 
-    /// Deletes the one object that the query asks for.
+    /// Deletes the object of the query.
     public func delete(_ query: any Query) -> Future<Void> {
         deleting.delete(query)
     }
 
-    /// Deletes all objects that the query asks for.
+    /// Deletes all objects of the query.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         deleting.deleteAll(query)
     }

@@ -3,16 +3,16 @@ public import Futures
 /// Gives objects in one place: a database, a server, memory.
 ///
 /// It is called on the executor of a use case, which may be any thread; its futures may resolve on any thread. For a
-/// query that it does not know it gives a future that fails with `QueryError.unsupported`, which is what the default
+/// query that it does not support it returns a future that fails with `QueryError.unsupported`, which is what the default
 /// implementations do.
 public protocol GetDataSource<Value>: Sendable {
     /// The kind of object.
     associatedtype Value: Sendable
 
-    /// Gets the one object that the query asks for.
+    /// Gets the object of the query.
     func get(_ query: any Query) -> Future<Value>
 
-    /// Gets all objects that the query asks for.
+    /// Gets all objects of the query.
     func getAll(_ query: any Query) -> Future<[Value]>
 }
 

@@ -13,8 +13,8 @@ public import Futures
 /// | put | `KeyQuery`, `VoidQuery` | `IdsQuery`, `VoidQuery`, `AllObjectsQuery` |
 /// | delete | `KeyQuery` | `IdsQuery`, `AllObjectsQuery` |
 ///
-/// All objects come in the order in which their ids were put first. `VoidQuery` puts each object under its own id;
-/// `AllObjectsQuery` does so too, and takes away all others. To delete what is not there is no error.
+/// All objects come in the order in which their ids were first put. `VoidQuery` puts each object under its own id;
+/// `AllObjectsQuery` does so, too, and removes all others. Deleting a missing object is not an error.
 ///
 /// ```swift
 /// let users = InMemoryDataSource(id: \User.id, objects: samples)

@@ -14,7 +14,7 @@ public import Futures
 /// - `AllObjectsQuery`: `getAll` and `deleteAll` everything. The values and the elements of the lists come in the order
 ///   in which their keys were put first.
 ///
-/// Deleting what is not there is no error.
+/// Deleting a missing key is not an error.
 ///
 /// Its futures are resolved when it returns them, so their observers run on the calling thread. Any number of threads
 /// may use it at once; each call sees the changes of another one either whole or not at all.

@@ -3,17 +3,17 @@ public import Futures
 /// Keeps objects in one place: a database, a server, memory.
 ///
 /// It is called on the executor of a use case, which may be any thread; its futures may resolve on any thread. For a
-/// query that it does not know it gives a future that fails with `QueryError.unsupported`, which is what the default
+/// query that it does not support it returns a future that fails with `QueryError.unsupported`, which is what the default
 /// implementations do.
 public protocol PutDataSource<Value>: Sendable {
     /// The kind of object.
     associatedtype Value: Sendable
 
-    /// Puts one object where the query says; nil where the query itself says what to put.
+    /// Puts one object as the query says; nil if the query itself contains what to put.
     /// - Returns: A future of the object as it is kept.
     func put(_ value: Value?, in query: any Query) -> Future<Value>
 
-    /// Puts objects where the query says.
+    /// Puts objects as the query specifies.
     /// - Returns: A future of the objects as they are kept.
     func putAll(_ values: [Value], in query: any Query) -> Future<[Value]>
 }

@@ -1,24 +1,24 @@
 public import Futures
 
 extension Interactor {
-    /// Deletes all objects that its query asks for.
+    /// Deletes all objects of its query.
     ///
-    /// Any thread may call it; it works on its executor.
+    /// It may be called from any thread; it runs on its executor.
     public final class DeleteAll: Sendable {
         private let executor: any Executor
         private let repository: any DeleteRepository
         private let query: any Query
 
-        /// Makes the use case, which works on the shared app executor if no other one is named.
+        /// Creates the use case; the default executor is the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any DeleteRepository, query: any Query) {
             self.executor = executor
             self.repository = repository
             self.query = query
         }
 
-        /// Deletes all objects that its query asks for.
+        /// Deletes all objects of its query.
         ///
-        /// It runs on the given executor, or on its own one.
+        /// It runs on the given executor, by default on its own.
         @discardableResult
         public func execute(in executor: (any Executor)? = nil) -> Future<Void> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<Void>) in
@@ -27,22 +27,22 @@ extension Interactor {
         }
     }
 
-    /// Deletes all objects that the query asks for.
+    /// Deletes all objects of the query.
     ///
-    /// Any thread may call it; it works on its executor.
+    /// It may be called from any thread; it runs on its executor.
     public final class DeleteAllByQuery: Sendable {
         private let executor: any Executor
         private let repository: any DeleteRepository
 
-        /// Makes the use case, which works on the shared app executor if no other one is named.
+        /// Creates the use case; the default executor is the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any DeleteRepository) {
             self.executor = executor
             self.repository = repository
         }
 
-        /// Deletes all objects that the query asks for.
+        /// Deletes all objects of the query.
         ///
-        /// It runs on the given executor, or on its own one.
+        /// It runs on the given executor, by default on its own.
         @discardableResult
         public func execute(_ query: any Query, in executor: (any Executor)? = nil) -> Future<Void> {
             (executor ?? self.executor).submit { [repository] (resolver: FutureResolver<Void>) in
@@ -55,7 +55,7 @@ extension Interactor {
 extension Interactor.DeleteAllByQuery {
     /// Deletes the objects with the ids.
     ///
-    /// It runs on the given executor, or on its own one.
+    /// It runs on the given executor, by default on its own.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         ids: [ID],

@@ -1,15 +1,15 @@
 public import Futures
 
 extension Interactor {
-    /// Gets all objects that its query asks for.
+    /// Gets all objects of its query.
     ///
-    /// Any thread may call it; it works on its executor.
+    /// It may be called from any thread; it runs on its executor.
     public final class GetAll<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any GetRepository<Value>
         private let query: any Query
 
-        /// Makes the use case, which works on the shared app executor if no other one is named.
+        /// Creates the use case; the default executor is the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any GetRepository<Value>, query: any Query)
         {
             self.executor = executor
@@ -17,9 +17,9 @@ extension Interactor {
             self.query = query
         }
 
-        /// Gets all objects that its query asks for.
+        /// Gets all objects of its query.
         ///
-        /// It runs on the given executor, or on its own one.
+        /// It runs on the given executor, by default on its own.
         @discardableResult
         public func execute(in executor: (any Executor)? = nil) -> Future<[Value]> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<[Value]>) in
@@ -28,22 +28,22 @@ extension Interactor {
         }
     }
 
-    /// Gets all objects that the query asks for.
+    /// Gets all objects of the query.
     ///
-    /// Any thread may call it; it works on its executor.
+    /// It may be called from any thread; it runs on its executor.
     public final class GetAllByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any GetRepository<Value>
 
-        /// Makes the use case, which works on the shared app executor if no other one is named.
+        /// Creates the use case; the default executor is the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any GetRepository<Value>) {
             self.executor = executor
             self.repository = repository
         }
 
-        /// Gets all objects that the query asks for.
+        /// Gets all objects of the query.
         ///
-        /// It runs on the given executor, or on its own one.
+        /// It runs on the given executor, by default on its own.
         @discardableResult
         public func execute(_ query: any Query, in executor: (any Executor)? = nil) -> Future<[Value]> {
             (executor ?? self.executor).submit { [repository] (resolver: FutureResolver<[Value]>) in
@@ -56,7 +56,7 @@ extension Interactor {
 extension Interactor.GetAllByQuery {
     /// Gets the objects with the ids.
     ///
-    /// It runs on the given executor, or on its own one.
+    /// It runs on the given executor, by default on its own.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         ids: [ID],

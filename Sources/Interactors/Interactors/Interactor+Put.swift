@@ -1,15 +1,15 @@
 public import Futures
 
 extension Interactor {
-    /// Puts one object where its query says.
+    /// Puts one object as its query specifies.
     ///
-    /// Any thread may call it; it works on its executor.
+    /// It may be called from any thread; it runs on its executor.
     public final class Put<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
         private let query: any Query
 
-        /// Makes the use case, which works on the shared app executor if no other one is named.
+        /// Creates the use case; the default executor is the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any PutRepository<Value>, query: any Query)
         {
             self.executor = executor
@@ -17,9 +17,9 @@ extension Interactor {
             self.query = query
         }
 
-        /// Puts one object where its query says.
+        /// Puts one object as its query specifies.
         ///
-        /// It runs on the given executor, or on its own one.
+        /// It runs on the given executor, by default on its own.
         @discardableResult
         public func execute(_ value: Value? = nil, in executor: (any Executor)? = nil) -> Future<Value> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<Value>) in
@@ -28,22 +28,22 @@ extension Interactor {
         }
     }
 
-    /// Puts one object where the query says.
+    /// Puts one object as the query specifies.
     ///
-    /// Any thread may call it; it works on its executor.
+    /// It may be called from any thread; it runs on its executor.
     public final class PutByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
 
-        /// Makes the use case, which works on the shared app executor if no other one is named.
+        /// Creates the use case; the default executor is the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any PutRepository<Value>) {
             self.executor = executor
             self.repository = repository
         }
 
-        /// Puts one object where the query says.
+        /// Puts one object as the query specifies.
         ///
-        /// It runs on the given executor, or on its own one.
+        /// It runs on the given executor, by default on its own.
         @discardableResult
         public func execute(_ value: Value? = nil, query: any Query, in executor: (any Executor)? = nil) -> Future<
             Value
@@ -58,7 +58,7 @@ extension Interactor {
 extension Interactor.PutByQuery {
     /// Puts an object under the id.
     ///
-    /// It runs on the given executor, or on its own one.
+    /// It runs on the given executor, by default on its own.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         _ value: Value?,

@@ -1,15 +1,15 @@
 public import Futures
 
 extension Interactor {
-    /// Puts objects where its query says.
+    /// Puts objects as its query specifies.
     ///
-    /// Any thread may call it; it works on its executor.
+    /// It may be called from any thread; it runs on its executor.
     public final class PutAll<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
         private let query: any Query
 
-        /// Makes the use case, which works on the shared app executor if no other one is named.
+        /// Creates the use case; the default executor is the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any PutRepository<Value>, query: any Query)
         {
             self.executor = executor
@@ -17,9 +17,9 @@ extension Interactor {
             self.query = query
         }
 
-        /// Puts objects where its query says.
+        /// Puts objects as its query specifies.
         ///
-        /// It runs on the given executor, or on its own one.
+        /// It runs on the given executor, by default on its own.
         @discardableResult
         public func execute(_ values: [Value], in executor: (any Executor)? = nil) -> Future<[Value]> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<[Value]>) in
@@ -28,22 +28,22 @@ extension Interactor {
         }
     }
 
-    /// Puts objects where the query says.
+    /// Puts objects as the query specifies.
     ///
-    /// Any thread may call it; it works on its executor.
+    /// It may be called from any thread; it runs on its executor.
     public final class PutAllByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
 
-        /// Makes the use case, which works on the shared app executor if no other one is named.
+        /// Creates the use case; the default executor is the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any PutRepository<Value>) {
             self.executor = executor
             self.repository = repository
         }
 
-        /// Puts objects where the query says.
+        /// Puts objects as the query specifies.
         ///
-        /// It runs on the given executor, or on its own one.
+        /// It runs on the given executor, by default on its own.
         @discardableResult
         public func execute(_ values: [Value], query: any Query, in executor: (any Executor)? = nil) -> Future<[Value]>
         {
@@ -57,7 +57,7 @@ extension Interactor {
 extension Interactor.PutAllByQuery {
     /// Puts objects under the ids.
     ///
-    /// It runs on the given executor, or on its own one.
+    /// It runs on the given executor, by default on its own.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         _ values: [Value],

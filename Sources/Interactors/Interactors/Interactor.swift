@@ -1,8 +1,8 @@
 /// The default use cases: one for each way to reach a repository.
 ///
-/// Any thread may call them. Each has an executor of its own and runs there, unless its `execute` is given another one;
-/// its future resolves there, or where the repository resolves the one that it gives. A use case inside another one
-/// is given a `DirectExecutor`, so that the inner one does not wait for the thread that the outer one holds:
+/// They may be called from any thread. Each has its own executor and runs there, unless its `execute` is given another
+/// one; its future resolves there, or where the repository's future resolves. Pass a `DirectExecutor` to a use case
+/// inside another one, so that the inner one does not wait for the thread that the outer one occupies:
 ///
 /// ```swift
 /// executor.submit { try getUser.execute(IdQuery(id), in: DirectExecutor()).get() }

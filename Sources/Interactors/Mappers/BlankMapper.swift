@@ -1,11 +1,11 @@
-/// Gives each object as it is.
+/// Returns each object unchanged.
 ///
-/// It fills the place of a mapper where only one direction changes anything.
+/// It is used if a mapping changes objects in one direction only.
 public struct BlankMapper<Value: Sendable>: Mapper {
     /// Makes the mapper.
     public init() {}
 
-    /// Gives the object as it is.
+    /// Returns the object unchanged.
     public func map(_ from: Value) -> Value {
         from
     }

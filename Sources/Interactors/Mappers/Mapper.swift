@@ -1,19 +1,19 @@
-/// Makes an object of one type of an object of another.
+/// Converts objects of one type to another.
 ///
-/// A mapper holds no state that changes: it may be called on any thread, and by several at once.
+/// A mapper has no mutable state: it may be called from any thread, and concurrently.
 public protocol Mapper<From, To>: Sendable {
-    /// What it takes.
+    /// The type of the source.
     associatedtype From: Sendable
-    /// What it makes.
+    /// The type of the result.
     associatedtype To: Sendable
 
-    /// Makes the other object.
-    /// - Throws: An error that says why the object has no counterpart.
+    /// Converts an object.
+    /// - Throws: An error that says why the object cannot be converted.
     func map(_ from: From) throws -> To
 }
 
 extension Mapper {
-    /// Makes the other objects, in the same order; the first error ends it.
+    /// Converts objects, in the same order; stops at the first error.
     public func mapAll(_ from: [From]) throws -> [To] {
         try from.map { try map($0) }
     }

@@ -1,4 +1,4 @@
-/// Asks for the object with an id.
+/// A query for the object with an id.
 public struct IdQuery<ID: Hashable & Sendable>: Query, Hashable {
     /// The id asked for.
     public let id: ID
@@ -14,7 +14,7 @@ public struct IdQuery<ID: Hashable & Sendable>: Query, Hashable {
     }
 }
 
-/// Asks for the objects with some ids, in that order.
+/// A query for the objects with some ids, in that order.
 public struct IdsQuery<ID: Hashable & Sendable>: Query, Hashable {
     /// The ids asked for.
     public let ids: [ID]

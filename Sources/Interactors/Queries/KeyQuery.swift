@@ -1,4 +1,4 @@
-/// Asks for the object that is kept under a key.
+/// A query for the object that is stored under a key.
 ///
 /// The key of an ``IdQuery`` is the id itself. Nothing is computed from it, least of all a hash, so two ids never share a
 /// key, and an id has the same key in each run of the program.

@@ -1,10 +1,10 @@
-/// Asks for one page of all objects: some of them, from an offset on.
+/// A query for one page of all objects, from an offset.
 ///
-/// A page that reaches over the end is shorter, and one behind the end is empty. Pages are counted from the start: when
-/// objects are added or deleted between two pages, an object may be seen twice or be passed over. A data source whose
-/// callers must not miss any has a query of its own, which goes on after the last object seen.
+/// A page that reaches past the end is shorter, and one after the end is empty. Offsets are counted from the start: if
+/// objects are added or deleted between two pages, an object may be seen twice or skipped. A data source whose callers
+/// must not miss any needs its own query, which continues after the last object seen.
 public struct PaginationQuery: Query, Hashable {
-    /// How many objects are passed over.
+    /// How many objects are skipped.
     public let offset: Int
     /// How many objects the page has at most.
     public let limit: Int

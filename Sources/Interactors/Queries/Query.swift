@@ -1,16 +1,16 @@
-/// What is asked of a repository or a data source.
+/// A request to a repository or a data source.
 ///
-/// A query is a plain value, which goes from thread to thread. Repositories and data sources know some kinds of
-/// queries; for the others they give a future that fails with `QueryError.unsupported`.
+/// A query is a plain value, which may be passed between threads. Repositories and data sources support some kinds of
+/// queries; for others they return a future that fails with `QueryError.unsupported`.
 public protocol Query: Sendable {}
 
-/// Asks for nothing in particular.
+/// A query without parameters.
 public struct VoidQuery: Query, Hashable {
     /// Makes the query.
     public init() {}
 }
 
-/// Asks for all objects.
+/// A query for all objects.
 public struct AllObjectsQuery: Query, Hashable {
     /// Makes the query.
     public init() {}

@@ -1,9 +1,9 @@
-/// Why a query could not be answered.
+/// Why a query failed.
 public enum QueryError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The repository or data source does not know this kind of query.
+    /// The repository or data source does not support this kind of query.
     case unsupported(query: String, by: String)
 
-    /// The error for a query that an object does not know.
+    /// The error for a query that an object does not support.
     public static func unsupported(_ query: any Query, by object: Any) -> QueryError {
         .unsupported(query: String(describing: type(of: query)), by: String(describing: type(of: object)))
     }

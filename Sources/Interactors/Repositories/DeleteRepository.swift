@@ -3,13 +3,13 @@ public import Futures
 /// Deletes objects of the domain, from wherever they are kept.
 ///
 /// It is called on the executor of a use case, which may be any thread; its futures may resolve on any thread. For a
-/// query that it does not know it gives a future that fails with `QueryError.unsupported`, which is what the default
+/// query that it does not support it returns a future that fails with `QueryError.unsupported`, which is what the default
 /// implementations do.
 public protocol DeleteRepository: Sendable {
-    /// Deletes the one object that the query asks for.
+    /// Deletes the object of the query.
     func delete(_ query: any Query) -> Future<Void>
 
-    /// Deletes all objects that the query asks for.
+    /// Deletes all objects of the query.
     func deleteAll(_ query: any Query) -> Future<Void>
 }
 

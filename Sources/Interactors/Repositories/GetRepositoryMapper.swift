@@ -17,12 +17,12 @@ public final class GetRepositoryMapper<From: Sendable, To: Sendable>: GetReposit
         self.toOutMapper = toOutMapper
     }
 
-    /// Gets the one object that the query asks for.
+    /// Gets the object of the query.
     public func get(_ query: any Query) -> Future<To> {
         repository.get(query).map { [toOutMapper] in try toOutMapper.map($0) }
     }
 
-    /// Gets all objects that the query asks for; one that cannot be mapped fails them all.
+    /// Gets all objects of the query; one that cannot be mapped fails them all.
     public func getAll(_ query: any Query) -> Future<[To]> {
         repository.getAll(query).map { [toOutMapper] in try toOutMapper.mapAll($0) }
     }

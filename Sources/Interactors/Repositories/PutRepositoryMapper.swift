@@ -24,7 +24,7 @@ public final class PutRepositoryMapper<From: Sendable, To: Sendable>: PutReposit
         self.toOutMapper = toOutMapper
     }
 
-    /// Puts one object where the query says; nil stays nil.
+    /// Puts one object as the query specifies; nil stays nil.
     public func put(_ value: To?, in query: any Query) -> Future<To> {
         do {
             let inner = try value.map { try toInMapper.map($0) }
@@ -34,7 +34,7 @@ public final class PutRepositoryMapper<From: Sendable, To: Sendable>: PutReposit
         }
     }
 
-    /// Puts objects where the query says; if one cannot be mapped, none is put.
+    /// Puts objects as the query specifies; if one cannot be mapped, none is put.
     public func putAll(_ values: [To], in query: any Query) -> Future<[To]> {
         do {
             let inner = try toInMapper.mapAll(values)

@@ -1,6 +1,6 @@
 public import Futures
 
-/// A repository that asks one data source for everything.
+/// A repository over one data source.
 public final class SingleDataSourceRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
     private let dataSource: any DataSource<Value>
 
@@ -9,32 +9,32 @@ public final class SingleDataSourceRepository<Value: Sendable>: GetRepository, P
         self.dataSource = dataSource
     }
 
-    /// Gets the one object that the query asks for.
+    /// Gets the object of the query.
     public func get(_ query: any Query) -> Future<Value> {
         dataSource.get(query)
     }
 
-    /// Gets all objects that the query asks for.
+    /// Gets all objects of the query.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         dataSource.getAll(query)
     }
 
-    /// Puts one object where the query says.
+    /// Puts one object as the query specifies.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         dataSource.put(value, in: query)
     }
 
-    /// Puts objects where the query says.
+    /// Puts objects as the query specifies.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         dataSource.putAll(values, in: query)
     }
 
-    /// Deletes the one object that the query asks for.
+    /// Deletes the object of the query.
     public func delete(_ query: any Query) -> Future<Void> {
         dataSource.delete(query)
     }
 
-    /// Deletes all objects that the query asks for.
+    /// Deletes all objects of the query.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         dataSource.deleteAll(query)
     }

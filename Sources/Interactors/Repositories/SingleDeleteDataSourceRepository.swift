@@ -1,8 +1,8 @@
 public import Futures
 
-/// A repository that asks one data source.
+/// A repository over one data source.
 ///
-/// It asks on the calling thread, and gives the future of the data source as it is.
+/// It calls the data source on the calling thread, and returns its future unchanged.
 public final class SingleDeleteDataSourceRepository: DeleteRepository {
     private let dataSource: any DeleteDataSource
 
@@ -11,12 +11,12 @@ public final class SingleDeleteDataSourceRepository: DeleteRepository {
         self.dataSource = dataSource
     }
 
-    /// Deletes the one object that the query asks for.
+    /// Deletes the object of the query.
     public func delete(_ query: any Query) -> Future<Void> {
         dataSource.delete(query)
     }
 
-    /// Deletes all objects that the query asks for.
+    /// Deletes all objects of the query.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         dataSource.deleteAll(query)
     }

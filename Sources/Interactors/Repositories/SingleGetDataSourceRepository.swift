@@ -1,8 +1,8 @@
 public import Futures
 
-/// A repository that asks one data source.
+/// A repository over one data source.
 ///
-/// It asks on the calling thread, and gives the future of the data source as it is.
+/// It calls the data source on the calling thread, and returns its future unchanged.
 public final class SingleGetDataSourceRepository<Value: Sendable>: GetRepository {
     private let dataSource: any GetDataSource<Value>
 
@@ -11,12 +11,12 @@ public final class SingleGetDataSourceRepository<Value: Sendable>: GetRepository
         self.dataSource = dataSource
     }
 
-    /// Gets the one object that the query asks for.
+    /// Gets the object of the query.
     public func get(_ query: any Query) -> Future<Value> {
         dataSource.get(query)
     }
 
-    /// Gets all objects that the query asks for.
+    /// Gets all objects of the query.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         dataSource.getAll(query)
     }

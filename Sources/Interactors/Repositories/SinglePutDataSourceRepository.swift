@@ -1,8 +1,8 @@
 public import Futures
 
-/// A repository that asks one data source.
+/// A repository over one data source.
 ///
-/// It asks on the calling thread, and gives the future of the data source as it is.
+/// It calls the data source on the calling thread, and returns its future unchanged.
 public final class SinglePutDataSourceRepository<Value: Sendable>: PutRepository {
     private let dataSource: any PutDataSource<Value>
 
@@ -11,12 +11,12 @@ public final class SinglePutDataSourceRepository<Value: Sendable>: PutRepository
         self.dataSource = dataSource
     }
 
-    /// Puts one object where the query says.
+    /// Puts one object as the query specifies.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         dataSource.put(value, in: query)
     }
 
-    /// Puts objects where the query says.
+    /// Puts objects as the query specifies.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         dataSource.putAll(values, in: query)
     }

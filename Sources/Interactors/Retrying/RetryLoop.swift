@@ -6,7 +6,7 @@ struct RetryLoop<Value: Sendable>: Sendable {
     let token: CancellationToken?
     let attempt: @Sendable () -> Future<Value>
 
-    /// Starts the next attempt, after so many failures.
+    /// Starts the next attempt, after a number of failures.
     ///
     /// Attempts that fail at once are a loop, because recursion would need stack for each of them. Those that fail
     /// later are derived futures and no resolver, so that a wait that can never end is still found.

@@ -1,6 +1,6 @@
 public import Futures
 
-/// How often failed work is tried again, after which errors, and with which delays.
+/// How often failed work is retried, after which errors, and with which delays.
 ///
 /// ```swift
 /// let policy = RetryPolicy(attempts: 4, retryIf: { $0 is NetworkError }, delay: { .milliseconds(100 << $0) })
@@ -24,7 +24,7 @@ public struct RetryPolicy: Sendable {
     ///   - retryIf: Whether an error is worth another attempt; called on the thread on which the attempt failed. By
     ///     default, every error but `QueryError` and `DataSourceError`: they are answers, which do not change by asking
     ///     again.
-    ///   - delay: How long to wait before the next attempt, after so many failures, 1 at first; nil for no waiting.
+    ///   - delay: The delay before the next attempt, given the number of failures, from 1; nil for none.
     /// - Precondition: There is at least one attempt.
     public init(
         attempts: Int = 2,
@@ -44,8 +44,8 @@ public struct RetryPolicy: Sendable {
     /// The first attempt starts on the calling thread. A later one starts on the thread on which the one before failed
     /// or, after a delay, on a concurrent dispatch queue.
     /// - Parameters:
-    ///   - token: Ends the attempts when it is cancelled: a delay ends at once, and no further attempt starts. An
-    ///     attempt that is running goes on, and counts if it succeeds.
+    ///   - token: Ends the attempts when it is cancelled: a delay ends at once, and no further attempt starts. A
+    ///     running attempt continues, and counts if it succeeds.
     ///   - attempt: The work.
     /// - Returns: A future of the first success. It fails with the error of the last attempt, or with
     ///   `FutureError.cancelled` if the token has prevented another attempt.

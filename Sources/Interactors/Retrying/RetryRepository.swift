@@ -1,8 +1,8 @@
 public import Futures
 
-/// A repository that tries again what fails in another one.
+/// A repository that retries failed calls of another one.
 ///
-/// It decorates one that gives, puts and deletes objects. A put or deletion that fails may have been done nevertheless,
+/// It decorates one that gets, puts and deletes objects. A put or deletion that fails may have been done nevertheless,
 /// if only its answer was lost: retry them if doing them twice is the same as doing them once. ``RetryPolicy`` retries
 /// anything else.
 ///
@@ -19,7 +19,7 @@ public final class RetryRepository<Value: Sendable>: GetRepository, PutRepositor
     /// Decorates a repository.
     /// - Parameters:
     ///   - base: The repository that does the work.
-    ///   - policy: How often and after which errors it is asked again.
+    ///   - policy: How often and after which errors to retry.
     ///   - token: Ends all attempts when it is cancelled, for instance when the program quits.
     public init(_ base: any Repository<Value>, policy: RetryPolicy = RetryPolicy(), token: CancellationToken? = nil) {
         self.base = base
@@ -27,32 +27,32 @@ public final class RetryRepository<Value: Sendable>: GetRepository, PutRepositor
         self.token = token
     }
 
-    /// Gets the one object that the query asks for.
+    /// Gets the object of the query.
     public func get(_ query: any Query) -> Future<Value> {
         policy.run(token: token) { [base] in base.get(query) }
     }
 
-    /// Gets all objects that the query asks for.
+    /// Gets all objects of the query.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         policy.run(token: token) { [base] in base.getAll(query) }
     }
 
-    /// Puts one object where the query says.
+    /// Puts one object as the query specifies.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         policy.run(token: token) { [base] in base.put(value, in: query) }
     }
 
-    /// Puts objects where the query says.
+    /// Puts objects as the query specifies.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         policy.run(token: token) { [base] in base.putAll(values, in: query) }
     }
 
-    /// Deletes the one object that the query asks for.
+    /// Deletes the object of the query.
     public func delete(_ query: any Query) -> Future<Void> {
         policy.run(token: token) { [base] in base.delete(query) }
     }
 
-    /// Deletes all objects that the query asks for.
+    /// Deletes all objects of the query.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         policy.run(token: token) { [base] in base.deleteAll(query) }
     }

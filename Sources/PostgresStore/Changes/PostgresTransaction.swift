@@ -3,8 +3,8 @@ import UserDirectory
 
 /// What the rules see of the database while the store is locked.
 ///
-/// Since nobody else can write, what was read once is known, and what is written may wait: it is sent all at once, before
-/// the next statement that must see it and at the end. It is used on one thread and does not outlive the transaction.
+/// No other transaction can write meanwhile, so rows are read once and writes are batched: they are sent before the
+/// next statement that must see them, and at the end. It is used on one thread and does not outlive the transaction.
 final class PostgresTransaction: ChangeTransaction {
     let connection: Connection
     let clock: any WallClock
@@ -23,7 +23,7 @@ final class PostgresTransaction: ChangeTransaction {
 
     // MARK: - Reading
 
-    /// Reads whom changes are about.
+    /// Reads the users that changes are about.
     func prefetch(_ changes: [UserChange]) throws {
         guard changes.count > 1 else { return }
         let (ids, keys) = changes.mentioned
@@ -132,9 +132,9 @@ final class PostgresTransaction: ChangeTransaction {
     /// Sends what waits and commits it.
     ///
     /// - Parameters:
-    ///   - id: Names the change for whoever does not get the answer.
+    ///   - id: Identifies the commit, so that a lost answer can be looked up.
     ///   - committing: Called before the commit is sent.
-    ///   - writer: Who tells all who listen.
+    ///   - writer: The sender of the notification.
     func commit(id: UUID, writer: String, _ committing: () -> Void) throws {
         guard hasWritten || !pending.isEmpty || row.isChanged else {
             try connection.execute("ROLLBACK")

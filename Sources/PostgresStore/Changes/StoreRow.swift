@@ -26,7 +26,7 @@ struct StoreRow {
     static func lock(on connection: Connection) throws -> StoreRow {
         let results = try connection.pipeline([
             "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE",
-            // The time is told after the lock was had, not when the row was first looked at.
+            // The time is taken after the lock was acquired, not when the row was first read.
             """
             WITH locked AS MATERIALIZED (SELECT * FROM store FOR UPDATE)
             SELECT schema_version, seat_limit, last_task, last_entry,

@@ -19,8 +19,8 @@ struct WriteAttempts<Value> {
     private(set) var needsNewConnection = false
 
     /// How often a transaction that failed because of others is tried.
-    private let mostConflicts = 5
-    /// For how long the server is looked for where a commit was not answered.
+    private let maxConflicts = 5
+    /// For how long the server is looked for if a commit was not answered.
     private let patience = Duration.seconds(20)
 
     /// - Parameter closing: Ends a wait.
@@ -55,7 +55,7 @@ struct WriteAttempts<Value> {
         if !error.isConnectionFailure, wasCommitting || unanswered == nil {
             // The server has answered: nothing was committed.
             unanswered = nil
-            guard error.isWorthRetrying, failures < mostConflicts else { throw error }
+            guard error.isWorthRetrying, failures < maxConflicts else { throw error }
             return
         }
         guard unanswered != nil else {

@@ -10,7 +10,7 @@ extension DirectoryError {
         case is DecodingError:
             self = .storeUnavailable(
                 store: store,
-                reason: "the table journal has a change that Roster never wrote; have the database's administrator look"
+                reason: "the table journal has a change that Roster never wrote; ask the database's administrator"
             )
         case let error as PostgresError where error.state == "55P03" || error.isWorthRetrying:
             self = .storeBusy(store: store)
@@ -31,15 +31,15 @@ extension DirectoryError {
         switch error.origin {
         case .connecting: "no connection: \(connecting(error.message))"
         case .lost: "the connection broke; try again in a moment"
-        case .timeout: "the server did not answer in time; see whether it and the network are well, and try again"
-        case .answer: "the server's answer makes no sense; see whether it is PostgreSQL, and try again"
+        case .timeout: "the server did not answer in time; check it and the network, and try again"
+        case .answer: "the server's answer is invalid; check that it is PostgreSQL, and try again"
         case .value(let column):
-            "the column \(column) of a row holds what Roster never wrote; have the database's administrator look"
+            "the column \(column) of a row holds what Roster never wrote; ask the database's administrator"
         case .server(let state): reason(state)
         }
     }
 
-    /// libpq's words are good where it failed to connect, but for the pointer to where passwords belong.
+    /// libpq's words are good if it failed to connect, but for the pointer to where passwords belong.
     private static func connecting(_ message: String) -> String {
         guard message.contains("password") else { return message }
         return message + "; put the password into the file that PGPASSFILE names (~/.pgpass), or use a service file"
@@ -48,13 +48,13 @@ extension DirectoryError {
     private static func reason(_ state: String) -> String {
         switch state {
         case "57014":
-            return "the server broke off what took too long; ask for less, or try again"
+            return "the server cancelled a query that took too long; narrow it, or try again"
         case "25006":
-            return "the server only lets read, as a standby does; name the primary, or open it for reading only"
+            return "the server is read-only, as a standby is; name the primary, or try --read-only"
         case "53300":
             return "the server has no free connection; try again in a moment"
         case "53100", "53200", "53400":
-            return "the server has run out of disk or memory; have its administrator look"
+            return "the server has run out of disk or memory; ask its administrator"
         case "42P07", "42P01", "42703", "42710":
             return
                 "its tables are not those of Roster, or the role that you log in as may not use them (SQLSTATE \(state)); "
@@ -64,7 +64,7 @@ extension DirectoryError {
         case "57P01", "57P02", "57P03":
             return "the server is starting or stopping; try again in a moment"
         default:
-            return "the database failed (SQLSTATE \(state)); try again, or have its administrator look"
+            return "the database failed (SQLSTATE \(state)); try again, or ask its administrator"
         }
     }
 }
@@ -90,7 +90,7 @@ struct StoreFailure: Error {
     )
 
     static let unknownOutcome = StoreFailure(
-        "the connection broke while a change was being saved, and whether it was cannot be found out now; "
-            + "look at the journal (roster log) before you repeat it"
+        "the connection broke while a change was being saved, and it is unknown whether it was; "
+            + "check the journal (roster log) before you repeat it"
     )
 }

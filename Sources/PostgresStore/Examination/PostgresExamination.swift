@@ -57,7 +57,7 @@ struct PostgresExamination {
             return StoreFinding(
                 "permissions",
                 .warning,
-                "\(role) is on a standby, which only lets read",
+                "\(role) is on a standby, which is read-only",
                 advice: "name the primary where users are to be changed"
             )
         }
@@ -89,13 +89,13 @@ struct PostgresExamination {
             return StoreFinding(
                 "integrity",
                 .fault,
-                "the index users_login, by which a login is had once only, is missing or broken",
-                advice: "put a backup in its place, or make the index anew"
+                "the index users_login, which keeps logins unique, is missing or broken",
+                advice: "put a backup in its place, or rebuild the index"
             )
         }
         let broken = try row?.text(1) ?? ""
-        if broken.isEmpty { return StoreFinding("integrity", "every index is as it should be") }
-        return StoreFinding("integrity", .fault, "broken indexes: \(broken)", advice: "REINDEX makes them anew")
+        if broken.isEmpty { return StoreFinding("integrity", "every index is intact") }
+        return StoreFinding("integrity", .fault, "broken indexes: \(broken)", advice: "REINDEX rebuilds them")
     }
 
     /// Whether the counts that the seats are taken from are those of the users.
@@ -108,7 +108,7 @@ struct PostgresExamination {
         return StoreFinding(
             "seats",
             .fault,
-            "the tally has \(counted) users where there are \(present)",
+            "the tally counts \(counted) users, but there are \(present)",
             advice: "put a backup in its place, or export the users and import them into a new store"
         )
     }

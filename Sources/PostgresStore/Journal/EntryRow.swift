@@ -76,7 +76,7 @@ extension EntryRow {
         return "INSERT INTO journal (\(writtenColumns)) VALUES (\(values))"
     }
 
-    /// The version is also kept where the record is gone, to count on from.
+    /// The version is also kept if the record is gone, to count on from.
     private static func version(_ entry: JournalEntry) -> Int? {
         if case .record(let user) = entry.content { user.version } else { entry.version }
     }

@@ -62,7 +62,7 @@ struct JournalReader {
 
     /// Bounds on the number that follow from those on the date, which only an index on dates knows.
     ///
-    /// They are exact also where the clock was set back in between; for that all dates in the range are looked at, in the
+    /// They are exact also if the clock was set back in between; for that all dates in the range are looked at, in the
     /// index alone.
     private func times(_ range: inout EntryRange, _ connection: Connection) throws -> [SQL] {
         var conditions: [SQL] = []

@@ -1,7 +1,7 @@
 import CPostgres
 import Dispatch
 
-/// Asks the server to break off what a connection is doing.
+/// Asks the server to cancel what a connection is doing.
 ///
 /// It may be sent from any thread and while the connection waits; that is what libpq makes it for.
 final class CancelRequest: @unchecked Sendable {
@@ -21,7 +21,7 @@ final class CancelRequest: @unchecked Sendable {
 
     /// Sends it, without waiting for the server to take note.
     ///
-    /// The server may have ended by then what was to be broken off, and the request would meet what comes next: the
+    /// The server may have ended by then what was to be cancelled, and the request would meet what comes next: the
     /// connection must not be used for anything else.
     func send() {
         CancelRequest.queue.async { [self] in

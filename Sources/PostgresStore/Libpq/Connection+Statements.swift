@@ -2,7 +2,7 @@ import CPostgres
 
 extension Connection {
     /// From so many statements on, others are not kept prepared: libpq of before version 17 cannot forget one.
-    private static let mostStatements = 200
+    private static let maxStatements = 200
 
     /// Carries out a statement that is asked for often: it is prepared once and planned for any values.
     @discardableResult
@@ -35,7 +35,7 @@ extension Connection {
 
     private func preparedName(_ text: String) throws(PostgresError) -> String? {
         if let name = statements[text] { return name }
-        guard statements.count < Connection.mostStatements else { return nil }
+        guard statements.count < Connection.maxStatements else { return nil }
         let name = makeName()
         _ = try answer { PQsendPrepare(handle, name, text, 0, nil) }
         statements[text] = name

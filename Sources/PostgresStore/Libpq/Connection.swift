@@ -56,7 +56,7 @@ final class Connection: @unchecked Sendable {
         owner = nil
     }
 
-    /// Traps where another thread uses the connection.
+    /// Traps if another thread uses the connection.
     func checkThread() {
         guard let owner, pthread_equal(owner, pthread_self()) != 0 else {
             preconditionFailure("a connection was used by a thread that has not claimed it")
@@ -72,7 +72,7 @@ final class Connection: @unchecked Sendable {
     /// Makes the connection useless, so that it is not used again.
     func abandon() { isBroken = true }
 
-    /// What breaks off what the connection is doing.
+    /// What cancels what the connection is doing.
     var cancelRequest: CancelRequest? { CancelRequest(handle) }
 
     /// The socket.
@@ -92,7 +92,7 @@ final class Connection: @unchecked Sendable {
 
     // MARK: - Answers
 
-    /// The next result of what was sent, or nil where there is none left.
+    /// The next result of what was sent, or nil if there is none left.
     func nextResult() throws(PostgresError) -> OpaquePointer? {
         checkThread()
         let clock = ContinuousClock()
@@ -154,7 +154,7 @@ final class Connection: @unchecked Sendable {
         let code = String(cString: state)
         // The server has said good-bye; libpq notices only when it reads on.
         if code.hasPrefix("57P") { isBroken = true }
-        // What was broken off for its length is not tried again on another connection.
+        // What was cancelled for its length is not tried again on another connection.
         return PostgresError(.server(state: code), message, endsConnection: isBroken && code != "57014")
     }
 }

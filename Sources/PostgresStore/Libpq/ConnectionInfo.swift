@@ -8,9 +8,9 @@ import Foundation
 package struct PostgresLocation: Hashable, Sendable {
     /// Why a connection string cannot be used; what was typed is not repeated, since it may hold a secret.
     package enum Refusal: Error, Hashable, Sendable {
-        /// There is a password in it.
+        /// It contains a password.
         case password
-        /// It is none.
+        /// Not a connection string.
         case malformed
     }
 
@@ -79,7 +79,7 @@ package struct PostgresLocation: Hashable, Sendable {
         return "postgres:" + parts.joined(separator: " ")
     }
 
-    /// What names the store for good, as far as can be told without asking it.
+    /// What identifies the store, as far as is known without connecting.
     package var identity: String {
         let keys = ["service", "host", "hostaddr", "port", "dbname"]
         return "postgres:" + keys.compactMap { key in options[key].map { "\(key)=\($0)" } }.joined(separator: " ")

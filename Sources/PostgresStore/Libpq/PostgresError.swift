@@ -30,7 +30,7 @@ struct PostgresError: Error {
         self.endsConnection = endsConnection
     }
 
-    /// SQLSTATE, where the server reported the error.
+    /// SQLSTATE, if the server reported the error.
     var state: String? {
         if case .server(let state) = origin { state } else { nil }
     }

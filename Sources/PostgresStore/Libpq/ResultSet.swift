@@ -105,7 +105,7 @@ struct ResultSet: Sequence {
 
         func wrong(_ column: Int32) -> PostgresError {
             let name = PQfname(result, column).map { String(cString: $0) } ?? ""
-            return PostgresError(.value(column: name), "\(name) is nothing that Roster writes")
+            return PostgresError(.value(column: name), "\(name) holds a value that Roster never writes")
         }
     }
 }

@@ -73,7 +73,7 @@ protocol SQLValue {
 }
 
 extension String: SQLValue {
-    /// The text; where it holds a NUL, which PostgreSQL has no way to write, U+0001 in its place.
+    /// The text; if it holds a NUL, which PostgreSQL has no way to write, U+0001 in its place.
     ///
     /// No field of a user may hold either: such a text is only ever compared, and equals nothing.
     var sqlText: String? { utf8.contains(0) ? replacing("\0", with: "\u{1}") : self }

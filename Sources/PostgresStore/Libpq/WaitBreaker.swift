@@ -2,7 +2,7 @@ import Foundation
 
 /// Ends waits for a server that may never answer: a pipe that every waiting connection looks at, too.
 final class WaitBreaker: Sendable {
-    /// Can be read once the waits are to end; -1 where no descriptor was left, and nothing can end them.
+    /// Can be read once the waits are to end; -1 if no descriptor was left, and nothing can end them.
     let descriptor: Int32
     private let writing: Int32
 

@@ -23,7 +23,7 @@ final class ChangeListener {
 
     private let pool: ConnectionPool
     private let prepare: @Sendable (Connection) throws -> Void
-    private let tell: @MainActor (Event) -> Void
+    private let report: @MainActor (Event) -> Void
     private var connection: Connection?
     private var source: (any DispatchSourceRead)?
     private var timer: (any DispatchSourceTimer)?
@@ -34,15 +34,15 @@ final class ChangeListener {
     /// - Parameters:
     ///   - pool: Makes the connection.
     ///   - prepare: Called with each new connection, on a thread that may block.
-    ///   - tell: Called on the main thread with each event.
+    ///   - report: Called on the main thread with each event.
     init(
         _ pool: ConnectionPool,
         prepare: @escaping @Sendable (Connection) throws -> Void = { _ in },
-        tell: @escaping @MainActor (Event) -> Void
+        report: @escaping @MainActor (Event) -> Void
     ) {
         self.pool = pool
         self.prepare = prepare
-        self.tell = tell
+        self.report = report
     }
 
     /// Starts listening.
@@ -78,7 +78,7 @@ final class ChangeListener {
         case .failure(let error):
             // A standby does not support LISTEN; its data are up to date at each read.
             if let error = error as? PostgresError, error.state != nil, !error.isConnectionFailure {
-                return tell(.refused(error))
+                return report(.refused(error))
             }
             lose(error)
         case .success(let connection):
@@ -100,7 +100,7 @@ final class ChangeListener {
             source.activate()
             self.source = source
             wasLost = false
-            tell(.connected)
+            report(.connected)
             // Some may have come with the answer to LISTEN.
             read()
         }
@@ -108,12 +108,12 @@ final class ChangeListener {
 
     private func read() {
         guard let connection else { return }
-        // Not for good: where nothing but Dispatch runs the main queue, its thread is another one now and then.
+        // Not for good: if nothing but Dispatch runs the main queue, its thread is another one now and then.
         connection.claim()
         let result = Result { try connection.receiveNotifications() }
         connection.release()
         switch result {
-        case .success(let payloads): for payload in payloads { tell(.notified(payload)) }
+        case .success(let payloads): for payload in payloads { report(.notified(payload)) }
         case .failure(let error):
             disconnect()
             lose(error)
@@ -121,7 +121,7 @@ final class ChangeListener {
     }
 
     private func lose(_ error: any Error) {
-        if !wasLost { tell(.lost(error)) }
+        if !wasLost { report(.lost(error)) }
         wasLost = true
         connectLater()
     }

@@ -11,14 +11,14 @@ struct PostgresObserving: DirectoryObserving {
     }
 
     func hasChanged() -> Future<Bool> {
-        do { return Future(value: try store.news.take()) } catch { return Future(error: error) }
+        do { return Future(value: try store.externalChanges.take()) } catch { return Future(error: error) }
     }
 }
 
 /// Reports the events of a ``ChangeListener``, once until it is resumed.
 @MainActor
 private final class ListenedChanges: DirectoryObservation {
-    private let news: OutsideNews
+    private let externalChanges: ExternalChanges
     private let name: String
     private let writer: String
     private let notice: @MainActor @Sendable () -> Void
@@ -27,7 +27,7 @@ private final class ListenedChanges: DirectoryObservation {
     private var hasHeard = false
 
     init(_ store: PostgresStore, notice: @escaping @MainActor @Sendable () -> Void) {
-        news = store.news
+        externalChanges = store.externalChanges
         name = store.name
         writer = store.writer
         self.notice = notice
@@ -41,7 +41,7 @@ private final class ListenedChanges: DirectoryObservation {
 
     func resume() {
         isSuspended = false
-        if hasHeard { tell() }
+        if hasHeard { notify() }
     }
 
     func cancel() {
@@ -53,21 +53,21 @@ private final class ListenedChanges: DirectoryObservation {
         switch event {
         case .notified(let payload):
             guard payload != writer, !FormMark.isMeant(by: payload) else { return }
-            news.noteChange()
+            externalChanges.noteChange()
         case .lost(let error):
-            news.note(DirectoryError(error, store: name))
+            externalChanges.note(DirectoryError(error, store: name))
         case .refused(let error):
-            news.note(ObservationRefusal(reason: "\(name) tells nobody of changes: \(error)"))
+            externalChanges.note(ObservationRefusal(reason: "\(name) does not report changes: \(error)"))
         case .connected:
-            news.note(nil)
+            externalChanges.note(nil)
             // Notifications of earlier commits were missed.
-            news.noteChange()
+            externalChanges.noteChange()
         }
         hasHeard = true
-        if !isSuspended { tell() }
+        if !isSuspended { notify() }
     }
 
-    private func tell() {
+    private func notify() {
         hasHeard = false
         isSuspended = true
         notice()

@@ -76,7 +76,7 @@ struct FormMark: Sendable {
             if let name = text.removingPercentEncoding { return name }
             text.removeLast()
         }
-        return "somebody"
+        return "another user"
     }
 }
 
@@ -99,7 +99,7 @@ private final class OpenForm: PresenceSession {
             let number = try connection.query("SELECT pg_backend_pid()").first?.int(0) ?? 0
             process.withLock { $0 = number }
             try mark.put(on: connection)
-        } tell: { [weak self] event in
+        } report: { [weak self] event in
             self?.hear(event)
         }
         listener?.start()

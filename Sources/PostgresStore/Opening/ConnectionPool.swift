@@ -14,7 +14,7 @@ final class ConnectionPool: Sendable {
     private let breaker = WaitBreaker()
     private let state = Locked(State())
     /// More than that are closed when they are given back.
-    private static let mostIdle = 2
+    private static let maxIdle = 2
 
     init(_ info: ConnectionInfo, clock: ServerClock) {
         self.info = info
@@ -54,7 +54,7 @@ final class ConnectionPool: Sendable {
     private func giveBack(_ connection: Connection) {
         guard !connection.isBroken else { return }
         state.withLock { state in
-            guard !state.isClosed, state.idle.count < ConnectionPool.mostIdle else { return }
+            guard !state.isClosed, state.idle.count < ConnectionPool.maxIdle else { return }
             state.idle.append(connection)
         }
     }

@@ -4,7 +4,7 @@ internal import RosterResources
 /// Makes the tables, and brings older ones up to date.
 ///
 /// One who is the first does it while the others wait; those who come later find it done. It needs the rights of the
-/// owner only where there is something to do.
+/// owner only if there is something to do.
 struct Migrator {
     let schema: String
     let isReadOnly: Bool
@@ -15,7 +15,7 @@ struct Migrator {
     /// The number of the last step.
     static var version: Int { steps.count }
 
-    /// - Throws: ``StoreFailure`` where the database is of a newer Roster, or may only be read and is not ready.
+    /// - Throws: ``StoreFailure`` if the database is of a newer Roster, or may only be read and is not ready.
     func run(on connection: Connection) throws {
         let version = try version(connection)
         if let version, try isCurrent(version) { return }
@@ -52,7 +52,7 @@ struct Migrator {
         return version == Migrator.version
     }
 
-    /// The number of the last step that was done; nil where none was.
+    /// The number of the last step that was done; nil if none was.
     private func version(_ connection: Connection) throws -> Int? {
         // Not `to_regclass`, which may answer from what the session knew before it waited for the lock.
         let isThere = try connection.query(

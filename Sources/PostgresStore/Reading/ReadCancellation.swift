@@ -1,10 +1,10 @@
 import Foundation
 import Futures
 
-/// Has the server break off a read that nobody waits for any longer.
+/// Cancels a read on the server whose result is no longer wanted.
 ///
-/// What is done in a moment is left alone: a connection whose read was broken off cannot be used again, and to make
-/// another one would take longer.
+/// Short reads are left to finish: a connection whose read was cancelled cannot be reused, and opening another takes
+/// longer.
 final class ReadCancellation: Sendable {
     private enum State {
         case running, cancelled, done
@@ -34,7 +34,7 @@ final class ReadCancellation: Sendable {
         }
     }
 
-    /// The read has ended; tells whether it was, or will be, broken off.
+    /// The read has ended; returns whether it was, or will be, cancelled.
     func end() -> Bool {
         state.withLock { state in
             defer { if state == .running { state = .done } }
@@ -44,7 +44,7 @@ final class ReadCancellation: Sendable {
 }
 
 extension Connection {
-    /// Reads, and stops where the token is cancelled.
+    /// Reads, and stops if the token is cancelled.
     ///
     /// - Throws: `FutureError.cancelled`.
     func reading<R>(until token: CancellationToken?, _ body: (Connection) throws -> R) throws -> R {

@@ -41,7 +41,7 @@ struct WindowReader {
     }
 }
 
-/// Counts the users whom a filter finds, without loading one.
+/// Counts the users that a filter matches, without loading any.
 struct CountReader {
     let query: UserCountQuery
     let today: Day

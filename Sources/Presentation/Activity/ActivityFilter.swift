@@ -35,7 +35,7 @@ enum ActivityFilter {
             if !value.isEmpty {
                 try filter.set(name, to: value, now: now, allowsIncomplete)
             } else if !allowsIncomplete {
-                throw Failure(description: "nothing stands behind \(name):")
+                throw Failure(description: "\(name): has no value")
             }
         }
         return filter
@@ -78,7 +78,7 @@ extension JournalFilter {
             }
         case "task":
             guard let reference = TaskReference(value) else {
-                throw .init(description: "task:\(value) is no number of a task")
+                throw .init(description: "task:\(value) is not a task number")
             }
             task = reference
         default:
@@ -86,7 +86,7 @@ extension JournalFilter {
                 // What may become a day or an age is only not finished yet.
                 let isBeginning = value.utf8.count < 10 && value.utf8.allSatisfy { (48...57).contains($0) || $0 == 45 }
                 if allowsIncomplete, isBeginning { return }
-                throw .init(description: "\(name):\(value) is no time; write \(name):2026-12-31 or \(name):7d")
+                throw .init(description: "\(name):\(value) is not a time; write \(name):2026-12-31 or \(name):7d")
             }
             if name == "since" { since = moment.start(now: now) } else { until = moment.end(now: now) }
         }

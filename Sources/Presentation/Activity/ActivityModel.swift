@@ -50,13 +50,13 @@ package struct ActivityModel: Hashable, Sendable {
     package var selected: Int?
     /// How many there are, and which row this is: `1,204 changes · row 3`.
     package var extent = ""
-    /// Where the screen lies in the list; nil where unknown.
+    /// Where the screen lies in the list; nil if unknown.
     package var scroll: UserListModel.Scroll?
     /// The filter as it was typed.
     package var filter = ""
     /// What is wrong with the filter, if anything is.
     package var filterError: String?
-    /// What the filter could go on with; empty where nothing is known.
+    /// What the filter could go on with; empty if nothing is known.
     package var completion = FilterCompletionModel()
     /// What to show in an empty list.
     package var placeholder: UserListModel.Placeholder?

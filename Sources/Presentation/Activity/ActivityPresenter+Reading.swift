@@ -63,7 +63,7 @@ extension ActivityPresenter {
         changes.cancel()
         storedTasks.cancel()
         switch error as? DirectoryError {
-        case .notFound(let user, _)?: miss("No change of a user \(user)")
+        case .notFound(let user, _)?: miss("No changes of user \(user)")
         case .noTask(let task)?: miss("No task \(task)")
         default:
             isStale = true

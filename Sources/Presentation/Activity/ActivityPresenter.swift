@@ -27,7 +27,7 @@ package final class ActivityPresenter {
 
     /// Called when a read fails or works again.
     package var onHealth: (@MainActor ((any Error)?) -> Void)?
-    /// How a person is told to run a command.
+    /// The key hint of a command.
     var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
     lazy var changes = NumberedList<JournalEntry>(
@@ -47,10 +47,10 @@ package final class ActivityPresenter {
         self.view = view
     }
 
-    /// The change under the cursor; nil where tasks are listed.
+    /// The change under the cursor; nil if tasks are listed.
     package var selectedChange: JournalEntry? { showsTasks || filterError != nil ? nil : changes.window.selected }
 
-    /// The task under the cursor; nil where changes are listed.
+    /// The task under the cursor; nil if changes are listed.
     package var selectedTask: StoredTask? { showsTasks ? storedTasks.window.selected : nil }
 
     /// The line under the cursor as a text.
@@ -117,7 +117,7 @@ package final class ActivityPresenter {
 
     /// Lists the changes that the text asks for; see `ActivityFilter`.
     ///
-    /// What is wrong with it is told in place of the list.
+    /// An error replaces the list.
     package func filter(by text: String) {
         guard text != filterText || filterError != nil else { return update() }
         filterText = text
@@ -138,7 +138,7 @@ package final class ActivityPresenter {
         update()
     }
 
-    /// Whether the filter can be read as it stands, its last term being finished; what is wrong is told.
+    /// Whether the filter is valid, with its last term finished; shows the error otherwise.
     func checkFilter() -> Bool {
         guard filterError == nil else { return false }
         do {

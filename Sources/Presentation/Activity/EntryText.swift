@@ -19,8 +19,8 @@ package enum EntryText {
             }
             return fields.filter { !$0.isEmpty }.joined(separator: ", ")
         case .fields(let changes, _):
-            let told = changes.filter { $0.field != .trashedAt }
-            return told.map { change in
+            let shown = changes.filter { $0.field != .trashedAt }
+            return shown.map { change in
                 let (before, after) = (
                     text(change.before, of: change.field, "/"), text(change.after, of: change.field, "/")
                 )
@@ -73,7 +73,7 @@ extension PageModel {
             ],
             columns: ["FIELD", "BEFORE", "AFTER"],
             rows: PageModel.rows(entry),
-            note: entry.content == .blank ? "The user was purged: nothing is told any more." : nil
+            note: entry.content == .blank ? "The user was purged: no details are kept." : nil
         )
     }
 

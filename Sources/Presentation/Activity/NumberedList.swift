@@ -50,7 +50,7 @@ final class NumberedList<Element: Numbered> {
 
     /// - Parameters:
     ///   - read: Reads a part, and answers unless that fails or its token was cancelled.
-    ///   - onChange: Called when something is to be shown anew.
+    ///   - onChange: Called when the display must be updated.
     init(
         read: @escaping @MainActor (NumberedPart, CancellationToken, @escaping Answer) -> Void,
         onChange: @escaping @MainActor () -> Void
@@ -82,7 +82,7 @@ final class NumberedList<Element: Numbered> {
         guard let top = window.visible.first, window.cursor > 0 else { return load(.start) }
         let (selected, row) = (window.selected?.id, window.cursor - window.top)
         load(window.top == 0 && window.reachesStart ? .start : .from(top.number), selecting: selected, row: row)
-        // How many there are only the newest one tells.
+        // Only the newest one gives the total.
         if !(window.top == 0 && window.reachesStart) {
             read(NumberedPart(anchor: .start, limit: 1), token) { [weak self] in
                 self?.see($0)

@@ -5,18 +5,18 @@ extension DashboardPresenter {
     /// Lets a person choose among the commands that take several users; `show` and `edit` take one.
     func chooseCommandForMarked() {
         let list = RosterCommandLine.list(users.filter, sort: users.order)
-        lookAtTargets { [weak self] survey, _ in
+        resolveSelection { [weak self] summary, _ in
             guard let self else { return }
-            guard survey.count > 0 else { return say(.note, "Those who were marked are gone") }
-            guard survey.logins.count == survey.count else {
-                let most = Text.number(UserSurvey.mostLogins)
-                return say(.note, "More than \(most) are marked; a command with --query can name them by a filter")
+            guard summary.count > 0 else { return say(.note, "The marked users are gone") }
+            guard summary.logins.count == summary.count else {
+                let most = Text.number(SelectionSummary.maxLogins)
+                return say(.note, "More than \(most) are marked; use a command with --query instead")
             }
             let options = environment.commandOptions
             // Another user may have the login of one in the trash by now.
-            let byID = survey.trashed > 0 || !survey.logins.allSatisfy(FieldRules.isHandle)
-            let names = byID ? survey.ids.map { "id:\($0)" } : survey.logins
-            let verbs = survey.trashed == survey.count ? ["restore"] : ["disable", "enable", "delete"]
+            let byID = summary.trashed > 0 || !summary.logins.allSatisfy(FieldRules.isHandle)
+            let names = byID ? summary.ids.map { "id:\($0)" } : summary.logins
+            let verbs = summary.trashed == summary.count ? ["restore"] : ["disable", "enable", "delete"]
             guard
                 let texts = copyable({ () throws(ShellWords.Unsafe) in
                     var texts: [String] = []

@@ -4,7 +4,7 @@ internal import UserDirectory
 /// Copying: what is under the cursor, or a command line that does the same thing in a shell.
 extension DashboardPresenter {
     /// How many changes of a task are copied as commands; of more the command is copied that prints them.
-    private static let mostCommands = 200
+    private static let maxCommands = 200
 
     /// Copies what is under the cursor.
     func copyShown() {
@@ -27,14 +27,14 @@ extension DashboardPresenter {
         }
     }
 
-    /// Copies a command line for what is under the cursor; where there are several, a person chooses.
+    /// Copies a command line for what is under the cursor; if there are several, a person chooses.
     func copyCommand() {
         switch frame.focus {
         case .users: if users.hasMarks { chooseCommandForMarked() } else { chooseCommand() }
         case .tasks:
             guard let task = taskList.selected else { return say(.note, "No task is selected") }
             if let words = task.command { return copyCommand(words) }
-            guard let stored = task.stored else { return say(.note, "No command does what \(task.title) did") }
+            guard let stored = task.stored else { return say(.note, "No command repeats \(task.title)") }
             copyCommands(of: .id(stored), title: task.title)
         case .activity:
             if let task = activity.selectedTask { return copyCommands(of: .number(task.number), title: task.title) }
@@ -53,7 +53,7 @@ extension DashboardPresenter {
             case .editRoles:
                 copyable { () throws(ShellWords.Unsafe) in try lines(roleCommands).joined(separator: "\n") }
                     .map(copyCommand)
-            default: say(.note, "No command does this")
+            default: say(.note, "No command does the same")
             }
         }
     }
@@ -75,7 +75,7 @@ extension DashboardPresenter {
     private func copyCommands(of task: TaskReference, title: String) {
         var filter = JournalFilter()
         filter.task = task
-        let query = JournalQuery(filter, isOldestFirst: true, limit: DashboardPresenter.mostCommands + 1)
+        let query = JournalQuery(filter, isOldestFirst: true, limit: DashboardPresenter.maxCommands + 1)
         let readJournal = useCases.readJournal
         tasks.run("Read a task's changes", useCase: "JournalInteractor", purpose: .read(view: "Read a task's changes"))
         {
@@ -87,7 +87,7 @@ extension DashboardPresenter {
             noticeHealth(of: result)
             switch result {
             case .success(let entries) where entries.isEmpty: say(.note, "\(title) has changed nothing")
-            case .success(let entries) where entries.count > DashboardPresenter.mostCommands:
+            case .success(let entries) where entries.count > DashboardPresenter.maxCommands:
                 let words = ["log", "--as-commands", "--task=\(task)"]
                 copyCommand(words)
             case .success(let entries):
@@ -113,7 +113,7 @@ extension DashboardPresenter {
         return lines
     }
 
-    /// The text that the closure makes; nil, and a message, where no command line can hold it.
+    /// The text that the closure makes; nil, and a message, if no command line can hold it.
     func copyable<Text>(_ make: () throws(ShellWords.Unsafe) -> Text) -> Text? {
         do {
             return try make()

@@ -2,7 +2,7 @@ package import UserDirectory
 
 /// The journal as commands that would do the same again, a line each.
 package enum JournalCommands {
-    /// The command, or commands, for an entry; where there is none, one that does nothing and says so.
+    /// The command, or commands, for an entry; if there is none, one that does nothing and says so.
     ///
     /// - Parameters:
     ///   - entry: What was done.
@@ -37,7 +37,7 @@ package enum JournalCommands {
                 lines.append(try writer.line(for: entry))
                 continue
             }
-            if plain != verb || logins.count == RosterCommandLine.mostLogins { try end() }
+            if plain != verb || logins.count == RosterCommandLine.maxLogins { try end() }
             verb = plain
             logins.append(login)
         }
@@ -66,7 +66,7 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// The command that does nothing but this and takes several logins; nil where none does.
+    /// The command that does nothing but this and takes several logins; nil if none does.
     func plainVerb(for entry: JournalEntry) -> String? {
         guard case .fields(let changes, _) = entry.content, entry.login.map(FieldRules.isHandle) == true else {
             return nil

@@ -16,13 +16,13 @@ package enum RosterCommandLine {
     }
 
     /// How many logins stand in one command line: a person still sees that it is one, and every shell takes it.
-    static let mostLogins = 100
+    static let maxLogins = 100
 
     /// A command for these users, in as many lines as it takes.
     static func lines(_ verb: String, _ users: [String], options: [String]) throws(ShellWords.Unsafe) -> [String] {
         var lines: [String] = []
-        for start in stride(from: 0, to: users.count, by: mostLogins) {
-            let part = users[start..<min(start + mostLogins, users.count)]
+        for start in stride(from: 0, to: users.count, by: maxLogins) {
+            let part = users[start..<min(start + maxLogins, users.count)]
             lines.append(try text([verb] + part, options: options))
         }
         return lines

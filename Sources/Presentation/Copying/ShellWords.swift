@@ -2,8 +2,8 @@
 package enum ShellWords {
     /// A text with characters that no command line should hold.
     package struct Unsafe: Error, CustomStringConvertible {
-        /// Why the words are no command line.
-        package let description = "the command would hold control characters, which a shell or a terminal may obey"
+        /// Why the words cannot be written as a command line.
+        package let description = "the command would contain control characters, which are unsafe in a shell"
     }
 
     /// The words as a command line: each as it is, or in single quotes.

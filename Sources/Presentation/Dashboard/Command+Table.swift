@@ -1,9 +1,9 @@
 extension Command {
-    /// A line of the table of commands.
+    /// An entry in the table of commands.
     package struct Entry: Hashable, Sendable {
-        /// What configuration and palette call the command.
+        /// The name in the configuration and the palette.
         package let name: String
-        /// What it does, for help and menus.
+        /// The title in help and menus.
         package let title: String
         /// The title in a word or two, for the footer.
         package let shortTitle: String
@@ -13,7 +13,7 @@ extension Command {
         package let contexts: Set<CommandContext>
         /// Whether it changes users or settings.
         package let isChange: Bool
-        /// Whether the palette runs it although its keys work in dialogs alone.
+        /// Whether the palette runs it although its keys work only in dialogs.
         let isInPalette: Bool
 
         init(
@@ -36,7 +36,7 @@ extension Command {
         }
     }
 
-    /// The command's line of the one table that everything else about commands comes from.
+    /// The command's entry in the table from which keys, footer, help and palette are made.
     ///
     /// The keys agree with htop, lazygit, k9s and tig.
     package var entry: Entry {
@@ -85,15 +85,15 @@ extension Command {
             Entry("purge", "Remove the user from the trash for good", short: "purge", "P", in: [.users], isChange: true)
         case .undo:
             Entry("undo", "Undo your last change, or the task under the cursor", short: "undo", "z", isChange: true)
-        case .redo: Entry("redo", "Redo what was undone", short: "redo", "Z", isChange: true)
+        case .redo: Entry("redo", "Redo your last undone change", short: "redo", "Z", isChange: true)
 
-        case .mark: Entry("mark", "Mark the user, or take the mark away", short: "mark", "Space", in: [.users])
+        case .mark: Entry("mark", "Mark or unmark the user", short: "mark", "Space", in: [.users])
         case .markRange:
-            Entry("range", "Mark a range: where it begins, and where it ends", short: "range", "v", in: [.users])
-        case .markAll: Entry("mark-all", "Mark all whom the filter finds", short: "all", "a", in: [.users])
+            Entry("range", "Mark a range: press it at both ends", short: "range", "v", in: [.users])
+        case .markAll: Entry("mark-all", "Mark all matching users", short: "all", "a", in: [.users])
         case .invertMarks:
-            Entry("invert", "Invert the marks of all whom the filter finds", short: "invert", "*", in: [.users])
-        case .unmark: Entry("unmark", "Take all marks away", short: "unmark", "u", in: [.users])
+            Entry("invert", "Invert the marks of all matching users", short: "invert", "*", in: [.users])
+        case .unmark: Entry("unmark", "Clear all marks", short: "unmark", "u", in: [.users])
         case .bulk: Entry("change", "Change the marked users …", short: "change", "b", in: [.users], isChange: true)
         case .disableUsers: Entry("disable", "Disable the marked users", "X", in: [.users], isChange: true)
         case .enableUsers: Entry("enable", "Enable the marked users", "E", in: [.users], isChange: true)
@@ -104,9 +104,9 @@ extension Command {
         case .chooseColumns:
             Entry("columns", "Choose the columns of the table", short: "columns", "C", in: [.users])
 
-        case .filter: Entry("filter", "Filter the users, or what was changed", short: "filter", "/")
-        case .clear: Entry("clear-filter", "Take the marks away, or clear the filter", short: "clear", "Esc")
-        case .goTo: Entry("goto", "Go to the user of a login")
+        case .filter: Entry("filter", "Filter the users or the changes", short: "filter", "/")
+        case .clear: Entry("clear-filter", "Clear the marks or the filter", short: "clear", "Esc")
+        case .goTo: Entry("goto", "Go to a user by login")
         case .sort: Entry("sort", "Sort by …", short: "sort", "s", in: [.users])
         case .reverseSort: Entry("reverse", "Reverse the order", "S", in: [.users])
         case .toggleTrash: Entry("trash", "Show the trash, or the users again", short: "trash", "T", in: [.users])
@@ -118,7 +118,7 @@ extension Command {
         case .removeRole:
             Entry(
                 "role-remove",
-                "Remove a role that nobody has …",
+                "Remove an unused role …",
                 short: "remove",
                 "d",
                 "Del",
@@ -133,24 +133,24 @@ extension Command {
         case .cancelTask: Entry("cancel", "Cancel the task", short: "cancel", "c")
         case .retryTask: Entry("retry", "Run the task again", short: "again", "r", in: [.tasks, .page])
         case .filterTasks: Entry("task-states", "Show only tasks in a state …", short: "state", "f", in: [.tasks])
-        case .toggleReads: Entry("reads", "Show or hide what views read by themselves", short: "reads", ".")
+        case .toggleReads: Entry("reads", "Show or hide the reads of views", short: "reads", ".")
         case .toggleChanges:
             Entry(
                 "by-task",
-                "Show what was changed by task, or change by change",
+                "Toggle grouping by task",
                 short: "by task",
                 "T",
                 in: [.activity]
             )
 
-        case .toggleLive: Entry("live", "Pause or follow what others change", short: "pause", "p")
+        case .toggleLive: Entry("live", "Pause or resume live updates", short: "pause", "p")
         case .copy: Entry("copy", "Copy the login, the line or the message", short: "copy", "y")
         case .copyCommand: Entry("copy-command", "Copy as a command line", short: "as command", "Y")
         case .toggleMouse: Entry("mouse", "Turn the mouse on or off", short: "mouse", "m")
 
         case .showUsers: Entry("users", "Show the users", "1")
         case .showTasks: Entry("tasks", "Show the tasks", "2")
-        case .showActivity: Entry("activity", "Show what was changed, by whom and when", "3")
+        case .showActivity: Entry("activity", "Show the changes, with author and time", "3")
         case .showOverview: Entry("overview", "Show the directory at a glance", "4")
         case .showSettings: Entry("settings", "Show the settings", "5")
         case .nextPane: Entry("next-pane", "Go to the next pane", short: "pane", "Tab", "Shift-Tab")
@@ -158,20 +158,20 @@ extension Command {
         case .palette: Entry("palette", "Type a command", short: "command", ":")
         case .help: Entry("help", "Help: every command and its key", short: "help", "?", "F1")
         case .chooseTheme: Entry("theme", "Choose a theme", short: "theme")
-        case .nextTheme: Entry("next-theme", "Take the next theme")
-        case .refresh: Entry("refresh", "Read everything again", short: "refresh", "R", "F5", "Ctrl-R")
-        case .redraw: Entry("redraw", "Draw the screen again", "Ctrl-L", also: .dialogs)
-        case .suspend: Entry("suspend", "Suspend; fg comes back", "Ctrl-Z", also: .dialogs)
+        case .nextTheme: Entry("next-theme", "Switch to the next theme")
+        case .refresh: Entry("refresh", "Reload everything", short: "refresh", "R", "F5", "Ctrl-R")
+        case .redraw: Entry("redraw", "Redraw the screen", "Ctrl-L", also: .dialogs)
+        case .suspend: Entry("suspend", "Suspend; fg resumes", "Ctrl-Z", also: .dialogs)
         case .interrupt: Entry("interrupt", "Cancel the running task; twice quits", "Ctrl-C", also: .dialogs)
-        case .quit: Entry("quit", "Back; at the top quit", short: "quit", "q", also: .untyped)
+        case .quit: Entry("quit", "Back, or quit", short: "quit", "q", also: .untyped)
 
-        case .accept: Entry("accept", "Take it, or press the button", short: "take it", "Enter", in: .dialogs)
+        case .accept: Entry("accept", "Select, or press the button", short: "select", "Enter", in: .dialogs)
         case .close: Entry("close", "Leave the dialog", short: "close", "Esc", in: .dialogs)
-        case .save: Entry("save", "Save what was filled in", short: "save", "Ctrl-S", in: [.form, .conflict])
+        case .save: Entry("save", "Save the form", short: "save", "Ctrl-S", in: [.form, .conflict])
         case .nextField:
             Entry(
                 "next-field",
-                "Take what stands dimmed, or go to the next field",
+                "Accept the suggestion, or go to the next field",
                 short: "next field",
                 "Tab",
                 in: [.form, .conflict, .columns, .menu]
@@ -179,13 +179,13 @@ extension Command {
         case .previousField:
             Entry(
                 "previous-field",
-                "Go to the field before",
+                "Go to the previous field",
                 short: "back",
                 "Shift-Tab",
                 in: [.form, .conflict, .columns, .menu]
             )
-        case .takeGhost:
-            Entry("take", "Take what stands dimmed behind the cursor", short: "take it", "Right", "End", in: [.form])
+        case .acceptSuggestion:
+            Entry("take", "Accept the suggestion", short: "accept", "Right", "End", in: [.form])
         case .confirm: Entry("confirm", "Say yes to a question", short: "yes", "y", in: [.confirm, .plan])
         case .decline: Entry("decline", "Say no to a question", short: "no", "n", in: [.confirm, .plan])
         case .switchButton:
@@ -201,21 +201,21 @@ extension Command {
                 "l",
                 in: [.confirm, .plan]
             )
-        case .complete: Entry("complete", "Complete what is typed", short: "complete", "Tab", in: [.line])
+        case .complete: Entry("complete", "Complete the input", short: "complete", "Tab", in: [.line])
         case .completeBackward:
-            Entry("complete-back", "Go back in what it could be completed to", "Shift-Tab", in: [.line])
+            Entry("complete-back", "Go to the previous completion", "Shift-Tab", in: [.line])
         case .toggleColumn:
-            Entry("toggle-column", "Show the column or not", short: "show or not", "Space", "x", in: [.columns])
+            Entry("toggle-column", "Show or hide the column", short: "toggle", "Space", "x", in: [.columns])
         case .columnDown:
             Entry("column-down", "Move the column to the right", short: "move", "J", "Right", "+", in: [.columns])
         case .columnUp:
             Entry("column-up", "Move the column to the left", short: "move", "K", "Left", "-", in: [.columns])
-        case .takeBase: Entry("take-base", "Take the value as it was", short: "base", "b", in: [.conflict])
-        case .takeTheirs: Entry("take-theirs", "Take the value of the others", short: "theirs", "t", in: [.conflict])
-        case .takeMine: Entry("take-mine", "Take your own value", short: "mine", "m", in: [.conflict])
-        case .nextSide: Entry("next-side", "Take the next of the values", "Right", "Space", in: [.conflict])
-        case .previousSide: Entry("previous-side", "Take the value before", "Left", in: [.conflict])
-        case .leaveOut: Entry("leave-out", "Leave out who finds no seat, or nobody", "s", in: [.plan])
+        case .takeBase: Entry("take-base", "Use the original value", short: "base", "b", in: [.conflict])
+        case .takeTheirs: Entry("take-theirs", "Use their value", short: "theirs", "t", in: [.conflict])
+        case .takeMine: Entry("take-mine", "Use your value", short: "mine", "m", in: [.conflict])
+        case .nextSide: Entry("next-side", "Select the next value", "Right", "Space", in: [.conflict])
+        case .previousSide: Entry("previous-side", "Select the previous value", "Left", in: [.conflict])
+        case .leaveOut: Entry("leave-out", "Skip users without a seat, or none", "s", in: [.plan])
         case .refusedOnly: Entry("refused", "Show refused lines only, or all", "f", in: [.plan])
         }
     }

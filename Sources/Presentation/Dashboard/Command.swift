@@ -1,4 +1,4 @@
-/// What a person can make the dashboard do.
+/// A command of the dashboard.
 ///
 /// Keys, footer, help, palette and the keymap of the configuration all come from ``entry``.
 package enum Command: String, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ package enum Command: String, Sendable, CaseIterable {
     case toggleLive, copy, copyCommand, toggleMouse
     case showUsers, showTasks, showActivity, showOverview, showSettings, nextPane
     case palette, help, chooseTheme, nextTheme, refresh, redraw, suspend, interrupt, quit
-    case accept, close, save, nextField, previousField, takeGhost
+    case accept, close, save, nextField, previousField, acceptSuggestion
     case confirm, decline, switchButton
     case complete, completeBackward
     case toggleColumn, columnDown, columnUp
@@ -24,24 +24,24 @@ package enum Command: String, Sendable, CaseIterable {
 }
 
 extension Command {
-    /// The command of a name in configuration and palette.
+    /// The command with this name in the configuration and the palette.
     package init?(name: String) {
         guard let command = Command.allCases.first(where: { $0.name == name }) else { return nil }
         self = command
     }
 
-    /// What it is called in configuration and palette.
+    /// The name in the configuration and the palette.
     package var name: String { entry.name }
 
-    /// What the command does, for help and menus.
+    /// The title in help and menus.
     package var title: String { entry.title }
 
     /// The title in a word or two, for the footer.
     package var shortTitle: String { entry.shortTitle }
 
-    /// Whether it works in dialogs alone, where it is what a key does; the palette cannot run it.
+    /// Whether it works only in dialogs, by a key; the palette cannot run it.
     package var isOfDialogs: Bool { !entry.isInPalette && entry.contexts.isSubset(of: .dialogs) }
 
-    /// Whether it changes users or settings, which a directory that is open for reading only refuses.
+    /// Whether it changes users or settings, which a read-only directory refuses.
     package var isChange: Bool { entry.isChange }
 }

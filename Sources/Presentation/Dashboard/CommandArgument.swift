@@ -1,25 +1,25 @@
 internal import UserDirectory
 
-/// What a command takes after its name in the palette.
+/// The argument of a command in the palette.
 @MainActor
 struct CommandArgument {
     /// A word for it in capitals, such as `LOGIN`.
     let name: String
-    /// What it is, in a few words.
+    /// A short description.
     let title: String
-    /// The arguments that begin as what has been typed, the likeliest first.
+    /// The completions of what has been typed, the likeliest first.
     let complete: @MainActor (DashboardPresenter, _ typed: String) -> [(text: String, title: String)]
-    /// Runs the command, or throws what is wrong with the argument.
+    /// Runs the command, or throws why the argument is invalid.
     let run: @MainActor (DashboardPresenter, _ text: String) throws(CommandArgumentError) -> Void
 }
 
-/// Why a command cannot be run with what was typed after its name.
+/// Why a command cannot be run with its argument.
 struct CommandArgumentError: Error {
     let message: String
 }
 
 extension CommandArgument {
-    /// What the commands take; those that are not here take nothing.
+    /// The commands' arguments; commands not listed take none.
     static let table: [Command: CommandArgument] = [
         .filter: CommandArgument(name: "QUERY", title: "words, role:admin, is:disabled, …", complete: completeFilter) {
             presenter,
@@ -28,10 +28,10 @@ extension CommandArgument {
             presenter.type(filter: text)
             presenter.keepFilter()
         },
-        .sort: CommandArgument(name: "KEY [reverse]", title: "what to sort by", complete: completeSort, run: sort),
+        .sort: CommandArgument(name: "KEY [reverse]", title: "the field to sort by", complete: completeSort, run: sort),
         .setLimit: CommandArgument(
             name: "N|none",
-            title: "how many seats there are",
+            title: "the number of seats",
             complete: { _, typed in "none".hasPrefix(typed) ? [("none", "no limit")] : [] },
             run: setLimit
         ),
@@ -48,7 +48,7 @@ extension CommandArgument {
         ),
         .removeRole: CommandArgument(
             name: "NAME",
-            title: "a role that nobody has",
+            title: "an unused role",
             complete: { presenter, typed in
                 presenter.roles.filter { $0.hasPrefix(typed) && $0 != User.adminRole }.map { ($0, "a role") }
             },
@@ -61,7 +61,7 @@ extension CommandArgument {
         ),
         .chooseTheme: CommandArgument(
             name: "NAME",
-            title: "how the dashboard looks",
+            title: "the theme",
             complete: { presenter, typed in
                 presenter.settings.themes.filter { $0.hasPrefix(typed) }.map { ($0, "") }
             },
@@ -72,7 +72,7 @@ extension CommandArgument {
                 presenter.useTheme(text)
             }
         ),
-        .goTo: CommandArgument(name: "LOGIN", title: "whose user to go to", complete: completeLogin) {
+        .goTo: CommandArgument(name: "LOGIN", title: "the user's login", complete: completeLogin) {
             presenter,
             text in presenter.goTo(login: text)
         },
@@ -100,7 +100,7 @@ extension CommandArgument {
     private static func completeSort(_ presenter: DashboardPresenter, _ typed: String) -> [(String, String)] {
         let keys = UserField.sortable.map(\.shortName)
         if let key = keys.first(where: { typed.hasPrefix($0 + " ") }) {
-            return "\(key) reverse".hasPrefix(typed) ? [("\(key) reverse", "from the last to the first")] : []
+            return "\(key) reverse".hasPrefix(typed) ? [("\(key) reverse", "reversed")] : []
         }
         return keys.filter { $0.hasPrefix(typed) }.map { ($0, "") }
     }
@@ -109,10 +109,10 @@ extension CommandArgument {
         let words = text.split(separator: " ").map(String.init)
         let keys = UserField.sortable.map(\.shortName)
         guard let key = words.first.flatMap(UserField.init(sortKey:)) else {
-            throw .init(unknown: "key to sort by", words.first ?? "", among: keys)
+            throw .init(unknown: "field to sort by", words.first ?? "", among: keys)
         }
         guard words.dropFirst().allSatisfy({ $0 == "reverse" }), words.count < 3 else {
-            throw .init(message: "After the key only \"reverse\" can stand")
+            throw .init(message: "Only \"reverse\" can follow the field")
         }
         presenter.sort(by: UserSort(key, isReversed: words.count == 2))
     }
@@ -120,7 +120,7 @@ extension CommandArgument {
     private static func setLimit(_ presenter: DashboardPresenter, _ text: String) throws(CommandArgumentError) {
         if text == "none" { return presenter.setLimit(nil) }
         guard let limit = Int(text.filter { $0 != "," }), limit >= 0 else {
-            throw .init(message: "The limit is a number of seats, or none")
+            throw .init(message: "The limit must be a number of seats, or none")
         }
         presenter.setLimit(limit)
     }
@@ -131,7 +131,7 @@ extension CommandArgument {
 }
 
 extension CommandArgumentError {
-    /// Names the nearest of the words that there are.
+    /// An unknown word, with the nearest known one.
     init(unknown kind: String, _ word: String, among words: [String]) {
         message = "There is no \(kind) \"\(word)\"; " + NearestWord.hint(word, among: words)
     }

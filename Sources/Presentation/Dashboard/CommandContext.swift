@@ -4,7 +4,7 @@ package enum CommandContext: Hashable, Sendable, CaseIterable {
     case users
     /// In the task list.
     case tasks
-    /// In the list of what was changed.
+    /// In the activity list.
     case activity
     /// In the overview.
     case overview
@@ -12,26 +12,26 @@ package enum CommandContext: Hashable, Sendable, CaseIterable {
     case settings
     /// In a form.
     case form
-    /// In a question.
+    /// In a confirmation.
     case confirm
-    /// In a menu, the help among them.
+    /// In a menu, including the help.
     case menu
-    /// In the palette and the filter, lines that are typed.
+    /// In the palette and the filter line.
     case line
     /// In the record of a user.
     case record
-    /// In something to read: reports, changes, the way of a task.
+    /// In a page: reports, changes, traces.
     case page
-    /// Where columns are chosen.
+    /// In the column chooser.
     case columns
-    /// Where two versions of a record are compared.
+    /// In the conflict dialog.
     case conflict
-    /// Where it stands what an import is going to do.
+    /// In the preview of an import.
     case plan
     /// In the list of roles.
     case roles
 
-    /// Whether it is a dialog over the panes, or a line that has the keys.
+    /// Whether it is a dialog over the panes, or a text line with the focus.
     package var isDialog: Bool {
         switch self {
         case .users, .tasks, .activity, .overview, .settings: false
@@ -39,13 +39,13 @@ package enum CommandContext: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether every character is text there.
+    /// Whether characters are typed as text.
     package var isTyped: Bool { self == .form || self == .line }
 
     /// The panes.
     package static let panes = allCases.filter { !$0.isDialog }
 
-    /// What help calls it.
+    /// The heading in help.
     package var title: String {
         switch self {
         case .users: "Users"
@@ -74,13 +74,13 @@ extension Set<CommandContext> {
     /// Every dialog.
     package static var dialogs: Set<CommandContext> { Set(CommandContext.allCases.filter(\.isDialog)) }
 
-    /// The dialogs in which nothing is typed, so that a letter can be a command.
+    /// The dialogs without text input, so that a letter can be a command.
     static var untyped: Set<CommandContext> { dialogs.filter { !$0.isTyped } }
 
-    /// The dialogs that have something to move in.
+    /// The dialogs with a list or text to move in.
     static var lists: Set<CommandContext> { untyped.subtracting([.confirm]) }
 
-    /// What help calls these places together: panes before dialogs that have the command too.
+    /// The common heading in help: panes before dialogs.
     package var title: String {
         let panes = filter { !$0.isDialog }
         if panes == .everywhere { return "Everywhere" }

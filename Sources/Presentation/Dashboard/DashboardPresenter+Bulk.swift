@@ -10,7 +10,7 @@ extension DashboardPresenter {
             (.restore, "Restore from the trash"), (.setRole, "Set the role …"), (.addGroup, "Add to a group …"),
             (.removeGroup, "Remove from a group …"),
         ]
-        let marked = users.hasMarks ? "the marked users" : users.selected?.login ?? "nobody"
+        let marked = users.hasMarks ? "the marked users" : users.selected?.login ?? "users"
         let items = commands.map { MenuModel.Item(title: $0.title, command: $0.0) }
         dialogs.open(
             MenuPresenter(title: "Change \(marked)", items: items) { [weak self] item in
@@ -29,24 +29,24 @@ extension DashboardPresenter {
         )
     }
 
-    /// Disables the marked users, or enables them where all of them are disabled.
+    /// Disables the marked users, or enables them if all of them are disabled.
     func askToToggleDisabled() {
-        lookAtTargets { [weak self] survey, isLong in
-            self?.ask(survey.active > 0 ? .disable : .enable, of: survey, isLong: isLong)
+        resolveSelection { [weak self] summary, isLong in
+            self?.ask(summary.active > 0 ? .disable : .enable, of: summary, isLong: isLong)
         }
     }
 
-    /// Asks before something is done to the marked users, or to the one under the cursor.
+    /// Asks for confirmation before changing the marked users, or the selected one.
     func askForBulk(_ action: BulkAction) {
-        lookAtTargets { [weak self] survey, isLong in self?.ask(action, of: survey, isLong: isLong) }
+        resolveSelection { [weak self] summary, isLong in self?.ask(action, of: summary, isLong: isLong) }
     }
 
-    private func ask(_ action: BulkAction, of survey: UserSurvey, isLong: Bool) {
-        guard survey.count > 0 else { return say(.note, "Those who were marked are gone") }
-        let question = ConfirmModel(action, of: survey, seats: seats, isLong: isLong, hint: settings.hint)
+    private func ask(_ action: BulkAction, of summary: SelectionSummary, isLong: Bool) {
+        guard summary.count > 0 else { return say(.note, "The marked users are gone") }
+        let question = ConfirmModel(action, of: summary, seats: seats, isLong: isLong, hint: settings.hint)
         dialogs.open(
             ConfirmPresenter(question) { [weak self] in
-                self?.run(action, on: survey.ids, named: survey.logins)
+                self?.run(action, on: summary.ids, named: summary.logins)
             }
         )
     }
@@ -54,13 +54,13 @@ extension DashboardPresenter {
     /// Resolves the users that an action applies to.
     ///
     /// The result stays fixed if marks, filter or list change afterwards.
-    func lookAtTargets(completion: @escaping @MainActor (_ survey: UserSurvey, _ isLong: Bool) -> Void) {
+    func resolveSelection(completion: @escaping @MainActor (_ summary: SelectionSummary, _ isLong: Bool) -> Void) {
         guard let selection = users.targets else { return say(.note, "No user is selected") }
-        survey.cancel()
-        survey = CancellationToken()
-        let (useCase, token, author) = (useCases.surveyUsers, survey, environment.author)
+        resolution.cancel()
+        resolution = CancellationToken()
+        let (useCase, token, author) = (useCases.resolveSelection, resolution, environment.author)
         let (sort, shown, today) = (users.order, users.filter, environment.clock.today)
-        // Those of a whole list may be a million, and take seconds to read: that is a task with progress.
+        // A whole list may have a million users, which takes seconds to read: a task with progress.
         let isLong = selection.single == nil && users.markedCount ?? .max > 1_000
         let total = users.markedCount ?? 0
         let reporter = ProgressReporter(clock: environment.monotonicClock) { [weak self] task, progress in
@@ -68,8 +68,12 @@ extension DashboardPresenter {
             self?.tasks.report(progress, of: task)
         }
         let purpose = isLong ? TaskRecord.Purpose.command : .read(view: "Read the marked users")
-        let task = tasks.run("Read the marked users", useCase: "SurveyUsersInteractor", purpose: purpose, token: token)
-        {
+        let task = tasks.run(
+            "Read the marked users",
+            useCase: "ResolveSelectionInteractor",
+            purpose: purpose,
+            token: token
+        ) {
             useCase.execute(selection, sort: sort, shown: shown, today: today, by: author, token: token) { found in
                 reporter.report(.init(done: found, total: max(found, total)))
             }
@@ -80,24 +84,24 @@ extension DashboardPresenter {
             noticeHealth(of: result)
             if isLong { change { $0.message = nil } }
             switch result {
-            case .success(let survey):
-                // A dialog or a filter line that was opened meanwhile keeps the focus.
+            case .success(let summary):
+                // A dialog or filter line opened meanwhile keeps the focus.
                 guard dialogs.isEmpty, !frame.isEditingFilter else {
-                    return say(.note, "The marked users are read; ask once more")
+                    return say(.note, "The marked users have been read; repeat the command")
                 }
-                completion(survey, isLong)
+                completion(summary, isLong)
             case .failure(let error): say(.error, String(describing: error))
             }
         }
         reporter.begin(task)
-        if isLong { say(.note, "Reading the marked users; \(settings.hint(.cancelTask)) in the task list stops that") }
+        if isLong { say(.note, "Reading the marked users; \(settings.hint(.cancelTask)) in the task list stops it") }
     }
 
     private func run(_ action: BulkAction, on ids: [UserID], named logins: [String]) {
         let (useCase, author, token) = (useCases.bulkChange, environment.author, CancellationToken())
         let title = action.title(ids.count)
         let (total, hint) = (ids.count, settings.hint)
-        runLasting(title, useCase: "BulkChangeInteractor", token: token) { report in
+        runWithProgress(title, useCase: "BulkChangeInteractor", token: token) { report in
             useCase.execute(on: ids, title: title, by: author, token: token) { progress in
                 report(.init(done: progress.done, total: total))
             } change: {
@@ -112,7 +116,7 @@ extension DashboardPresenter {
             record.retry = self?.retry(action, progress, ids, logins)
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
-            self?.tell(result, of: action, ids, logins)
+            self?.showResult(result, of: action, ids, logins)
         }
     }
 
@@ -132,7 +136,7 @@ extension DashboardPresenter {
         }
     }
 
-    private func tell(
+    private func showResult(
         _ result: Result<BulkProgress, any Error>,
         of action: BulkAction,
         _ ids: [UserID],
@@ -142,8 +146,8 @@ extension DashboardPresenter {
         case .success(let progress):
             let outcome = BulkOutcome(progress, action, of: ids, named: logins, hint: settings.hint)
             say(outcome.message.kind, outcome.message.text)
-            // Those who were refused stay marked, for whatever is done about them.
-            users.mark(only: progress.failed.prefix(BulkProgress.mostFailures).map { ids[$0] })
+            // Refused users stay marked, so that another command can be applied to them.
+            users.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { ids[$0] })
         case .failure(FutureError.cancelled): say(.note, "\(action.title(ids.count)): cancelled")
         case .failure(let error): say(.error, String(describing: error))
         }

@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// The commands that change users: each is a use case run as a task, and what it gives goes back into the views.
+/// The commands that change users: each runs a use case as a task and updates the views with its result.
 extension DashboardPresenter {
     func openForm(editing user: User?) {
         let form = UserFormPresenter(
@@ -25,7 +25,7 @@ extension DashboardPresenter {
             case .restore(let base, let edit):
                 run("Restore and edit \(base.login)", "EditUserInteractor", done: "saved", of: base) {
                     [weak self] error in
-                    // The first of both may have been done.
+                    // The restore may have succeeded.
                     if error != nil { self?.refresh() }
                     completion(error)
                     if error != nil { self?.lookAtOpenForm() }
@@ -43,7 +43,7 @@ extension DashboardPresenter {
     /// Reports which of these logins are taken.
     private func findTaken(_ keys: [String], completion: @escaping @MainActor (Set<String>) -> Void) {
         let useCase = useCases.findUsers
-        tasks.run("Look for the login", useCase: "FindUsersInteractor", purpose: .read(view: "Look for the login")) {
+        tasks.run("Check the login", useCase: "FindUsersInteractor", purpose: .read(view: "Check the login")) {
             useCase.execute(keys)
         } summary: {
             Text.count($0.count, "user")
@@ -57,34 +57,34 @@ extension DashboardPresenter {
         guard !user.isTrashed else { return sayTrashed(user) }
         if user.status == .active {
             let useCase = useCases.disableUser
-            run("Disable \(user.login)", "DisableUserInteractor", done: "disabled", of: user, tellsUndo: true) {
+            run("Disable \(user.login)", "DisableUserInteractor", done: "disabled", of: user, mentionsUndo: true) {
                 useCase.execute(.id(user.id), by: author, token: $0)
             }
         } else {
             let useCase = useCases.enableUser
-            run("Enable \(user.login)", "EnableUserInteractor", done: "enabled", of: user, tellsUndo: true) {
+            run("Enable \(user.login)", "EnableUserInteractor", done: "enabled", of: user, mentionsUndo: true) {
                 useCase.execute(.id(user.id), by: author, token: $0)
             }
         }
     }
 
-    /// Says why nothing can be done with a user who is in the trash.
+    /// Shows a note that the user is in the trash.
     func sayTrashed(_ user: User) {
         say(.note, "\(user.login) is in the trash; \(settings.hint(.restore)) restores it")
     }
 
-    /// Asks first.
+    /// Asks for confirmation before deleting a user.
     ///
-    /// The question holds the user's id: the list may move under it.
+    /// The confirmation holds the user's id: the list may move meanwhile.
     func askToDelete(_ user: User) {
-        guard !user.isTrashed else { return say(.note, "\(user.login) is in the trash already") }
+        guard !user.isTrashed else { return say(.note, "\(user.login) is already in the trash") }
         let isAdmin = user.role == User.adminRole
         let isOwn = FoldedText.identity(user.login) == FoldedText.identity(environment.author.name)
         var question = ConfirmModel(
             title: "Delete \(user.login)?",
             lines: [
                 user.name, user.email,
-                isOwn ? "This is your own account, which will be refused: another admin can delete it." : "",
+                isOwn ? "This is your own account: only another admin can delete it." : "",
                 "It goes to the trash; \(settings.hint(.toggleTrash)) shows the trash, "
                     + "\(settings.hint(.restore)) restores.",
             ]
@@ -101,7 +101,7 @@ extension DashboardPresenter {
                     "DeleteUserInteractor",
                     done: "moved to the trash:",
                     of: user,
-                    tellsUndo: true
+                    mentionsUndo: true
                 ) {
                     useCase.execute(.id(user.id), by: author, token: $0)
                 }
@@ -123,7 +123,7 @@ extension DashboardPresenter {
         dialogs.open(LimitFormPresenter(seats: seats) { [weak self] in self?.setLimit($0, completion: $1) })
     }
 
-    /// Sets how many seats there are, nil for no limit.
+    /// Sets the seat limit; nil for no limit.
     func setLimit(_ limit: Int?, completion: @escaping @MainActor ((any Error)?) -> Void = { _ in }) {
         let (useCase, author) = (useCases.setLimit, environment.author)
         let title = limit.map { "Set the seat limit to \(Text.number($0))" } ?? "Clear the seat limit"
@@ -132,7 +132,7 @@ extension DashboardPresenter {
         } summary: {
             FrameModel.Gauge($0).text
         } amend: { task, _ in
-            // What the use case gives does not name the task of the journal.
+            // The use case's result does not name the journal's task.
             task.command = RosterCommandLine.limit(limit)
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
@@ -140,7 +140,7 @@ extension DashboardPresenter {
             if case .success(let seats) = result {
                 self?.show(seats)
                 self?.refreshActivity()
-                self?.say(.success, limit.map { "the limit is \(Text.number($0)) now" } ?? "there is no limit now")
+                self?.say(.success, limit.map { "the limit is now \(Text.number($0))" } ?? "there is now no limit")
             }
             completion(result.failure)
         }
@@ -150,14 +150,14 @@ extension DashboardPresenter {
     ///
     /// - Parameters:
     ///   - user: The user to change, identified by id; refusals are shown with the login.
-    ///   - tellsUndo: Whether the message says how to undo the change, for large changes and changes made without a
-    ///     question.
+    ///   - mentionsUndo: Whether the message says how to undo the change: for large changes, and those made without
+    ///     confirmation.
     private func run(
         _ title: String,
         _ useCase: String,
         done: String,
         of user: User? = nil,
-        tellsUndo: Bool = false,
+        mentionsUndo: Bool = false,
         completion: (@MainActor ((any Error)?) -> Void)? = nil,
         execute: @escaping @MainActor (CancellationToken) -> Future<Change>
     ) {
@@ -171,21 +171,21 @@ extension DashboardPresenter {
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
             switch result {
-            case .success(let change): self?.show(change, done: done, tellsUndo: tellsUndo)
+            case .success(let change): self?.show(change, done: done, mentionsUndo: mentionsUndo)
             case .failure(FutureError.cancelled): self?.say(.note, "\(title): cancelled")
             case .failure(let error): if completion == nil { self?.say(.error, String(describing: error)) }
             }
             completion?(result.failure)
         }
-        // Not by the task list's own means: a token that was cancelled stays so. A form saves once more by itself.
+        // The task list cannot retry it, because a cancelled token stays cancelled. A form saves again itself.
         guard completion == nil else { return }
         task.retry = { [weak self] in
-            self?.run(title, useCase, done: done, of: user, tellsUndo: tellsUndo, execute: execute)
+            self?.run(title, useCase, done: done, of: user, mentionsUndo: mentionsUndo, execute: execute)
         }
     }
 
-    private func show(_ change: Change, done: String, tellsUndo: Bool) {
-        let way = tellsUndo ? "; \(settings.hint(.undo)) takes it back" : ""
+    private func show(_ change: Change, done: String, mentionsUndo: Bool) {
+        let way = mentionsUndo ? "; \(settings.hint(.undo)) to undo" : ""
         let what = change.isUnchanged ? "\(change.after.login) is unchanged" : "\(done) \(change.after.login)\(way)"
         say(.success, what)
         guard !change.isUnchanged else { return }
@@ -193,7 +193,7 @@ extension DashboardPresenter {
             users.reload()
         } else {
             users.reveal(change.after) { [weak self] in
-                self?.say(.success, "\(done) \(change.after.login), whom the filter hides")
+                self?.say(.success, "\(done) \(change.after.login), hidden by the filter")
             }
         }
         refreshActivity()

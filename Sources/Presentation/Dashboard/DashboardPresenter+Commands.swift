@@ -1,9 +1,9 @@
 internal import UserDirectory
 
 extension DashboardPresenter {
-    /// Does what a key or a menu asks for.
+    /// Runs a command from a key or a menu.
     package func perform(_ command: Command) {
-        // A message that stands there is what is to be copied.
+        // If a message is shown, it is what to copy.
         if command == .copy, let message = frame.message, message.kind == .error {
             return copy(message.text, "the message")
         }
@@ -59,8 +59,8 @@ extension DashboardPresenter {
         case .removeRole: openRoleRemoval()
         case .importUsers: openImport()
         case .startTask: openCatalogue()
-        case .cancelTask: taskList.cancelSelected().map(tell)
-        case .retryTask: taskList.retrySelected().map(tell)
+        case .cancelTask: taskList.cancelSelected().map(notify)
+        case .retryTask: taskList.retrySelected().map(notify)
         case .filterTasks: openTaskStates()
         case .toggleReads: taskList.toggleReads()
         case .toggleChanges: activity.toggleTasks()
@@ -100,29 +100,29 @@ extension DashboardPresenter {
         case .suspend: environment.suspend()
         case .interrupt: interrupt()
         case .quit: quit()
-        case .accept, .close, .save, .nextField, .previousField, .takeGhost, .confirm, .decline, .switchButton,
+        case .accept, .close, .save, .nextField, .previousField, .acceptSuggestion, .confirm, .decline, .switchButton,
             .complete, .completeBackward, .toggleColumn, .columnDown, .columnUp, .takeBase, .takeTheirs, .takeMine,
             .nextSide, .previousSide, .leaveOut, .refusedOnly:
-            // A dialog handles these by its keys; they get here only if they are picked in the help.
+            // Dialogs handle these with their keys; they arrive here only if chosen in the help.
             say(.note, "\"\(command.title)\" is for: \(command.entry.contexts.title)")
         }
     }
 
-    /// Filters by what is being typed into the filter line.
+    /// Filters by the text typed so far.
     package func type(filter text: String) {
         frame.tab == .activity ? activity.filter(by: text) : users.filter(by: text)
     }
 
-    /// Puts the next term that fits into the filter that is being typed.
+    /// Completes the filter's last term with the next completion.
     ///
-    /// - Parameter step: 1 for the next, -1 for the one before.
+    /// - Parameter step: 1 for the next one, -1 for the previous one.
     package func completeFilter(_ step: Int) {
         frame.tab == .activity ? activity.completeFilter(step) : users.completeFilter(step)
     }
 
     /// Leaves the filter line and keeps the filter.
     ///
-    /// One that cannot be read is not kept: the list under it would be that of another.
+    /// An invalid filter is not kept: the list would show the results of another one.
     package func keepFilter() {
         guard frame.tab == .activity ? activity.checkFilter() : users.checkFilter() else { return }
         change { $0.isEditingFilter = false }
@@ -136,7 +136,7 @@ extension DashboardPresenter {
         frame.tab == .activity ? activity.endCompletion() : users.endCompletion()
     }
 
-    /// Takes away what narrows the list under the cursor, and nothing of another one.
+    /// Clears the marks or the filter of the focused list only.
     private func clear() {
         switch frame.focus {
         case .users: users.hasMarks ? users.unmark() : clearFilter()
@@ -146,10 +146,10 @@ extension DashboardPresenter {
         }
     }
 
-    /// Says something worth knowing that is no error.
-    package func tell(_ note: String) { say(.note, note) }
+    /// Shows a note.
+    package func notify(_ note: String) { say(.note, note) }
 
-    /// Ends the dashboard at once, for a terminal that has gone.
+    /// Ends the dashboard at once, after the terminal is gone.
     package func close() { environment.quit() }
 
     private func move(by rows: Int) {
@@ -167,7 +167,7 @@ extension DashboardPresenter {
         case .users: isLast ? users.moveToLast() : users.moveToFirst()
         case .tasks: taskList.moveToEnd(isLast)
         case .activity: isLast ? activity.moveToLast() : activity.moveToFirst()
-        // Lists that are in memory as a whole stop at their ends.
+        // Lists that are wholly in memory stop at their ends.
         case .overview, .settings: move(by: isLast ? .max / 2 : .min / 2)
         }
     }
@@ -232,7 +232,7 @@ extension DashboardPresenter {
         )
     }
 
-    /// The first interrupt stops the task that runs, a second soon after it the program.
+    /// The first interrupt cancels the running task, a second one soon after it quits.
     private func interrupt() {
         if quitsAtInterrupt() { return }
         let underway = tasks.tasks.filter { $0.isUnderway && $0.cancel != nil && $0.purpose == .command }
@@ -241,9 +241,9 @@ extension DashboardPresenter {
         say(.note, underway.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit")
     }
 
-    /// Quits where this is the second interrupt within a second and a half, and says whether it is.
+    /// Quits if this is the second interrupt within 1.5 seconds; returns whether it is.
     ///
-    /// The first may have cancelled a prompt, a form among them.
+    /// The first one may have cancelled a dialog.
     package func quitsAtInterrupt() -> Bool {
         let isRepeated = isRepeatedInterrupt()
         if isRepeated { environment.quit() }

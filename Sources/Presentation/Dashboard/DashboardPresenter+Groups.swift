@@ -1,16 +1,16 @@
 internal import Futures
 internal import UserDirectory
 
-/// The groups that are completed while one is typed.
+/// Completion of groups.
 extension DashboardPresenter {
-    /// Of how many users the groups are read that one of can be removed; of more all groups of the store are offered.
-    private static let mostForGroups = 2_000
+    /// Up to this many users, only their own groups are offered for removal; above it, all groups of the store.
+    private static let maxForGroups = 2_000
 
     func openGroupForm(isAdding: Bool) {
         guard let targets = users.targets else { return say(.note, "No user is selected") }
-        // Who may leave a group is in it: others would be no help.
+        // Users can be removed only from their own groups: no others are offered.
         let count = targets.single?.count ?? users.markedCount ?? .max
-        let isExact = !isAdding && count <= DashboardPresenter.mostForGroups
+        let isExact = !isAdding && count <= DashboardPresenter.maxForGroups
         let groups: @MainActor () -> [UserGroup]? = { [weak self] in
             isExact ? self?.groupsOfTargets : self?.groups
         }
@@ -40,17 +40,17 @@ extension DashboardPresenter {
 
     private func readGroups(of targets: UserSelection) {
         groupsOfTargets = nil
-        survey.cancel()
-        survey = CancellationToken()
-        let (useCase, token, author) = (useCases.surveyUsers, survey, environment.author)
+        resolution.cancel()
+        resolution = CancellationToken()
+        let (useCase, token, author) = (useCases.resolveSelection, resolution, environment.author)
         let (sort, today) = (users.order, environment.clock.today)
-        tasks.run("Read groups", useCase: "SurveyUsersInteractor", purpose: .read(view: "Read groups")) {
+        tasks.run("Read groups", useCase: "ResolveSelectionInteractor", purpose: .read(view: "Read groups")) {
             useCase.execute(targets, sort: sort, today: today, by: author, keepsIDs: false, token: token)
         } summary: {
             Text.count($0.groups.count, "group")
         } completion: { [weak self] result in
-            guard let self, !token.isCancelled, case .success(let survey) = result else { return }
-            groupsOfTargets = survey.groups
+            guard let self, !token.isCancelled, case .success(let summary) = result else { return }
+            groupsOfTargets = summary.groups
             dialogs.update()
         }
     }

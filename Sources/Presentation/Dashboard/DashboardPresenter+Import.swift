@@ -1,9 +1,9 @@
 internal import Futures
 internal import UserDirectory
 
-/// Importing a file: a form, a plan, its preview, and then a task that carries it out.
+/// Importing a file: a form, a plan, its preview, and a task that applies it.
 extension DashboardPresenter {
-    /// Opens the form, with what was asked for last as long as that was not carried out.
+    /// Opens the form, filled in with the last request unless that was carried out.
     func openImport() {
         guard let imports = environment.imports else { return say(.note, "There are no files to import here") }
         dialogs.open(
@@ -15,7 +15,7 @@ extension DashboardPresenter {
         )
     }
 
-    /// Makes a plan as a task; nothing is changed by it.
+    /// Makes a plan as a task; changes nothing.
     private func makePlan(
         _ request: ImportRequest,
         _ imports: DashboardImports,
@@ -25,7 +25,7 @@ extension DashboardPresenter {
         importRequest = request
         let (author, token, files) = (environment.author, CancellationToken(), imports.files)
         let source = DeferredByteSource {
-            // A file that cannot be made is better told now than when the import is done.
+            // Reports a file that cannot be created now rather than after the import.
             if let rejects = request.rejectsFile {
                 do { try files.create(rejects).discard() } catch { throw RejectsFileError(reason: error) }
             }
@@ -94,7 +94,7 @@ extension DashboardPresenter {
         let title = "Import \(imports.files.name(of: request.file))"
         let failed = Locked<Set<Int>>([])
         let last = Locked(ImportProgress())
-        let record = runLasting(title, useCase: "ApplyPlanInteractor", token: token) { report in
+        let record = runWithProgress(title, useCase: "ApplyPlanInteractor", token: token) { report in
             imports.useCases.apply.execute(plan, title: title, by: author, token: token) { progress, problems in
                 failed.withLock { $0.formUnion(problems.map(\.line)) }
                 last.withLock { $0 = progress }
@@ -102,7 +102,7 @@ extension DashboardPresenter {
             }.flatMap { progress in
                 imports.writeRejects(of: plan, progress, failed: failed.withLock { $0 }, to: request.rejectsFile)
             }.recover { error in
-                // A store that fails half-way has kept what came before.
+                // If the store fails midway, earlier changes are kept.
                 let progress = last.withLock { $0 }
                 guard progress.task != nil else { throw error }
                 return ImportOutcome(progress: progress, failure: error)
@@ -124,7 +124,7 @@ extension DashboardPresenter {
                 say(.error, "\(title): \(error)")
             }
         }
-        // As a plan was made for what the store had then, running it again begins with the form.
+        // The plan was made for the store's earlier contents, so running it again begins with the form.
         record.retry = { [weak self] in
             self?.importRequest = request
             self?.openImport()
@@ -133,7 +133,7 @@ extension DashboardPresenter {
 }
 
 extension DashboardImports {
-    /// Writes what was refused where that is asked for; that it cannot be written does not make the import fail.
+    /// Writes the refused lines if requested; an error in writing them does not fail the import.
     fileprivate func writeRejects(
         of plan: ImportPlan,
         _ progress: ImportProgress,
@@ -150,7 +150,7 @@ extension DashboardImports {
 }
 
 extension TaskRecord.Progress {
-    /// How far an import is, how fast it goes and how long it still takes.
+    /// Progress, speed and remaining time of an import.
     fileprivate init(_ progress: ImportProgress) {
         let text = ImportWords.parts(progress).joined(separator: " · ")
         switch progress.phase {

@@ -1,9 +1,9 @@
 internal import Futures
 internal import UserDirectory
 
-/// Logins that are typed: what they could be completed to, whose they are, and who may be meant.
+/// Logins typed by the user: completion, lookup and suggestions.
 extension DashboardPresenter {
-    /// What the store has found for the beginning of a login; only the newest question counts.
+    /// The store's completions of a login; only the newest request counts.
     struct FoundLogins {
         var prefix: String?
         var users: [User] = []
@@ -36,7 +36,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Goes to the user of a login, whatever the filter shows.
+    /// Selects the user with a login, even if the filter hides it.
     func goTo(login: String) {
         change {
             $0.tab = .users; $0.focus = .users
@@ -51,14 +51,14 @@ extension DashboardPresenter {
             switch result {
             case .success(let user):
                 self?.users.reveal(user) { [weak self] in self?.say(.note, "The filter hides \(user.login)") }
-            case .failure(DirectoryError.notFound(_, inTrash: false)): self?.tellNearest(to: login)
+            case .failure(DirectoryError.notFound(_, inTrash: false)): self?.showNearest(to: login)
             case .failure(let error): self?.say(.error, String(describing: error))
             }
         }
     }
 
     /// Reports that no user has a login, with the most similar login that exists.
-    private func tellNearest(to login: String) {
+    private func showNearest(to login: String) {
         let useCase = useCases.findLogins
         tasks.run("Find a login", useCase: "FindLoginsInteractor", purpose: .read(view: "Find a user")) {
             useCase.execute(near: login)

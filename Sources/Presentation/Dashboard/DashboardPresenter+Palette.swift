@@ -1,9 +1,9 @@
 internal import Futures
 internal import UserDirectory
 
-/// The ways to a command that need no key: help and palette.
+/// Help and palette: running commands without their keys.
 extension DashboardPresenter {
-    /// Lists every command under the place where it works, with its key; what is picked runs.
+    /// Lists every command with its key, grouped by context, and runs the chosen one.
     func openHelp() {
         let groups = Dictionary(grouping: offered, by: \.placeInHelp.title)
         let order = groups.values.map { ($0, rank: $0.map { rank($0.placeInHelp) }.min() ?? 0) }
@@ -19,14 +19,14 @@ extension DashboardPresenter {
         )
     }
 
-    /// Where keys can be changed.
+    /// How to change keys.
     private var keysNote: String? {
         settings.configurationFile.map { "keys: keymap in \($0); roster help config" }
     }
 
-    /// Opens the palette with a line to begin with.
+    /// Opens the palette with an initial line.
     func openPalette(_ line: String = "") {
-        // What was found for another line may have changed since.
+        // Completions of an earlier line may be out of date.
         foundLogins = FoundLogins()
         let environment = PalettePresenter.Environment(
             commands: offered.filter { !$0.isOfDialogs },
@@ -38,7 +38,7 @@ extension DashboardPresenter {
         dialogs.open(PalettePresenter(line, environment: environment))
     }
 
-    /// Orders the table, and keeps the order for the next run.
+    /// Sorts the table, and remembers the order for the next run.
     func sort(by order: UserSort) {
         users.sort(by: order)
         remember { $0.sort = .init(key: order.key.shortName, isReversed: order.isReversed) }
@@ -59,7 +59,7 @@ extension DashboardPresenter {
     /// The commands that can be run here.
     private var offered: [Command] { Command.allCases.filter { !($0.isChange && environment.isReadOnly) } }
 
-    /// The pane that has the focus comes first, then the others, what works everywhere, and what is for dialogs.
+    /// The focused pane comes first, then the other panes, global commands, and those of dialogs.
     private func rank(_ contexts: Set<CommandContext>) -> Int {
         let panes = contexts.filter { !$0.isDialog }
         let places = CommandContext.allCases.count
@@ -72,7 +72,7 @@ extension DashboardPresenter {
 }
 
 extension Command {
-    /// Where help lists it: adding works everywhere, and is looked for beside what else is done with users.
+    /// Where help lists it: adding works everywhere, but is listed among the commands for users.
     fileprivate var placeInHelp: Set<CommandContext> { self == .add ? [.users] : entry.contexts }
 }
 

@@ -1,8 +1,8 @@
 internal import UserDirectory
 
-/// What a pointing device does.
+/// Mouse actions.
 extension DashboardPresenter {
-    /// Puts the focus on a pane and its cursor on a row that is on the screen.
+    /// Focuses a pane and selects a visible row of it.
     package func select(row: Int, in pane: FrameModel.Pane) {
         dismissError()
         change { $0.focus = pane }
@@ -15,7 +15,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Moves the cursor of a pane, whichever has the focus.
+    /// Moves the cursor of a pane, focused or not.
     package func scroll(by rows: Int, in pane: FrameModel.Pane) {
         switch pane {
         case .users: users.move(by: rows)
@@ -26,7 +26,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Orders the users by a column, and turns the order round where it is by this column already.
+    /// Sorts the users by a column, or reverses the order if it is already sorted by it.
     package func sort(byColumn title: String) {
         guard frame.tab == .users, let key = UserColumn(name: title.lowercased())?.sortKey else { return }
         sort(by: UserSort(key, isReversed: key == users.order.key && !users.order.isReversed))
@@ -34,14 +34,14 @@ extension DashboardPresenter {
 }
 
 extension UserListPresenter {
-    /// Puts the cursor on a row that is on the screen.
+    /// Selects a visible row.
     func select(row: Int) {
         if window.visible.indices.contains(window.top + row) { move(by: window.top + row - window.cursor) }
     }
 }
 
 extension ActivityPresenter {
-    /// Puts the cursor on a row that is on the screen.
+    /// Selects a visible row.
     func select(row: Int) {
         func steps<Element>(_ list: NumberedList<Element>) -> Int { list.window.top + row - list.window.cursor }
         move(by: showsTasks ? steps(storedTasks) : steps(changes))

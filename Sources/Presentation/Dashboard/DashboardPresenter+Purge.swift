@@ -1,9 +1,11 @@
 internal import Futures
 internal import UserDirectory
 
-/// Purging: the one change that cannot be taken back.
+/// Purging: the only change that cannot be undone.
 extension DashboardPresenter {
-    /// Asks for the login first; the question holds the user's id, which names one of several with that login.
+    /// Asks for the login as confirmation.
+    ///
+    /// The confirmation holds the user's id, since several users in the trash may have the login.
     func askToPurge(_ user: User) {
         guard user.isTrashed else {
             return say(.note, "\(user.login) is not in the trash; \(settings.hint(.delete)) moves a user there")
@@ -11,7 +13,7 @@ extension DashboardPresenter {
         var question = ConfirmModel(
             title: "Purge \(user.login)?",
             lines: [user.name, user.email].filter { !$0.isEmpty } + [
-                "It is gone for good, from the journal too: no undo brings it back."
+                "It will be gone for good, from the journal too. This cannot be undone."
             ],
             action: "Purge"
         )
@@ -21,9 +23,9 @@ extension DashboardPresenter {
 
     private func purge(_ user: User) {
         let (useCase, author, token) = (useCases.purgeUsers, environment.author, CancellationToken())
-        // Without the login, which is not to outlive the purge in the task list.
+        // Without the login, which must not outlive the purge in the task list.
         tasks.run("Purge a user", useCase: "PurgeUsersInteractor", token: token) {
-            // A user who cannot be purged fails the task: it is the only one.
+            // If the user cannot be purged, the task fails: it has no other.
             useCase.execute([.id(user.id)], by: author, token: token).map { progress in
                 try progress.results.map { try $0.get() }.count
             }

@@ -3,26 +3,26 @@ internal import UserDirectory
 
 /// Undo and redo: tasks with progress, and a page that lists the refused users.
 extension DashboardPresenter {
-    /// Undoes or redoes the task under the cursor of the task list or the activity; in other views the author's newest
+    /// Undoes or redoes the selected task of the task list or the activity list; in other views, the author's newest
     /// task.
     func reverse(_ direction: ReversalQuery.Direction) {
         if let task = activity.selectedTask, frame.focus == .activity {
             return reverse(direction, direction == .undo ? task.id : task.redoable, title: task.title)
         }
         if let change = activity.selectedChange, frame.focus == .activity {
-            guard let task = change.task else { return say(.note, "That was so before the journal began") }
+            guard let task = change.task else { return say(.note, "This predates the journal") }
             return askToReverse(direction, task)
         }
         guard frame.focus == .tasks, let task = taskList.selected else { return reverse(direction, nil) }
-        guard !task.isUnderway else { return say(.note, "\(task.title) is still under way") }
+        guard !task.isUnderway else { return say(.note, "\(task.title) is still running") }
         guard let stored = direction == .undo ? task.stored : task.redoable else {
             let list = settings.hint(.showActivity)
-            return say(.note, "\(task.title) left nothing to \(direction.rawValue) here; \(list) lists all changes")
+            return say(.note, "\(task.title) has nothing to \(direction.rawValue); \(list) lists all changes")
         }
         reverse(direction, stored, title: task.title)
     }
 
-    /// Takes back, or does again, the task that a change belongs to, after a question where it has changed more than that.
+    /// Undoes or redoes the task of a change, after a confirmation if the task has other changes.
     private func askToReverse(_ direction: ReversalQuery.Direction, _ id: TaskID) {
         let useCase = useCases.listTasks
         tasks.run("Read a task", useCase: "TasksInteractor", purpose: .read(view: "Read a task")) {
@@ -37,7 +37,7 @@ extension DashboardPresenter {
                 let all = Text.count(task.changed, "change")
                 let question = ConfirmModel(
                     title: "\(direction.verb) \(all)?",
-                    lines: ["The change under the cursor is one of task \(task.number), \(task.title)."],
+                    lines: ["The selected change is part of task \(task.number), \(task.title)."],
                     action: direction.verb
                 )
                 dialogs.open(
@@ -49,15 +49,15 @@ extension DashboardPresenter {
         }
     }
 
-    /// Takes back, or does again, a task of the journal.
+    /// Undoes or redoes a task of the journal.
     ///
     /// - Parameters:
-    ///   - task: Which; nil for the author's newest that can be reversed.
-    ///   - title: What a person calls it, where that is known.
+    ///   - task: The task; nil for the author's newest reversible one.
+    ///   - title: The title, if known.
     func reverse(_ direction: ReversalQuery.Direction, _ task: TaskID?, title: String? = nil) {
         let (undo, redo, author) = (useCases.undoTask, useCases.redoTask, environment.author)
         let (token, reference) = (CancellationToken(), task.map(TaskReference.id))
-        runLasting(
+        runWithProgress(
             [direction.verb, title].compactMap(\.self).joined(separator: " "),
             useCase: direction == .undo ? "UndoTaskInteractor" : "RedoTaskInteractor",
             token: token
@@ -79,21 +79,21 @@ extension DashboardPresenter {
             (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
-            self?.tell(result, of: direction)
+            self?.showResult(result, of: direction)
         }
     }
 
-    private func tell(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
+    private func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):
             let outcome = ReversalOutcome(progress, direction, isKnown: knows(progress))
             say(outcome.message.kind, outcome.message.text)
-            // One reason has room in the footer. A dialog that is open, or a filter being typed, keeps its keys.
+            // The footer has space for one reason. An open dialog or filter line keeps the focus.
             guard progress.refused > 1, dialogs.isEmpty, !frame.isEditingFilter else { return }
             if let report = outcome.report { dialogs.open(PagePresenter(report)) }
         case .failure(FutureError.cancelled): say(.note, "\(direction.verb): cancelled")
-        case .failure(DirectoryError.nothingToReverse): say(.note, "There is nothing of yours to \(direction.rawValue)")
-        case .failure(DirectoryError.irreversible(let task, .undone)): say(.note, "\(task.title) is undone already")
+        case .failure(DirectoryError.nothingToReverse): say(.note, "Nothing to \(direction.rawValue)")
+        case .failure(DirectoryError.irreversible(let task, .undone)): say(.note, "\(task.title) is already undone")
         case .failure(let error): say(.error, String(describing: error))
         }
     }
@@ -106,7 +106,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Opens a task of the list: the refused users, if there are any, and its way through the layers.
+    /// Opens a task of the list: the refused users, if any, and its trace.
     func open(_ task: TaskRecord) {
         guard var report = task.report else { return dialogs.open(TracePresenter(task)) }
         report.action = "trace"
@@ -122,14 +122,14 @@ extension DashboardPresenter {
 }
 
 extension StoredTask {
-    /// What doing it again means: of an undo that is what it took back.
+    /// The task to redo: for an undo, the undone task.
     fileprivate var redoable: TaskID {
         if case .undo(let target) = purpose { target } else { id }
     }
 }
 
 extension ReversalQuery.Direction {
-    /// What a task's title begins with.
+    /// The verb in a task's title.
     fileprivate var verb: String {
         switch self {
         case .undo: "Undo"

@@ -1,4 +1,4 @@
-/// Themes are switched while the dashboard runs, and the choice is kept.
+/// Switching themes at run time; the choice is remembered.
 extension DashboardPresenter {
     func openThemeMenu() {
         let items = settings.themes.map { MenuModel.Item(title: $0) }
@@ -13,7 +13,9 @@ extension DashboardPresenter {
         useTheme(settings.themes[(index + 1) % settings.themes.count])
     }
 
-    /// Shows a theme and keeps it, unless it is the configured one; a theme that cannot be read leaves the present one.
+    /// Shows a theme and remembers it, unless it is the configured one.
+    ///
+    /// If it cannot be read, the present one stays.
     package func useTheme(_ name: String) {
         do { try settings.show(name) } catch { return say(.error, String(describing: error)) }
         theme = name

@@ -3,12 +3,12 @@ internal import Futures
 internal import Tracing
 package import UserDirectory
 
-/// Presents the whole dashboard: takes commands, runs use cases, and hands what they give to the views.
+/// Presents the whole dashboard: takes commands, runs use cases, and shows their results in the views.
 ///
-/// It names no executor: use cases run where they were composed to run, and their results arrive on the main thread.
+/// Use cases run on the executors they were composed with; their results arrive on the main thread.
 @MainActor
 package final class DashboardPresenter {
-    /// What the dashboard needs from around it.
+    /// The dashboard's dependencies.
     package struct Environment {
         let store: String
         let author: Author
@@ -27,26 +27,26 @@ package final class DashboardPresenter {
         let settings: DashboardSettings
         let probe: StoreProbe?
 
-        /// Takes what is needed.
+        /// Creates the environment.
         ///
         /// - Parameters:
-        ///   - store: What the header calls the store.
-        ///   - author: Who makes changes here.
+        ///   - store: The store's name in the header.
+        ///   - author: The author of changes.
         ///   - isReadOnly: Whether the store refuses every change, so that commands need not be offered.
-        ///   - imports: How files are imported; nil where there are no files.
-        ///   - clock: What time it is.
-        ///   - monotonicClock: What traces and the double Ctrl-C are measured by.
+        ///   - imports: How files are imported; nil if there are no files.
+        ///   - clock: The time of day.
+        ///   - monotonicClock: Measures traces and the double Ctrl-C.
         ///   - schedule: Calls back once on the main thread after a delay.
         ///   - quit: Ends the dashboard.
         ///   - suspend: Stops the process until the shell continues it.
         ///   - redraw: Draws every cell again.
-        ///   - scheduleAt: Calls back once on the main thread at a time of the wall clock, also where the machine has slept
+        ///   - scheduleAt: Calls back once on the main thread at a time of day, even if the machine has slept
         ///     meanwhile.
-        ///   - copy: Puts a text on the clipboard; its error is told.
-        ///   - setMouse: Has the terminal send what the mouse does, or not.
-        ///   - commandOptions: What a copied command line must name besides, such as the store.
-        ///   - settings: What is configured, and what was chosen before.
-        ///   - probe: Finds out whether the store answers; nil where it always does.
+        ///   - copy: Copies a text to the clipboard; an error is shown.
+        ///   - setMouse: Turns mouse events of the terminal on or off.
+        ///   - commandOptions: Options that a copied command line needs, such as the store.
+        ///   - settings: The configuration, and earlier choices.
+        ///   - probe: Checks whether the store answers; nil if it always does.
         package init(
             store: String,
             author: Author,
@@ -88,15 +88,15 @@ package final class DashboardPresenter {
     package let users: UserListPresenter
     /// The task list.
     package let taskList: TaskListPresenter
-    /// What was changed.
+    /// The activity list.
     package let activity: ActivityPresenter
-    /// The directory at a glance.
+    /// The overview.
     package let overview: OverviewPresenter
-    /// What can be set.
+    /// The settings.
     package let settingsList: SettingsPresenter
     /// The open dialogs.
     package let dialogs: DialogStack
-    /// The tasks that ran and run.
+    /// The running and finished tasks.
     package let tasks: TaskCenter
 
     let useCases: UserUseCases
@@ -105,15 +105,15 @@ package final class DashboardPresenter {
     private weak var view: (any FrameView)?
     private(set) var frame = FrameModel()
     private(set) var seats: Seats?
-    /// The store's roles; until they are read those of a new store, which it most likely has.
+    /// The store's roles; until they are read, those of a new store.
     var roles = User.initialRoles
-    /// How many users have each role, as that was counted last.
+    /// How many users have each role, as last counted.
     var roleUses: [RoleUse] = []
     /// The list of roles, while it is open.
     weak var rolesDialog: RolesPresenter?
     /// The form of a user, while it is open.
     weak var userForm: UserFormPresenter?
-    /// The groups in use, as they were read last.
+    /// The groups in use, as last read.
     var groups: [UserGroup] = []
     /// The groups of the users that an action applies to; nil until they are known.
     var groupsOfTargets: [UserGroup]?
@@ -122,7 +122,7 @@ package final class DashboardPresenter {
     /// Whether the groups in use have been requested.
     var hasAskedForGroups = false
     /// Cancels the resolving of an action's users; a newer one cancels an older one.
-    var survey = CancellationToken()
+    var resolution = CancellationToken()
     /// The request of an import that was not applied; the form opens with it again.
     var importRequest = ImportRequest()
     /// The user's choices about the appearance of the dashboard, from this run or an earlier one.
@@ -166,7 +166,7 @@ package final class DashboardPresenter {
         frame.isReadOnly = environment.isReadOnly
     }
 
-    /// Shows the empty dashboard and reads what goes into it.
+    /// Shows the empty dashboard and loads its contents.
     package func start() {
         tasks.onChange = { [weak self] in
             self?.taskList.refresh()
@@ -176,8 +176,8 @@ package final class DashboardPresenter {
         watch = environment.probe.map { probe in
             StoreWatch(probe, environment: environment) { [tasks] in
                 tasks.tasks.contains { $0.isUnderway }
-            } tell: { [weak self] in
-                self?.tellWaiting(for: probe.name, since: $0)
+            } report: { [weak self] in
+                self?.showWaiting(for: probe.name, since: $0)
             }
         }
         users.onSelect = { [weak self] user in
@@ -188,10 +188,10 @@ package final class DashboardPresenter {
                 $0.hasMarks = users.hasMarks
             }
         }
-        users.onHealth = { [weak self] error in self?.tellHealth(error) }
-        activity.onHealth = { [weak self] error in self?.tellHealth(error) }
+        users.onHealth = { [weak self] error in self?.showHealth(error) }
+        activity.onHealth = { [weak self] error in self?.showHealth(error) }
         overview.onSelect = { [weak self] user in self?.change { $0.hasEnding = user != nil } }
-        overview.onHealth = { [weak self] error in self?.tellHealth(error) }
+        overview.onHealth = { [weak self] error in self?.showHealth(error) }
         users.onFresh = { [weak self] in self?.fadeMarks() }
         view?.show(frame)
         taskList.refresh()
@@ -202,7 +202,7 @@ package final class DashboardPresenter {
         refresh()
     }
 
-    /// Reads everything that is shown again.
+    /// Reloads everything that is shown.
     package func refresh() {
         live?.noteRead()
         refreshAfterChange()
@@ -226,7 +226,7 @@ package final class DashboardPresenter {
         updateSettings()
     }
 
-    /// Changes the frame, and shows it where it has become another.
+    /// Changes the frame, and shows it if it differs.
     func change(_ body: (inout FrameModel) -> Void) {
         var changed = frame
         body(&changed)
@@ -236,10 +236,10 @@ package final class DashboardPresenter {
         updateSettings()
     }
 
-    /// What is configured about the dashboard.
+    /// The dashboard's configuration.
     var settings: DashboardSettings { environment.settings }
 
-    /// Changes what is kept of how the dashboard looks, and keeps it.
+    /// Changes the view state and saves it.
     package func remember(_ body: (inout ViewState) -> Void) {
         var changed = viewState
         body(&changed)
@@ -249,9 +249,9 @@ package final class DashboardPresenter {
         updateSettings()
     }
 
-    /// Says what has happened.
+    /// Shows a message in the footer.
     ///
-    /// What went well fades after a few seconds, an error stays until a key is pressed.
+    /// A success or a note fades after a few seconds, an error stays until a key is pressed.
     func say(_ kind: FrameModel.Message.Kind, _ text: String) {
         messages += 1
         change { $0.message = FrameModel.Message(kind: kind, text: text) }
@@ -262,12 +262,12 @@ package final class DashboardPresenter {
         }
     }
 
-    /// Takes an error away once it has been on the screen when a key was pressed.
+    /// Removes a visible error after a key press.
     func dismissError() {
         if frame.message?.kind == .error { change { $0.message = nil } }
     }
 
-    /// Whether this is the second interrupt within a second and a half.
+    /// Whether this is the second interrupt within 1.5 seconds.
     func isRepeatedInterrupt() -> Bool {
         defer { lastInterrupt = Stopwatch(environment.monotonicClock) }
         return lastInterrupt.map { $0.elapsed < .milliseconds(1500) } ?? false
@@ -277,16 +277,16 @@ package final class DashboardPresenter {
     ///
     /// Cleared by the list's next successful read.
     func noticeHealth<Value>(of result: Result<Value, any Error>) {
-        if case .failure(let error as DirectoryError) = result, case .storeUnavailable = error { tellHealth(error) }
+        if case .failure(let error as DirectoryError) = result, case .storeUnavailable = error { showHealth(error) }
     }
 
-    private func tellWaiting(for name: String, since date: Date?) {
+    private func showWaiting(for name: String, since date: Date?) {
         guard frame.offline == nil || isWaiting else { return }
         isWaiting = date != nil
         change { $0.offline = date.map { "waiting for the \(name) since \(Text.timestamp($0).suffix(8)) UTC" } }
     }
 
-    private func tellHealth(_ error: (any Error)?) {
+    private func showHealth(_ error: (any Error)?) {
         defer { isWaiting = false }
         guard let error else {
             guard frame.offline != nil else { return }

@@ -10,9 +10,7 @@ package struct DashboardViews {
     let settings: any SettingsView
     let dialogs: any DialogView
 
-    /// Takes a view for each part.
-    ///
-    /// They are held weakly by the presenters: keep them as long as the dashboard.
+    /// The presenters hold the views weakly: keep them as long as the dashboard.
     package init(
         frame: any FrameView,
         users: any UserListView,

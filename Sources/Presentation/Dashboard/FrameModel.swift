@@ -1,4 +1,4 @@
-/// What stands around the panes: header, tabs, filter line, message.
+/// The parts around the panes: header, tabs, filter line, message.
 package struct FrameModel: Hashable, Sendable {
     /// The panes that can have the focus.
     package enum Pane: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct FrameModel: Hashable, Sendable {
         case tasks
         /// What was changed.
         case activity
-        /// The overview, whose cursor is in the list of accounts that end.
+        /// The overview, with its cursor in the list of expiring accounts.
         case overview
         /// The settings.
         case settings
@@ -38,19 +38,19 @@ package struct FrameModel: Hashable, Sendable {
         package let isReached: Bool
     }
 
-    /// A word about what has just happened.
+    /// A message about the latest event.
     package struct Message: Hashable, Sendable {
-        /// How it went.
+        /// The kind of message.
         package enum Kind: Hashable, Sendable {
-            /// Well; the message fades.
+            /// It succeeded; the message fades.
             case success
-            /// Something to know; the message fades.
+            /// A note; the message fades.
             case note
-            /// Badly; the message stays until it has been read.
+            /// It failed; the message stays until a key is pressed.
             case error
         }
 
-        /// How it went.
+        /// The kind of message.
         package let kind: Kind
         /// One line.
         package let text: String
@@ -58,19 +58,19 @@ package struct FrameModel: Hashable, Sendable {
 
     /// The store's name.
     package var store = ""
-    /// Whether the overview has an account under its cursor, which can be opened.
+    /// Whether an account is selected in the overview, which can be opened.
     package var hasEnding = false
     /// The seats; nil until counted.
     package var gauge: Gauge?
     /// The tab.
     package var tab = Tab.users
-    /// The pane whose keys work.
+    /// The focused pane.
     package var focus = Pane.users
-    /// Whether the filter line has the keys.
+    /// Whether the filter line has the focus.
     package var isEditingFilter = false
-    /// Whether the user under the cursor is in the trash, so that restoring is what can be done.
+    /// Whether the selected user is in the trash and can be restored.
     package var isTrashShown = false
-    /// Whether users are marked, so that commands are about them.
+    /// Whether users are marked, so that commands apply to them.
     package var hasMarks = false
     /// Whether nothing can be changed here.
     package var isReadOnly = false
@@ -83,11 +83,11 @@ package struct FrameModel: Hashable, Sendable {
     /// The message about the latest event.
     package var message: Message?
 
-    /// A frame without anything in it yet.
+    /// An empty frame.
     package init() {}
 }
 
-/// Shows what stands around the panes.
+/// Shows the parts around the panes.
 ///
 /// Called on the main thread.
 @MainActor

@@ -1,14 +1,14 @@
 package import Futures
 
-/// How the dashboard finds out whether the store answers.
+/// Checks whether the store answers.
 package struct StoreProbe {
-    /// What is waited for, in a word: the server, the store.
+    /// What the dashboard waits for: `server`, `store`.
     let name: String
     /// Queues an empty closure behind what the store's thread does.
     let execute: @MainActor () -> Future<Void>
 
     /// - Parameters:
-    ///   - name: What is waited for, in a word.
+    ///   - name: What the dashboard waits for.
     ///   - execute: Queues an empty closure behind what the store's thread does.
     package init(name: String, execute: @escaping @MainActor () -> Future<Void>) {
         self.name = name

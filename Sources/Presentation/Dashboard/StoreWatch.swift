@@ -2,11 +2,11 @@ internal import Foundation
 internal import Futures
 internal import UserDirectory
 
-/// Notices that the store does not answer what it was asked.
+/// Detects that the store does not answer.
 ///
-/// A read of a stopped server is as silent as one that takes long, and other tasks may be done between the parts of a
-/// long one. So a second after a task has begun an empty closure is queued behind it, if it has not ended by then, and if
-/// that does not come back within another second the store is waited for. While no task is under way nothing is done.
+/// A read from a stopped server looks like a slow one, and other tasks may run between the slices of a long one. So if
+/// a task has not ended after a second, an empty closure is queued behind it; if that does not return within another
+/// second, the store counts as not answering. While no task is running, nothing is done.
 @MainActor
 final class StoreWatch {
     private static let patience = Duration.seconds(1)
@@ -15,30 +15,30 @@ final class StoreWatch {
     private let clock: any WallClock
     private let schedule: @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void
     private let isBusy: @MainActor () -> Bool
-    private let tell: @MainActor (Date?) -> Void
-    /// Whether a task is timed, or the closure is on its way.
+    private let report: @MainActor (Date?) -> Void
+    /// Whether a timer or the closure is pending.
     private var isWatching = false
     private var hasAnswered = false
     private var isSilent = false
 
     /// - Parameters:
-    ///   - environment: Has the clock, and calls back after a delay.
-    ///   - isBusy: Whether a task is under way.
-    ///   - tell: Is told since when the store is waited for, and nil once it answers.
+    ///   - environment: Provides the clock and the timer.
+    ///   - isBusy: Whether a task is running.
+    ///   - report: Called with the time since which the store has not answered, and with nil once it answers.
     init(
         _ probe: StoreProbe,
         environment: DashboardPresenter.Environment,
         isBusy: @escaping @MainActor () -> Bool,
-        tell: @escaping @MainActor (Date?) -> Void
+        report: @escaping @MainActor (Date?) -> Void
     ) {
         self.probe = probe
         clock = environment.clock
         schedule = environment.schedule
         self.isBusy = isBusy
-        self.tell = tell
+        self.report = report
     }
 
-    /// A task has begun, ended or changed.
+    /// Called when a task has begun, ended or changed.
     func tasksChanged() {
         guard !isWatching, isBusy() else { return }
         isWatching = true
@@ -56,7 +56,7 @@ final class StoreWatch {
         schedule(Self.patience) { [weak self] in
             guard let self, !hasAnswered else { return }
             isSilent = true
-            tell(since)
+            report(since)
         }
     }
 
@@ -65,7 +65,7 @@ final class StoreWatch {
         isWatching = false
         if isSilent {
             isSilent = false
-            tell(nil)
+            report(nil)
         }
         tasksChanged()
     }

@@ -12,7 +12,7 @@ package struct ViewState: Hashable, Sendable {
     package struct Sort: Hashable, Sendable, Codable {
         /// The short name of a field.
         package var key: String
-        /// Whether it goes from the last to the first.
+        /// Whether the order is reversed.
         package var isReversed: Bool
 
         /// Makes an order.
@@ -33,20 +33,20 @@ package struct ViewState: Hashable, Sendable {
     package var columns: [String]?
     /// The order of the table.
     package var sort: Sort?
-    /// What was run in the palette, the latest last.
+    /// The palette's history, the latest last.
     package var history: [String] = []
 
     /// Nothing chosen.
     package init() {}
 
-    /// Puts a line at the end of the history, where it stands once.
+    /// Moves a line to the end of the history, without duplicates.
     package mutating func note(line: String) {
         history = Array((history.filter { $0 != line } + [line]).suffix(ViewState.historyLimit))
     }
 }
 
 extension ViewState: Codable {
-    /// Reads what is there; a later version may have put more in, and an earlier one less.
+    /// Missing and unknown members are allowed: another version may have written the file.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         theme = try container.decodeIfPresent(String.self, forKey: .theme)

@@ -1,4 +1,4 @@
-/// Columns to show or not, in an order.
+/// The columns of the table: which are shown, and their order.
 package struct ColumnsModel: Hashable, Sendable {
     /// A column.
     package struct Item: Hashable, Sendable, Identifiable {
@@ -8,13 +8,13 @@ package struct ColumnsModel: Hashable, Sendable {
         package var isShown: Bool
     }
 
-    /// What ``DialogAction/set(field:value:)`` names to show the column under the cursor, or to show it no more.
+    /// The field of ``DialogAction/set(field:value:)`` that shows or hides the selected column.
     package static let toggle = "toggle"
-    /// What it names to move the column under the cursor, with `up` or `down`.
+    /// The field that moves the selected column, with the value `up` or `down`.
     package static let shift = "shift"
 
-    /// All columns: those that are shown first, in their order.
+    /// All columns, the visible ones first, in their order.
     package var items: [Item]
-    /// The one under the cursor.
+    /// The index of the selected item.
     package var selected = 0
 }

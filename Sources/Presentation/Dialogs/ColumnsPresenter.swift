@@ -1,4 +1,4 @@
-/// Lets a person choose the columns of the table and their order; the table follows at once.
+/// Presents the choice of the table's columns and their order; the table changes at once.
 @MainActor
 final class ColumnsPresenter: DialogPresenter {
     private var columns: ColumnsModel
@@ -7,9 +7,9 @@ final class ColumnsPresenter: DialogPresenter {
     private let keep: @MainActor ([UserColumn]) -> Void
 
     /// - Parameters:
-    ///   - columns: Those that are shown now.
-    ///   - show: Shows others.
-    ///   - keep: Remembers what was chosen at last.
+    ///   - columns: The visible columns.
+    ///   - show: Changes the columns of the table.
+    ///   - keep: Saves the final choice.
     init(
         _ columns: [UserColumn],
         show: @escaping @MainActor ([UserColumn]) -> Void,

@@ -1,9 +1,9 @@
 internal import UserDirectory
 
-/// Asks before something that hurts.
+/// Asks for confirmation of a severe action.
 ///
-/// The key that starts a deletion does not confirm it: the focus is on Cancel, and where much is at stake a word must
-/// be typed.
+/// The key that starts a deletion does not confirm it: Cancel has the focus, and the most severe actions require a
+/// phrase to be typed.
 @MainActor
 final class ConfirmPresenter: DialogPresenter {
     private var question: ConfirmModel
@@ -42,7 +42,7 @@ final class ConfirmPresenter: DialogPresenter {
         question.isActionFocused = question.phrase != nil && question.isActionEnabled
     }
 
-    /// From the field to Cancel, to the button that does it, and back.
+    /// Moves the focus from the field to Cancel, to the action button, and back.
     private func switchFocus() {
         guard question.phrase != nil else { return question.isActionFocused.toggle() }
         if question.isFieldFocused {
@@ -55,10 +55,10 @@ final class ConfirmPresenter: DialogPresenter {
         }
     }
 
-    /// What was expected and what was typed.
+    /// The error for a wrong phrase.
     private var refusal: String {
         let typed = FieldRules.mendedLine(question.typed)
         let wanted = question.phrase ?? ""
-        return typed.isEmpty ? "nothing is typed; it needs \(wanted)" : "it needs \(wanted), and \"\(typed)\" is typed"
+        return typed.isEmpty ? "Type \(wanted) to confirm" : "Type \(wanted) to confirm, not \(typed)"
     }
 }

@@ -1,4 +1,4 @@
-/// Shows the whole record of one user, for screens that have no room for it beside the table.
+/// Shows the whole record of one user, on screens too small for it beside the table.
 @MainActor
 final class DetailsPresenter: DialogPresenter {
     private let details: UserDetailsModel

@@ -2,33 +2,33 @@ internal import UserDirectory
 
 /// A dialog, ready to be drawn.
 package enum DialogModel: Hashable, Sendable {
-    /// Fields to fill in.
+    /// A form.
     case form(FormModel)
-    /// A question before something that hurts.
+    /// The confirmation of a severe action.
     case confirm(ConfirmModel)
-    /// Things to choose from.
+    /// A menu.
     case menu(MenuModel)
     /// A command being typed.
     case palette(PaletteModel)
     /// The record of a user.
     case details(UserDetailsModel)
-    /// The way of a task through the layers.
+    /// The trace of a task.
     case trace(TraceModel, offset: Int)
-    /// Something to read, from this line on.
+    /// A page, from this line on.
     case page(PageModel, offset: Int)
-    /// Things to switch on and off and to put in order.
+    /// The choice of columns.
     case columns(ColumnsModel)
-    /// What two people made of a record.
+    /// Two conflicting versions of a record.
     case conflict(ConflictModel)
-    /// What an import is going to do.
+    /// The preview of an import.
     case plan(PlanModel)
     /// The store's roles.
     case roles(RolesModel)
 }
 
-/// Fields to fill in.
+/// A form.
 package struct FormModel: Hashable, Sendable {
-    /// How a field is filled in.
+    /// The kind of editor.
     package enum Editor: Hashable, Sendable {
         /// One line of text.
         case line
@@ -42,106 +42,106 @@ package struct FormModel: Hashable, Sendable {
     package struct Field: Hashable, Sendable, Identifiable {
         /// Names the field in ``DialogAction/set(field:value:)``.
         package let id: String
-        /// What stands before it.
+        /// The label.
         package let label: String
-        /// How it is filled in.
+        /// The editor.
         package let editor: Editor
-        /// What is in it.
+        /// The value.
         package var value: String
-        /// What is wrong with it.
+        /// The error, if any.
         package var error: String?
-        /// What is to be known of its value, though nothing is wrong with it.
+        /// A remark on a valid value, if any.
         package var remark: String?
-        /// What may go in, shown while the field has the cursor.
+        /// The hint shown while the field has the focus.
         package let hint: String
-        /// Whether the value was not typed by a person, so that what is typed first takes its place.
+        /// Whether typing replaces the value, because it was not typed by the user.
         package var isReplaceable = false
-        /// What could come next, as text to add to the value, the likeliest first.
+        /// The completions of the value, the likeliest first.
         package var completions: [Completion] = []
-        /// The rest of a word that has been begun, which stands dimmed behind it and which a key takes; nil for none.
-        package var ghost: String?
+        /// The suggested rest of the word being typed, shown dimmed after it; nil for none.
+        package var inlineSuggestion: String?
     }
 
-    /// The rest of a word that is being typed.
+    /// A completion of the word being typed.
     package struct Completion: Hashable, Sendable {
-        /// The whole word, and what is said about it: `ops (12)`.
+        /// The whole word and a note: `ops (12)`.
         package let title: String
-        /// What is still to be typed of it.
+        /// The part not yet typed.
         package let rest: String
     }
 
-    /// What the form is for.
+    /// The title.
     package var title: String
     /// The fields.
     package var fields: [Field]
-    /// Why saving failed, or what is going on.
+    /// An error or a status message.
     package var banner: String?
     /// Whether it is being saved.
     package var isSaving = false
-    /// What the button that carries it out says.
+    /// The title of the action button.
     package var action = "Save"
-    /// How far it is while it is being saved; nil where there is nothing to tell.
+    /// The progress of saving; nil if unknown.
     package var progress: String?
-    /// How many times it was not saved because of a field: each time the first that is wrong gets the focus.
+    /// How often saving was refused because of a field: each time the first invalid field gets the focus.
     package var refusals = 0
 }
 
-/// A question before something that hurts.
+/// The confirmation of a severe action.
 ///
-/// Cancelling is what Enter does at first.
+/// Cancel has the focus at first.
 package struct ConfirmModel: Hashable, Sendable {
     /// The question.
     package var title: String
-    /// Who and what is concerned, a line each.
+    /// The details, one per line.
     package var lines: [String]
-    /// What the button that does it says.
+    /// The title of the action button.
     package var action: String
-    /// What must be typed before the button works; nil where the button is enough.
+    /// The phrase to type before the button is enabled; nil for none.
     package var phrase: String?
     /// What has been typed so far.
     package var typed = ""
-    /// Whether the button that does it has the focus.
+    /// Whether the action button has the focus.
     package var isActionFocused = false
-    /// The names of the first who are concerned, a line each, of which as many stand below the lines as there is room for.
+    /// The first affected users, one per line; as many are shown as fit.
     package var names: [String] = []
-    /// How many are concerned, named or not.
+    /// The number of affected users, named or not.
     package var count = 0
-    /// What is wrong with what was typed, once the button was pressed.
+    /// The error in the typed phrase, after the button was pressed.
     package var remark: String?
-    /// Whether the buttons have the focus where there is something to type.
+    /// Whether the buttons have the focus although there is a phrase to type.
     package var hasLeftField = false
 
-    /// Whether what is typed goes into the field, which Enter then ends.
+    /// Whether the field has the focus.
     package var isFieldFocused: Bool { phrase != nil && !hasLeftField }
 
-    /// Whether the button works.
+    /// Whether the action button is enabled.
     package var isActionEnabled: Bool { phrase.map { ConfirmModel.isSame(typed, as: $0) } ?? true }
 
-    /// Whether that is what was asked for: spaces around it are no mistake, nor are the signs that group a number's digits.
+    /// Whether the typed text matches the phrase, ignoring surrounding spaces and the separators of a number's digits.
     private static func isSame(_ typed: String, as phrase: String) -> Bool {
         let typed = FieldRules.mendedLine(typed)
         guard phrase.allSatisfy({ $0.isASCII && $0.isNumber }) else { return typed == phrase }
         return typed.filter { $0 != "," && !$0.isWhitespace } == phrase
     }
 
-    /// What stands in place of the names that are not shown.
+    /// The line for the names that are not shown.
     ///
-    /// - Parameter shown: How many are.
+    /// - Parameter shown: The number of names shown.
     package func rest(after shown: Int) -> String { "and \(Text.number(count - shown)) more" }
 }
 
-/// Things to choose from, found by typing.
+/// A menu, optionally searchable.
 package struct MenuModel: Hashable, Sendable {
-    /// A thing to choose.
+    /// An item.
     package struct Item: Hashable, Sendable {
-        /// What it is.
+        /// The title.
         package let title: String
-        /// The command whose key stands beside it, if it is one.
+        /// The command whose key is shown beside it, if any.
         package let command: Command?
-        /// What stands above the things of one kind; nil where they are of no kind.
+        /// The heading of its group; nil for none.
         package let group: String?
 
-        /// Takes a thing.
+        /// Creates an item.
         package init(title: String, command: Command? = nil, group: String? = nil) {
             self.title = title
             self.command = command
@@ -149,36 +149,36 @@ package struct MenuModel: Hashable, Sendable {
         }
     }
 
-    /// What is chosen.
+    /// The title.
     package var title: String
-    /// The things that what was typed leaves over.
+    /// The items that match the query.
     package var items: [Item]
-    /// The one under the cursor.
+    /// The index of the selected item.
     package var selected: Int
-    /// What was typed; nil where nothing can be.
+    /// The query; nil if the menu is not searchable.
     package var query: String?
-    /// What is said under the things.
+    /// A note below the items.
     package var note: String?
 
-    /// The field into which the name of a command is put whose key was pressed.
+    /// The field that is set to the name of the command whose key was pressed.
     package static let commandField = "command"
 }
 
-/// What a person does in a dialog.
+/// An action of the user in a dialog.
 package enum DialogAction: Hashable, Sendable {
     /// Puts a value into a field.
     case set(field: String, value: String)
     /// Moves the cursor or scrolls.
     case move(Int)
-    /// Presses the button that does what was asked, wherever the focus is.
+    /// Presses the action button, wherever the focus is.
     case confirm
-    /// Completes what is being typed by the next, or the last, of what it could be.
+    /// Completes the text with the next or previous completion.
     case complete(isBackward: Bool)
     /// Puts the focus on the other button.
     case switchButton
-    /// Saves, chooses, presses the button that has the focus.
+    /// Saves, selects, or presses the focused button.
     case submit
-    /// Leaves.
+    /// Closes the dialog.
     case cancel
 }
 
@@ -187,6 +187,6 @@ package enum DialogAction: Hashable, Sendable {
 /// Called on the main thread.
 @MainActor
 package protocol DialogView: AnyObject {
-    /// Shows these dialogs over the panes, the last one on top with the keys.
+    /// Shows these dialogs over the panes; the last one is on top and has the focus.
     func show(_ dialogs: [DialogModel])
 }

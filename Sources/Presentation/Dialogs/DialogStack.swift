@@ -3,11 +3,11 @@
 protocol DialogPresenter: AnyObject {
     /// The dialog as it is now.
     var model: DialogModel { get }
-    /// Does what a person asked for.
+    /// Handles an action of the user.
     func perform(_ action: DialogAction, in stack: DialogStack)
 }
 
-/// The dialogs that are open, one over the other; what a person does goes to the top one.
+/// The open dialogs, stacked; actions go to the top one.
 @MainActor
 package final class DialogStack {
     private weak var view: (any DialogView)?
@@ -21,7 +21,7 @@ package final class DialogStack {
     /// Whether no dialog is open.
     package var isEmpty: Bool { presenters.isEmpty }
 
-    /// Does something in the top dialog.
+    /// Passes an action to the top dialog.
     package func perform(_ action: DialogAction) {
         presenters.last?.perform(action, in: self)
     }

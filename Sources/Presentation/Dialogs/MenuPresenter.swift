@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Lets a person choose one of several things, by moving or by typing a part of its name.
+/// Presents a menu, in which an item is chosen by moving the cursor or by typing part of its title.
 @MainActor
 final class MenuPresenter: DialogPresenter {
     private let title: String
@@ -44,7 +44,7 @@ final class MenuPresenter: DialogPresenter {
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .set(_, let text) where isSearchable:
-            // Moving the cursor in it searches for nothing else.
+            // Moving the cursor in the query does not search again.
             guard text != query else { return }
             query = text
             selected = 0

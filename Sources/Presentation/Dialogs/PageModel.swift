@@ -1,21 +1,21 @@
-/// Something to read: facts, and under them a table whose cells may have several lines.
+/// A page: facts, and below them a table whose cells may have several lines.
 package struct PageModel: Hashable, Sendable {
-    /// What it is about.
+    /// The title.
     package var title: String
-    /// What is so, each with its label; what has no value is left out.
+    /// The facts with their labels; those without a value are left out.
     package var facts: [UserDetailsModel.Field]
-    /// The titles of the table's columns; empty where there is no table.
+    /// The titles of the table's columns; empty if there is no table.
     package var columns: [String]
-    /// The table, a text for each column.
+    /// The rows, with a text for each column.
     package var rows: [[String]]
-    /// What is said under it all.
+    /// A note at the end.
     package var note: String?
-    /// What Enter does beside closing the page.
+    /// The action of Enter, besides closing the page.
     package var action: String?
-    /// What ``DialogAction/confirm`` does beside closing the page, such as trying what failed once more.
+    /// The action of ``DialogAction/confirm``, besides closing the page, such as retrying.
     package var retry: String?
 
-    /// Takes what is to be read.
+    /// Creates a page.
     package init(
         title: String,
         facts: [UserDetailsModel.Field] = [],

@@ -1,4 +1,4 @@
-/// Shows something to read, and scrolls in it.
+/// Shows a page and scrolls it.
 @MainActor
 final class PagePresenter: DialogPresenter {
     private let page: PageModel
@@ -7,8 +7,8 @@ final class PagePresenter: DialogPresenter {
     private var offset = 0
 
     /// - Parameters:
-    ///   - action: What Enter does after the page has been closed.
-    ///   - retry: What `PageModel/retry` names.
+    ///   - action: Called after Enter has closed the page.
+    ///   - retry: Performs the action that `PageModel/retry` names.
     init(
         _ page: PageModel,
         action: (@MainActor () -> Void)? = nil,
@@ -24,7 +24,7 @@ final class PagePresenter: DialogPresenter {
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .move(let lines):
-            // How long the page is the view knows, which breaks its lines.
+            // Only the view, which wraps the lines, knows the page's length.
             offset = max(0, offset + lines)
             stack.update()
         case .submit:

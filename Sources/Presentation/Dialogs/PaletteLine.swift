@@ -1,7 +1,7 @@
-/// A line of the palette: the name of a command, and what comes after it.
+/// A line of the palette: a command's name and its argument.
 struct PaletteLine: Hashable {
     let name: String
-    /// Empty where there is none.
+    /// The argument; empty if there is none.
     let argument: String
     /// Whether the name is finished, so that an argument is being typed.
     let hasArgument: Bool

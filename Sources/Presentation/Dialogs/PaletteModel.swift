@@ -1,14 +1,14 @@
-/// A line in which a command is typed, with what it could be completed to.
+/// A line in which a command is typed, with its completions.
 package struct PaletteModel: Hashable, Sendable {
-    /// Something that the line could be completed to.
+    /// A completion of the line.
     package struct Candidate: Hashable, Sendable {
-        /// The line as it would be.
+        /// The completed line.
         package let line: String
-        /// What stands in the list: a command's name, or one of its arguments.
+        /// The text in the list: a command's name, or an argument.
         package let name: String
-        /// What it is.
+        /// The title.
         package let title: String
-        /// The command whose key stands beside it, if it is one.
+        /// The command whose key is shown beside it, if any.
         package let command: Command?
 
         init(line: String, name: String, title: String, command: Command? = nil) {
@@ -19,14 +19,14 @@ package struct PaletteModel: Hashable, Sendable {
         }
     }
 
-    /// What has been typed.
+    /// The typed text.
     package var line = ""
-    /// What it could be completed to, the likeliest first.
+    /// The completions, the likeliest first.
     package var candidates: [Candidate] = []
-    /// The one that the line has been completed to last.
+    /// The index of the completion in the line, if any.
     package var selected: Int?
-    /// What the command takes, or why the line could not be run.
+    /// The command's argument, or why the line cannot be run.
     package var note = ""
-    /// Whether the note says what is wrong.
+    /// Whether the note is an error.
     package var isWrong = false
 }

@@ -1,27 +1,27 @@
 internal import UserDirectory
 
-/// Lets a person type a command, completes it, and runs it.
+/// Presents the palette: completes the typed command and runs it.
 @MainActor
 final class PalettePresenter: DialogPresenter {
-    /// What the palette needs from around it.
+    /// The palette's dependencies.
     struct Environment {
         /// The commands that can be run, in the order of the table.
         let commands: [Command]
-        /// What was run before, the latest last.
+        /// The lines run before, the latest last.
         let history: [String]
-        /// What a command takes.
+        /// The argument of a command; nil if it takes none.
         let argument: @MainActor (Command) -> CommandArgument?
-        /// What an argument could be completed to.
+        /// The completions of an argument.
         let complete: @MainActor (CommandArgument, _ typed: String) -> [(text: String, title: String)]
-        /// Runs a command; throws what is wrong with its argument.
+        /// Runs a command; throws if its argument is invalid.
         let run: @MainActor (Command, _ argument: String) throws(CommandArgumentError) -> Void
     }
 
     private let environment: Environment
     private var state = PaletteModel()
-    /// What the candidates were found for: the line before it was completed.
+    /// The text that the candidates complete: the line before completion.
     private var typed = ""
-    /// The line of the history that is shown; the history's end is what is being typed.
+    /// The index of the history line shown; the end stands for the line being typed.
     private var place: Int
     private var draft = ""
 
@@ -32,7 +32,7 @@ final class PalettePresenter: DialogPresenter {
     }
 
     var model: DialogModel {
-        // What there is may have been read since the line was typed.
+        // The candidates' data may have been loaded since the line was typed.
         if state.selected == nil { state.candidates = candidates(for: typed) }
         return .palette(state)
     }
@@ -60,7 +60,7 @@ final class PalettePresenter: DialogPresenter {
         let line = PaletteLine(text)
         guard line.hasArgument, let command = Command(name: line.name) else { return }
         let argument = environment.argument(command)
-        state.note = argument.map { "\(command.name) \($0.name): \($0.title)" } ?? "\(command.name) takes nothing more"
+        state.note = argument.map { "\(command.name) \($0.name): \($0.title)" } ?? "\(command.name) takes no argument"
     }
 
     private func candidates(for text: String) -> [PaletteModel.Candidate] {
@@ -72,8 +72,8 @@ final class PalettePresenter: DialogPresenter {
         }
     }
 
-    /// First those whose name begins so, then those that have it within their name, or a word of their title that
-    /// begins so.
+    /// First the commands whose name begins with the text, then those that contain it in their name or whose title has
+    /// a word that begins with it.
     private func commands(for name: String) -> [PaletteModel.Candidate] {
         let name = FoldedText.search(name)
         let beginning = environment.commands.filter { $0.name.hasPrefix(name) }
@@ -92,14 +92,14 @@ final class PalettePresenter: DialogPresenter {
         }
     }
 
-    /// Short words stand in most titles and tell nothing.
+    /// Short words are in most titles and narrow nothing down.
     private func titleHasWord(of command: Command, beginningWith text: String) -> Bool {
         FoldedText.search(command.title).split { !$0.isLetter }.contains { $0.count > 3 && $0.hasPrefix(text) }
     }
 
-    /// Takes the next candidate into the line.
+    /// Completes the line with the next candidate.
     ///
-    /// One that alone begins as what was typed is taken for good, and what may come after it is offered.
+    /// A single match is accepted, and its arguments are offered.
     private func complete(isBackward: Bool) {
         let count = state.candidates.count
         guard count > 0 else { return }
@@ -122,7 +122,7 @@ final class PalettePresenter: DialogPresenter {
     private func run(in stack: DialogStack) {
         let line = PaletteLine(state.line)
         guard !line.name.isEmpty else { return stack.close(self) }
-        // Closed first: what runs may open a dialog of its own.
+        // Closed first, because the command may open a dialog.
         stack.close(self)
         do {
             try environment.run(try command(of: line), line.argument)
@@ -132,13 +132,13 @@ final class PalettePresenter: DialogPresenter {
         }
     }
 
-    /// The command of a name, or of the beginning of one where only one begins so.
+    /// The command with a name, or with the only name that begins with it.
     private func command(of line: PaletteLine) throws(CommandArgumentError) -> Command {
         let all = environment.commands
         let beginning = all.filter { $0.name.hasPrefix(line.name) }
         if let command = all.first(where: { $0.name == line.name }) ?? (beginning.count == 1 ? beginning[0] : nil) {
             guard line.argument.isEmpty || environment.argument(command) != nil else {
-                throw CommandArgumentError(message: "\(command.name) takes nothing after its name")
+                throw CommandArgumentError(message: "\(command.name) takes no argument")
             }
             return command
         }

@@ -1,9 +1,9 @@
-/// Shows the way of a task through the layers, brought up to date while the task runs.
+/// Shows the trace of a task, updated while the task runs.
 @MainActor
 final class TracePresenter: DialogPresenter {
     private let task: TaskRecord
     private var offset = 0
-    /// The page of a task that has ended, which changes no more.
+    /// The final page of a finished task.
     private var ended: TraceModel?
 
     init(_ task: TaskRecord) {
@@ -22,7 +22,7 @@ final class TracePresenter: DialogPresenter {
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .move(let rows):
-            // How long the page is the view knows, which breaks its lines.
+            // Only the view, which wraps the lines, knows the page's length.
             offset = max(0, offset + rows)
             stack.update()
         case .submit, .cancel: stack.close(self)

@@ -12,7 +12,7 @@ extension Error {
     }
 }
 
-/// Why the file that was to be imported cannot be read.
+/// Why an import's file cannot be read.
 struct ImportFileError: Error, CustomStringConvertible {
     let reason: any Error
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Numbers, times and counts as the dashboard writes them.
+/// Formats numbers, times and counts.
 ///
 /// Written by hand because `FormatStyle` follows the process's locale, and a dashboard's columns must not.
 package enum Text {
@@ -20,7 +20,7 @@ package enum Text {
         "\(number(value)) \(value == 1 ? singular : plural ?? singular + "s")"
     }
 
-    /// A duration with two or three digits that matter: `0.42 ms`, `31 ms`, `3.1 s`, `2:05 min`.
+    /// A duration with two or three significant digits: `0.42 ms`, `31 ms`, `3.1 s`, `2:05 min`.
     package static func duration(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15

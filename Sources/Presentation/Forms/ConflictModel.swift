@@ -18,7 +18,7 @@ package struct ConflictModel: Hashable, Sendable {
         package let label: String
         /// The value of each side.
         package let base, theirs, mine: String
-        /// The side that is taken; nil until chosen, where both have changed it.
+        /// The side that is taken; nil until chosen, if both have changed it.
         package var choice: Side?
 
         /// The value of a side.

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// What happens to a user whose form is open.
 extension DashboardPresenter {
-    /// Looks whether the user is still there, and says in the form where not.
+    /// Checks that the user still exists, and otherwise says so in the form.
     func lookAtOpenForm() {
         guard let form = userForm, let user = form.base else { return }
         let (getUser, title) = (useCases.getUser, "Look whether the user is still there")
@@ -25,7 +25,7 @@ extension DashboardPresenter {
     func restore(_ base: User, andMake edit: UserEdit, token: CancellationToken) -> Future<Change> {
         let (restoreUser, editUser, author) = (useCases.restoreUser, useCases.editUser, environment.author)
         return restoreUser.execute(.id(base.id), by: author, token: token).flatMap { restored in
-            // Where others have changed more than that, the edit is on the old version, and they are asked about.
+            // If others have changed more than that, the edit is on the old version, and they are asked about.
             let isSame = restored.after.fields == base.fields
             let version = isSame ? restored.after.version : base.version
             return editUser.execute(edit, of: .id(base.id), ifVersion: version, by: author, token: token)

@@ -34,7 +34,7 @@ final class GroupFormPresenter: DialogPresenter {
             error: isTouched ? violation : nil,
             hint: hint(groups),
             completions: completion.completions,
-            ghost: completion.ghost
+            inlineSuggestion: completion.inlineSuggestion
         )
         let title = isAdding ? "Add to a group" : "Remove from a group"
         return .form(FormModel(title: title, fields: [field], action: "Next"))
@@ -56,14 +56,14 @@ final class GroupFormPresenter: DialogPresenter {
     }
 
     private func hint(_ groups: [UserGroup]?) -> String {
-        if isAdding { return "a name; a new one makes a new group" }
+        if isAdding { return "a name; a new one creates a new group" }
         return groups?.isEmpty == true ? "none of them is in a group" : "a name"
     }
 
     private var violation: String? {
         let draft = UserFields(login: "x", groups: [FieldRules.mendedLine(value)])
         let message = FieldRules.violations(in: draft, roles: nil).first { $0.field == .groups }?.message
-        return FieldRules.mendedLine(value).isEmpty ? "needs a name" : message
+        return FieldRules.mendedLine(value).isEmpty ? "Required" : message
     }
 }
 
@@ -75,7 +75,7 @@ struct GroupCompletion {
     ///
     /// There is none before anything of a name was typed, nor behind the whole name of a group: a key that takes it may
     /// be the one that goes on to the next field, and must not make a group of another.
-    let ghost: String?
+    let inlineSuggestion: String?
 
     init(of text: String, among groups: [UserGroup]) {
         let names = text.split(omittingEmptySubsequences: false) { $0 == "," || $0.isWhitespace }.map(String.init)
@@ -91,6 +91,6 @@ struct GroupCompletion {
             return FormModel.Completion(title: "\(group.name) (\(Text.number(group.users)))", rest: rest)
         }
         let isWhole = groups.contains { FoldedText.identity($0.name) == start }
-        ghost = start.isEmpty || isWhole ? nil : completions.first?.rest
+        inlineSuggestion = start.isEmpty || isWhole ? nil : completions.first?.rest
     }
 }

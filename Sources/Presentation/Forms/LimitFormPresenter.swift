@@ -64,7 +64,7 @@ final class LimitFormPresenter: DialogPresenter {
     /// Says what is wrong with the limit, or what it means for those who have a seat.
     private func remark() {
         let input = Input(form.fields[0].value)
-        form.fields[0].error = input == .invalid ? "is a whole number from 0 on, or empty" : nil
+        form.fields[0].error = input == .invalid ? "Enter 0 or more, or leave empty" : nil
         form.fields[0].remark = nil
         form.banner = nil
         guard let used = seats?.used else { return }
@@ -74,7 +74,7 @@ final class LimitFormPresenter: DialogPresenter {
             return
         }
         form.fields[0].remark = "\(taken): \(Text.number(used - limit)) over this limit"
-        form.banner = "Nobody loses a seat; nobody can be added"
+        form.banner = "Users keep their seats; no user can be added"
     }
 
     /// What was typed.

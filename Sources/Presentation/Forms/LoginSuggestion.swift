@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// Makes a login from a person's name: `Ana Müller` gives `ana.muller`.
 enum LoginSuggestion {
-    /// The first and the last word, folded, with a dot between; empty where nothing of the name may stand in a login.
+    /// The first and the last word, folded, with a dot between; empty if nothing of the name may stand in a login.
     static func login(for name: String) -> String {
         let words = FoldedText.search(name)
             .split(whereSeparator: \.isWhitespace)

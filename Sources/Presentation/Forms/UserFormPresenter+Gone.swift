@@ -3,21 +3,21 @@ internal import UserDirectory
 /// A user who goes while their form is open.
 extension UserFormPresenter {
     /// The last known place of the edited user.
-    enum Whereabouts {
+    enum RecordStatus {
         case present, trashed, purged
     }
 
     /// Shows that another author has moved the edited user to the trash, restored it or purged it.
-    func show(_ whereabouts: Whereabouts, in stack: DialogStack) {
-        guard whereabouts != self.whereabouts, !isSaving else { return }
-        (self.whereabouts, banner) = (whereabouts, nil)
+    func show(_ recordStatus: RecordStatus, in stack: DialogStack) {
+        guard recordStatus != self.recordStatus, !isSaving else { return }
+        (self.recordStatus, banner) = (recordStatus, nil)
         stack.update()
     }
 
     /// The warning that the user was moved to the trash or purged; nil if neither is so.
     var goneText: String? {
         guard let base else { return nil }
-        return switch whereabouts {
+        return switch recordStatus {
         case .present: nil
         case .trashed: "\(base.login) was moved to the trash by someone else; Save asks whether to restore"
         case .purged: "\(base.login) was purged by someone else; nothing can be saved here any more"

@@ -32,7 +32,7 @@ final class UserFormPresenter: DialogPresenter {
     /// The record that the edit is made on; nil for a new user.
     let base: User?
     /// Where that user is, as far as is known.
-    var whereabouts = Whereabouts.present
+    var recordStatus = RecordStatus.present
     private var values: UserFormValues
     private let initial: UserFormValues
     private var touched: Set<UserField> = []
@@ -82,7 +82,7 @@ final class UserFormPresenter: DialogPresenter {
                 hint: field.hint,
                 isReplaceable: field == .login && isLoginSuggested && !values[field].isEmpty,
                 completions: field == .groups ? completion.completions : [],
-                ghost: field == .groups ? completion.ghost : nil
+                inlineSuggestion: field == .groups ? completion.inlineSuggestion : nil
             )
         }
         let title = base.map { "Edit \($0.login)" } ?? "New user"
@@ -132,7 +132,7 @@ final class UserFormPresenter: DialogPresenter {
     }
 
     private func error(of field: UserField, _ errors: [UserField: String]) -> String? {
-        if touched.contains(field), let error = errors[field] { return error }
+        if touched.contains(field), let error = errors[field] { return values[field].isEmpty ? "Required" : error }
         if field == .login, let takenLogin, takenLogin == loginKey { return "is taken by another user" }
         return remarks[field]
     }
@@ -179,7 +179,7 @@ final class UserFormPresenter: DialogPresenter {
         }
         guard let base else { return send(.add(values.fields()), in: stack) }
         let edit = UserEdit(from: base.fields, to: values.fields())
-        switch whereabouts {
+        switch recordStatus {
         case .present: send(.edit(base, edit), in: stack)
         case .trashed:
             askToRestore(base, in: stack) { [weak self, weak stack] in
@@ -198,11 +198,11 @@ final class UserFormPresenter: DialogPresenter {
             isSaving = false
             guard let error else { return stack.close(self) }
             if case DirectoryError.notFound(_, inTrash: true) = error {
-                (whereabouts, banner) = (.trashed, nil)
+                (recordStatus, banner) = (.trashed, nil)
                 return stack.update()
             }
             if case DirectoryError.conflict(_, let theirs) = error, let base {
-                whereabouts = .present
+                recordStatus = .present
                 return openConflict(from: base, to: theirs, in: stack)
             }
             banner = take(error) ? UserFormPresenter.refusal : String(describing: error)
@@ -212,7 +212,7 @@ final class UserFormPresenter: DialogPresenter {
 
     private static let refusal = "Some fields need another value"
 
-    /// Says beside the fields what the store found wrong with them; false where it is about no field.
+    /// Says beside the fields what the store found wrong with them; false if it is about no field.
     private func take(_ error: any Error) -> Bool {
         guard let error = error as? DirectoryError, error.field != nil else { return false }
         if case .invalid(let violations) = error {

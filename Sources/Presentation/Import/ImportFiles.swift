@@ -1,29 +1,29 @@
 package import UserDirectory
 
-/// What the dashboard needs to import a file: the use cases, and a way to files, of which presenters know nothing.
+/// The dashboard's dependencies for imports: the use cases, and access to files, which presenters do not have.
 package struct DashboardImports: Sendable {
-    /// Makes plans, carries them out, reads them and writes what they refuse.
+    /// Makes, applies and reads plans, and writes their refused lines.
     package let useCases: ImportUsersInteractor
-    /// Opens and makes files.
+    /// Opens and creates files.
     package let files: any ImportFiles
 
-    /// Takes both.
+    /// Creates the dependencies.
     package init(useCases: ImportUsersInteractor, files: any ImportFiles) {
         self.useCases = useCases
         self.files = files
     }
 }
 
-/// The way to files that people name by their paths.
+/// Access to files by the paths that users type.
 ///
-/// Opening and making is called where use cases run; what is thrown has a description for the person who typed the path.
+/// Files are opened and created on the use cases' executor; errors describe the problem to the user.
 package protocol ImportFiles: Sendable {
-    /// The last part of a path, fit for a title.
+    /// The last component of a path, safe for a title.
     func name(of path: String) -> String
 
     /// Opens a file for reading; `~` stands for the home folder.
     func open(_ path: String) throws -> any ByteSource
 
-    /// Opens a file for writing, which has its old content until it is committed; `~` stands for the home folder.
+    /// Opens a file for writing, which keeps its old content until the commit; `~` stands for the home folder.
     func create(_ path: String) throws -> any FileSink
 }

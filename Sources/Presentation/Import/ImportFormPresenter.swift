@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// Asks for the file of an import and how to read it, and stays until its plan is made.
+/// Presents the form of an import, which stays open until the plan is made.
 @MainActor
 final class ImportFormPresenter: DialogPresenter {
     private static let guess = "guess"
@@ -14,12 +14,22 @@ final class ImportFormPresenter: DialogPresenter {
 
     private enum Field: String, CaseIterable {
         case file, format, exists, full, rejects
+
+        var label: String {
+            switch self {
+            case .file: "File"
+            case .format: "Format"
+            case .exists: "If login exists"
+            case .full: "If seats run out"
+            case .rejects: "Save rejected lines to"
+            }
+        }
     }
 
     /// - Parameters:
-    ///   - request: What the form is filled in with.
+    ///   - request: The initial values.
     ///   - plan: Makes the plan.
-    ///   - preview: Takes the plan, once the form is closed.
+    ///   - preview: Called with the plan after the form is closed.
     init(
         _ request: ImportRequest,
         plan: @escaping PlanMaking.Start,
@@ -46,7 +56,7 @@ final class ImportFormPresenter: DialogPresenter {
             (errors[field], banner) = (nil, nil)
             stack.update()
         case .submit where !making.isUnderway: submit(in: stack)
-        // What is being read can be stopped: nothing is changed by it.
+        // Reading can be cancelled: it changes nothing.
         case .cancel where making.isUnderway: making.cancel()
         case .cancel: stack.close(self)
         case .move, .complete, .switchButton, .submit, .confirm: return
@@ -55,7 +65,7 @@ final class ImportFormPresenter: DialogPresenter {
 
     private func submit(in stack: DialogStack) {
         guard !request.file.isEmpty else {
-            errors[.file] = "is missing: type the path, or drag the file here"
+            errors[.file] = "Required: type the path, or drag the file here"
             return stack.update()
         }
         (errors, banner) = ([:], nil)
@@ -93,23 +103,23 @@ final class ImportFormPresenter: DialogPresenter {
             case .format:
                 (
                     .choice([Self.guess] + UserFormat.allCases.map(\.rawValue)),
-                    request.format?.rawValue ?? Self.guess, "the form of the file; guess tells it from name and content"
+                    request.format?.rawValue ?? Self.guess, "the format; guess detects it from name and content"
                 )
             case .exists:
                 (
                     .choice(UserChange.OnExisting.allCases.map(\.rawValue)), request.onExisting.rawValue,
-                    "what happens to a line whose login exists: update, skip, or fail"
+                    "update the user, skip the line, or refuse it"
                 )
             case .full:
                 (
                     .choice(ImportOptions.OnFull.allCases.map(\.rawValue)), request.onFull.rawValue,
-                    "too few seats: fail imports nothing, skip leaves out who finds none"
+                    "fail imports nothing; skip leaves out users without a seat"
                 )
-            case .rejects: (.line, request.rejects, "gets the refused lines, to mend and import; may be empty")
+            case .rejects: (.line, request.rejects, "a file of lines to correct and import; may be empty")
             }
         return FormModel.Field(
             id: field.rawValue,
-            label: field.rawValue,
+            label: field.label,
             editor: editor,
             value: value,
             error: errors[field],

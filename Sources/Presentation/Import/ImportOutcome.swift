@@ -1,20 +1,20 @@
 internal import UserDirectory
 
-/// What an import has done, and what became of the file for its refused lines.
+/// The outcome of an import and of writing its refused lines.
 struct ImportOutcome: Sendable {
-    /// What it has done.
+    /// The import's progress.
     let progress: ImportProgress
-    /// What became of the file for refused lines; nil where none was asked for, or nothing was refused.
+    /// The result of writing refused lines; nil if not requested or none were refused.
     var rejects: Result<Int, any Error>?
-    /// Why it ended half-way; nil where it did not.
+    /// The error that ended it early, if any.
     var failure: (any Error)?
 
-    /// What it has done, or why it ended half-way.
+    /// The progress, or the error that ended it early.
     var result: Result<ImportProgress, any Error> { failure.map { .failure($0) } ?? .success(progress) }
 }
 
 extension ImportOutcome {
-    /// The state of its line in the task list.
+    /// The task's state.
     var state: TaskRecord.State {
         if let failure { return .failed("stopped at \(ImportWords.place(progress)): \(failure)") }
         return switch progress.stop {
@@ -28,7 +28,7 @@ extension ImportOutcome {
         }
     }
 
-    /// What the footer says.
+    /// The message for the footer.
     func message(_ title: String) -> FrameModel.Message {
         if let failure {
             return .init(kind: .error, text: "\(title): stopped at \(ImportWords.place(progress)): \(failure)")
@@ -44,7 +44,7 @@ extension ImportOutcome {
         }
     }
 
-    /// What there is to read about it: the counts, and each refused line with its reason.
+    /// The report: the counts, and each refused line with its reason.
     func report(_ title: String, rejectsFile: String?) -> PageModel {
         let more = progress.refused - progress.problems.count
         return PageModel(

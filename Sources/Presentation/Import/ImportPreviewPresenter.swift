@@ -1,20 +1,20 @@
 internal import Futures
 internal import UserDirectory
 
-/// Shows what an import is going to do, line by line, and asks before it is done.
+/// Previews an import line by line, and asks for confirmation.
 ///
-/// Enter opens the line under the cursor at first.
+/// Enter opens the selected line at first.
 @MainActor
 final class ImportPreviewPresenter: DialogPresenter {
-    /// What the preview asks of the dashboard.
+    /// The preview's dependencies.
     struct Actions {
         /// Reads lines of the plan.
         let read:
             @MainActor (ImportPlan, Range<Int>, @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void) ->
                 Void
-        /// Makes the plan once more, for another choice.
+        /// Makes the plan again, for another choice.
         let plan: PlanMaking.Start
-        /// Carries the plan out, once the preview is closed.
+        /// Applies the plan after the preview is closed.
         let apply: @MainActor (ImportRequest, ImportPlan) -> Void
     }
 
@@ -39,7 +39,7 @@ final class ImportPreviewPresenter: DialogPresenter {
         lines = PlanLines(total: plan.summary.records)
     }
 
-    /// Reads the first lines; to be called once the dialog is open.
+    /// Reads the first lines; called once the dialog is open.
     func start(in stack: DialogStack) { read(in: stack) }
 
     // MARK: What is shown
@@ -71,19 +71,19 @@ final class ImportPreviewPresenter: DialogPresenter {
 
     private var isActionEnabled: Bool { !making.isUnderway && plan.summary.changes > 0 && !plan.summary.isBlocked }
 
-    /// Why the plan cannot be carried out.
+    /// Why the plan cannot be applied.
     private var obstacle: String {
         plan.summary.isBlocked
-            ? "Not applied: \(PlanWords.seats(plan.summary.seats)); without a seat for each nothing is imported"
+            ? "Not applied: \(PlanWords.seats(plan.summary.seats)); nothing is imported without a seat for each"
             : "Nothing to apply: no line adds or changes a user"
     }
 
-    /// Where there are no lines, one of the buttons has the focus.
+    /// If there are no lines, one of the buttons has the focus.
     private var isCancelFocused: Bool { !isActionFocused && (hasCancelFocus || lines.total == 0) }
 
     private var passedOver: String? {
         let names = plan.summary.passedOver
-        return names.isEmpty ? nil : "passed over: \(names.joined(separator: ", "))"
+        return names.isEmpty ? nil : "ignored \(names.joined(separator: ", "))"
     }
 
     // MARK: What is done
@@ -113,14 +113,14 @@ final class ImportPreviewPresenter: DialogPresenter {
         }
     }
 
-    /// From the lines to the button that does it, to Cancel, and back.
+    /// Moves the focus from the lines to the action button, to Cancel, and back.
     private func switchFocus() {
         let wasOnLines = !isActionFocused && !isCancelFocused
         hasCancelFocus = isActionFocused || wasOnLines && !isActionEnabled
         isActionFocused = isActionEnabled && (wasOnLines || lines.total == 0 && !isActionFocused)
     }
 
-    /// Shows the whole of a line, of which the table has room for the beginning.
+    /// Shows the selected line in full; the table may truncate it.
     private func openLine(in stack: DialogStack) {
         let place = lines.selected - lines.first
         guard lines.lines.indices.contains(place) else { return }
@@ -132,7 +132,7 @@ final class ImportPreviewPresenter: DialogPresenter {
         stack.open(PagePresenter(PageModel(title: "Line \(line.number)", facts: facts)))
     }
 
-    /// Reads the file again: who finds a seat is decided with all that comes before them.
+    /// Makes the plan again: whether a line gets a seat depends on all lines before it.
     private func changeSeatChoice(in stack: DialogStack) {
         var request = request
         request.onFull = request.onFull == .fail ? .skip : .fail
@@ -148,7 +148,7 @@ final class ImportPreviewPresenter: DialogPresenter {
                 showsRefused = false
                 lines = PlanLines(total: plan.summary.records)
                 read(in: stack)
-            case .failure(FutureError.cancelled): note = "Stopped; the choice is as it was"
+            case .failure(FutureError.cancelled): note = "Stopped; the choice is unchanged"
             case .failure(let error): note = String(describing: error)
             }
             stack.update()
@@ -165,7 +165,7 @@ final class ImportPreviewPresenter: DialogPresenter {
         stack.update()
     }
 
-    /// Reads what is missing around the cursor; one read at a time, and then what is missing by then.
+    /// Reads the missing lines around the cursor, one read at a time.
     private func read(in stack: DialogStack) {
         guard !isReading, let need = lines.need else { return }
         isReading = true
@@ -173,7 +173,7 @@ final class ImportPreviewPresenter: DialogPresenter {
         actions.read(plan, need) { [weak self, weak stack] result in
             guard let self, let stack else { return }
             isReading = false
-            // Another plan, or other lines of it, may be shown by now.
+            // The plan or the lines shown may have changed meanwhile.
             if plan === self.plan, !showsRefused {
                 switch result {
                 case .success(let entries):

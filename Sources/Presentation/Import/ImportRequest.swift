@@ -1,22 +1,22 @@
 internal import Foundation
 internal import UserDirectory
 
-/// What a person asks for who wants to import a file.
+/// The request of an import.
 struct ImportRequest: Hashable, Sendable {
     /// The file, as it was typed, pasted or dragged into the terminal.
     var path = ""
-    /// The form of the file; nil to tell it from its name or content.
+    /// The format of the file; nil to detect it from the name or content.
     var format: UserFormat?
-    /// What happens to a line whose login exists.
+    /// How to handle a login that exists.
     var onExisting = UserChange.OnExisting.update
-    /// What happens where the seats do not suffice.
+    /// What to do if seats run out.
     var onFull = ImportOptions.OnFull.fail
-    /// The file that gets the refused lines; empty for none.
+    /// The path of the file for refused lines; empty for none.
     var rejects = ""
 
     /// The file.
     var file: String { DroppedPath.path(path) }
-    /// The file that gets the refused lines; nil for none.
+    /// The path of the file for refused lines; nil for none.
     var rejectsFile: String? {
         let file = DroppedPath.path(rejects)
         return file.isEmpty ? nil : file
@@ -33,8 +33,8 @@ struct ImportRequest: Hashable, Sendable {
     }
 }
 
-/// A path as terminals give it when a file is dragged into them: quoted, or with backslashes before what a shell would
-/// take for something else.
+/// A path as terminals insert it when a file is dragged into them: quoted, or with backslashes before special
+/// characters of the shell.
 enum DroppedPath {
     /// The path itself.
     static func path(_ text: String) -> String {
@@ -43,7 +43,7 @@ enum DroppedPath {
         return unescaped(inner(of: text, between: "\"") ?? text)
     }
 
-    /// What stands between two quotes; nil where the text is not quoted as a whole, as in `o'brien.csv`.
+    /// The text between two quotes; nil if the text is not quoted as a whole, as in `o'brien.csv`.
     private static func inner(of text: String, between quote: Character) -> String? {
         guard text.count >= 2, text.first == quote, text.last == quote else { return nil }
         return String(text.dropFirst().dropLast())

@@ -1,19 +1,19 @@
 package import UserDirectory
 
-/// What an import has done, in words that the dashboard and the command line share.
+/// Messages about an import, shared by the dashboard and the command line.
 package enum ImportWords {
-    /// Such as `imported 12,000 lines: 11,900 added, 60 changed, 40 unchanged`, `2 of 7 lines imported: 2 added, 5 refused`,
-    /// or `nothing imported: 1 line refused`.
+    /// Such as `imported 12,000 lines: 11,900 created, 60 updated, 40 unchanged`, `2 of 7 lines imported: 2 created, 5
+    /// refused`, or `nothing imported: 1 line refused`.
     package static func summary(_ progress: ImportProgress) -> String {
         let counts = counts(progress)
-        let sum = counts.isEmpty ? "nobody to import" : counts
+        let sum = counts.isEmpty ? "no users to import" : counts
         let done = counts.isEmpty ? "nothing imported" : counts
         return switch progress.stop {
         case .cancelled where progress.line == 0 && progress.phase == .planning: "stopped before the first line"
         case .cancelled where progress.phase == .planning:
             "stopped while reading, at line \(Text.number(progress.line)); nothing imported"
         case .cancelled: "stopped at \(place(progress)): \(done)"
-        case .full: "stopped at line \(Text.number(progress.line)), where no seat was free any more: \(done)"
+        case .full: "stopped at line \(Text.number(progress.line)), no seat left: \(done)"
         case .tooFewSeats(let demand): "nothing imported: \(PlanWords.seats(demand))"
         case .stale: "nothing done: users were changed since the plan was made"
         case nil where counts.isEmpty: sum
@@ -25,10 +25,10 @@ package enum ImportWords {
         }
     }
 
-    /// Such as `11,900 added, 60 changed, 40 unchanged`; empty where there is nothing to count.
+    /// Such as `11,900 created, 60 updated, 40 unchanged`; empty if all counts are 0.
     package static func counts(_ progress: ImportProgress) -> String {
         let parts = [
-            (progress.created, "added"), (progress.updated, "changed"), (progress.unchanged, "unchanged"),
+            (progress.created, "created"), (progress.updated, "updated"), (progress.unchanged, "unchanged"),
             (progress.skipped, "skipped"), (progress.refused, "refused"),
         ]
         return parts.filter { $0.0 > 0 }.map { "\(Text.number($0.0)) \($0.1)" }.joined(separator: ", ")
@@ -40,7 +40,7 @@ package enum ImportWords {
         return progress.total.map { "\(done) of \(Text.number($0))" } ?? done
     }
 
-    /// How far it is and how fast it goes: `8,120 of 12,000`, `2,700/s`, `2 s left`; while the file is read `line 8,120`.
+    /// Progress and speed: `8,120 of 12,000`, `2,700/s`, `2 s left`; while reading, `line 8,120`.
     package static func parts(_ progress: ImportProgress) -> [String] {
         var parts = [progress.phase == .planning ? "line \(Text.number(progress.line))" : place(progress)]
         if let rate = progress.recordsPerSecond { parts.append("\(Text.number(Int(rate)))/s") }

@@ -1,40 +1,40 @@
 internal import UserDirectory
 
-/// The lines of a plan around the cursor: plain state, decided without waiting.
+/// The lines of a plan around the cursor, as a plain value.
 struct PlanLines {
     /// How many lines are kept on either side of the cursor.
     private static let margin = 300
-    /// How near the cursor may come to where the lines in memory end.
+    /// The distance from the cursor to the end of the lines in memory at which more are read.
     private static let reach = 120
 
     /// How many lines there are in all.
     let total: Int
     /// The lines that are in memory.
     private(set) var lines: [PlanModel.Line] = []
-    /// Which line of all the first of them is.
+    /// The index of the first of them among all lines.
     private(set) var first = 0
-    /// Where the cursor is.
+    /// The index of the selected line.
     private(set) var selected = 0
-    /// Where the cursor is going: somewhere else than it is while those lines are being read.
+    /// The index that the cursor moves to once its line has been read.
     private var target = 0
 
     init(total: Int) {
         self.total = total
     }
 
-    /// Lines that need not be read.
+    /// Creates it with all lines in memory.
     init(_ lines: [PlanModel.Line]) {
         total = lines.count
         self.lines = lines
     }
 
-    /// Moves the cursor by so many lines, as far as there are some.
+    /// Moves the cursor by a number of lines, within the plan.
     mutating func move(by lines: Int) {
         target = min(max(0, target + min(max(lines, -total), total)), max(0, total - 1))
         arrive()
     }
 
-    /// What is to be read next; nil where there is enough around the cursor.
+    /// The range to read next; nil if there are enough lines around the cursor.
     var need: Range<Int>? {
         let wanted = max(0, target - PlanLines.reach)..<min(total, target + PlanLines.reach + 1)
         guard !wanted.isEmpty,
@@ -44,7 +44,7 @@ struct PlanLines {
         return max(0, target - PlanLines.margin)..<min(total, target + PlanLines.margin + 1)
     }
 
-    /// Takes lines that were read.
+    /// Replaces the lines in memory.
     mutating func replace(with lines: [PlanModel.Line], from first: Int) {
         self.lines = lines
         self.first = first

@@ -1,11 +1,11 @@
 internal import UserDirectory
 
-/// The making of a plan that a dialog waits for.
+/// The making of a plan, while a dialog waits.
 ///
-/// A use case that is quick has ended before the call that starts it comes back: that it goes on is known before.
+/// The use case may complete synchronously, so `isUnderway` is set before it starts.
 @MainActor
 final class PlanMaking {
-    /// Makes a plan; tells how far it is, and then what it gave.
+    /// Makes a plan; reports progress and the result.
     typealias Start =
         @MainActor (
             _ request: ImportRequest,
@@ -16,7 +16,7 @@ final class PlanMaking {
 
     /// Whether a plan is being made.
     private(set) var isUnderway = false
-    /// How far it is.
+    /// The progress.
     private(set) var progress: String?
     private var task: TaskRecord?
     private let start: Start
@@ -25,7 +25,7 @@ final class PlanMaking {
         self.start = start
     }
 
-    /// Begins, and calls back with each progress and at the end.
+    /// Starts; calls back with each progress and at the end.
     func begin(
         _ request: ImportRequest,
         progress: @escaping @MainActor () -> Void,
@@ -43,6 +43,6 @@ final class PlanMaking {
         if isUnderway { task = started }
     }
 
-    /// Asks it to stop; nothing is changed by it.
+    /// Cancels it; nothing has been changed.
     func cancel() { task?.cancel?() }
 }

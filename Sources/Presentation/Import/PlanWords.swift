@@ -1,8 +1,8 @@
 package import UserDirectory
 
-/// The plan of an import, in words that the dashboard and the command line share.
+/// Messages about the plan of an import, shared by the dashboard and the command line.
 package enum PlanWords {
-    /// What is done with a line: `create`, `update`.
+    /// The action for a line: `create`, `update`.
     package static func verb(_ entry: PlanEntry) -> String {
         switch entry.action {
         case .create: "create"
@@ -14,7 +14,7 @@ package enum PlanWords {
         }
     }
 
-    /// What is done in detail, or why it is not done: `name: "Bo" → "Bo Ng"`.
+    /// The details, or why it is refused: `name: "Bo" → "Bo Ng"`.
     package static func details(_ entry: PlanEntry) -> String {
         switch entry.action {
         case .create(let draft): details(draft)
@@ -25,10 +25,10 @@ package enum PlanWords {
         }
     }
 
-    /// Such as `15 lines: 12 to add, 3 refused`; lines in conflict are refused, too, as the import counts them.
+    /// Such as `15 lines: 12 to create, 3 refused`; lines in conflict are refused, too, as the import counts them.
     package static func counts(_ summary: PlanSummary) -> String {
         let parts = [
-            (summary.created, "to add"), (summary.updated, "to change"), (summary.unchanged, "unchanged"),
+            (summary.created, "to create"), (summary.updated, "to update"), (summary.unchanged, "unchanged"),
             (summary.skipped, "skipped"),
             (
                 summary.refused + summary.conflicts,
@@ -36,10 +36,10 @@ package enum PlanWords {
             ),
         ]
         let counts = parts.filter { $0.0 > 0 }.map { "\(Text.number($0.0)) \($0.1)" }.joined(separator: ", ")
-        return counts.isEmpty ? "nobody to import" : "\(ImportWords.lines(summary.records)): \(counts)"
+        return counts.isEmpty ? "no users to import" : "\(ImportWords.lines(summary.records)): \(counts)"
     }
 
-    /// Such as `15 lines: 15 to add; needs 15 seats, 12 are free; nothing would be imported`.
+    /// Such as `15 lines: 15 to create; needs 15 seats, 12 are free; nothing would be imported`.
     package static func summary(_ summary: PlanSummary) -> String {
         let sentence = "\(counts(summary)); \(seats(summary.seats))"
         if summary.stale > 0, summary.options.onStale == .fail {
@@ -55,7 +55,7 @@ package enum PlanWords {
         return "needs \(needs), \(free == 1 ? "1 is" : "\(Text.number(free)) are") free"
     }
 
-    /// The fields of a user who is to be added, that matter most.
+    /// The main fields of a user to be created.
     package static func details(_ draft: UserFields) -> String {
         var parts = [draft.name, draft.email].filter { !$0.isEmpty }
         parts.append(draft.role)
@@ -78,11 +78,11 @@ package enum PlanWords {
 }
 
 extension PlanWords {
-    /// What a preview says about the seats: what is needed and free, and that nothing is imported for want of them.
+    /// The preview's line about seats: how many are needed and free, and whether that blocks the import.
     static func preview(_ summary: PlanSummary) -> String {
         let demand = summary.seats
         guard demand.isTooMuch, let free = demand.seats.free else { return seats(demand) }
         let people = "\(Text.count(demand.needed, "person", "people")), \(Text.count(free, "seat")) free"
-        return "\(people): nothing is imported, unless those who find no seat are left out"
+        return "\(people): nothing is imported unless users without a seat are skipped"
     }
 }

@@ -1,9 +1,9 @@
-/// The part of the list that is in memory, and where cursor and screen lie in it: plain state, decided without waiting.
+/// The part of the list that is in memory, with the cursor and the visible range, as a plain value.
 ///
-/// The list in the store may have a million elements; this holds a few screens of them. ``need`` says what is to be read
-/// next so that the screen never runs off the edge.
+/// The store's list may have a million elements; this holds a few screens of them. ``need`` is the next read, so that
+/// scrolling does not reach the edge.
 struct ListWindow<Element: Identifiable & Equatable> {
-    /// A read that the window asks for.
+    /// A read that the window needs.
     enum Need: Equatable {
         /// The elements after the last one.
         case after(Element)
@@ -17,27 +17,27 @@ struct ListWindow<Element: Identifiable & Equatable> {
     private(set) var reachesStart = true
     /// Whether the list ends with the last of ``elements``.
     private(set) var reachesEnd = true
-    /// How many elements stand before the first of ``elements``, where that is known.
+    /// The number of elements before the first of ``elements``, if known.
     var rank: Int?
-    /// The index of the element under the cursor.
+    /// The index of the selected element.
     private(set) var cursor = 0
     /// The index of the element in the screen's first row.
     private(set) var top = 0
     /// How many rows the screen has.
     private(set) var height = 1
-    /// Steps that go beyond what is in memory, taken when it has been read.
+    /// Steps beyond the elements in memory, taken when those have been read.
     private var pending = 0
 
-    /// The element under the cursor.
+    /// The selected element.
     var selected: Element? { elements.indices.contains(cursor) ? elements[cursor] : nil }
 
     /// The elements on the screen.
     var visible: ArraySlice<Element> { elements[min(top, elements.count)..<min(top + height, elements.count)] }
 
-    /// How many elements a read asks for: enough for a few screens, so that paging stays ahead of the eye.
+    /// The number of elements per read: a few screens, so that paging does not wait.
     var readLimit: Int { max(50, height * 3) }
 
-    /// What must be read so that a whole screen lies before and after the visible one.
+    /// The next read, so that a whole screen is in memory before and after the visible one.
     var need: Need? {
         if !reachesEnd, elements.count - (top + height) < height || pending > 0, let last = elements.last {
             return .after(last)
@@ -46,7 +46,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
         return nil
     }
 
-    /// Takes the number of rows that a screen has now.
+    /// Sets the number of rows of the screen.
     mutating func resize(height: Int) {
         self.height = max(1, height)
         scroll()
@@ -55,7 +55,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     /// Moves the cursor; steps beyond what is in memory are taken later.
     mutating func move(by steps: Int) {
         guard !elements.isEmpty else { return }
-        // Steps that are still to be taken count: a key that repeats faster than the store reads loses none.
+        // Pending steps are added, so that a key that repeats faster than the store reads loses none.
         let (sum, overflow) = (cursor + pending).addingReportingOverflow(steps)
         let target = overflow ? (steps > 0 ? Int.max : Int.min) : sum
         cursor = min(max(0, target), elements.count - 1)
@@ -67,8 +67,8 @@ struct ListWindow<Element: Identifiable & Equatable> {
     /// Replaces everything.
     ///
     /// - Parameters:
-    ///   - selected: What the cursor stays on; where that has gone, the cursor stays in its row.
-    ///   - keepsRow: Whether the cursor's row on the screen is kept too.
+    ///   - selected: The element to keep selected; if it is gone, the cursor stays in its row.
+    ///   - keepsRow: Whether the cursor also keeps its row on the screen.
     mutating func replace(
         with elements: [Element],
         reachesStart: Bool,
@@ -87,7 +87,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
         scroll()
     }
 
-    /// Adds elements behind the last one.
+    /// Adds elements after the last one.
     mutating func append(_ more: [Element], reachesEnd: Bool) {
         elements += more
         self.reachesEnd = reachesEnd
@@ -127,7 +127,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
         move(by: elements.count)
     }
 
-    /// Lays the screen so that the cursor is in its middle.
+    /// Scrolls so that the cursor is in the middle of the screen.
     mutating func center() {
         top = max(0, min(cursor - height / 2, elements.count - height))
         scroll()
@@ -143,7 +143,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     private mutating func scroll() {
         cursor = min(max(0, cursor), max(0, elements.count - 1))
         top = min(max(top, cursor - height + 1), cursor)
-        // A screen that has grown shows no empty rows while there are elements to fill them.
+        // A larger screen shows more elements instead of empty rows.
         top = max(0, min(top, elements.count - height))
     }
 }

@@ -2,12 +2,12 @@ internal import Foundation
 internal import Futures
 internal import UserDirectory
 
-/// What keeps the dashboard up to date by itself: others' changes, and accounts that end.
+/// Keeps the dashboard up to date: changes by others, and accounts that expire.
 extension DashboardPresenter {
-    /// How long a row that others have changed stays marked.
+    /// How long a row changed by others stays highlighted.
     static let freshTime = Duration.seconds(3)
 
-    /// Begins to follow the store, where others can change it.
+    /// Creates the observer of the store; nil if others cannot change it.
     func makeLive() -> LiveRefresh? {
         guard let useCase = useCases.noticeChanges else { return nil }
         return LiveRefresh(useCase: useCase, tasks: tasks, schedule: environment.schedule) { [weak self] in
@@ -20,24 +20,24 @@ extension DashboardPresenter {
         }
     }
 
-    /// Pauses or goes on.
+    /// Pauses or resumes live updates.
     func toggleLive() {
-        guard let live else { return say(.note, "Nobody else can change this store") }
+        guard let live else { return say(.note, "Nothing else can change this store") }
         switch live.toggle() {
-        case .live: say(.note, "live: what others change is shown at once")
-        case .paused, .stale: say(.note, "paused: what others change is not shown until p")
+        case .live: say(.note, "live: changes by others appear at once")
+        case .paused, .stale: say(.note, "Paused; \(settings.hint(.toggleLive)) to resume")
         case .off(let reason): say(.note, "changes by others are not shown: \(reason)")
         }
     }
 
-    /// Reads everything again because others have changed something, and marks what has become another.
+    /// Reloads everything after changes by others, and highlights the differences.
     private func refreshFromOutside() {
         users.marksNextLoad = true
         refresh()
         lookAtOpenForm()
     }
 
-    /// Takes the marks of changed rows away after a moment.
+    /// Removes the highlights of changed rows after a moment.
     func fadeMarks() {
         freshLoads += 1
         environment.schedule(DashboardPresenter.freshTime) { [weak self, freshLoads] in

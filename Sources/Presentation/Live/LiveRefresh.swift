@@ -1,15 +1,14 @@
 internal import Futures
 internal import UserDirectory
 
-/// Follows what others change in the store: hears that something was written, looks whether it concerns it, and has
-/// the views read again.
+/// Refreshes the views after changes by others: observes the store, checks whether a notice means a change, and has the
+/// views reload.
 ///
-/// The first notice is acted on at once; in a storm of them it looks a few times a second. A writer is heard before it has
-/// committed, and its commit may make no sound of its own: so after each notice it looks a few times more, ever later,
-/// and then rests. At rest there is no timer.
+/// The first notice is handled at once; while many arrive, it checks a few times a second. Notices may precede the
+/// commit, and commits may not notify; so after each notice it checks again with backoff. When idle it has no timer.
 @MainActor
 final class LiveRefresh {
-    /// How long after a notice, and then after each look, it looks once more.
+    /// The delays before the checks after a notice.
     static let delays: [Duration] = [.milliseconds(250), .milliseconds(750), .seconds(2), .seconds(4)]
 
     private let useCase: NoticeChangesInteractor
@@ -23,7 +22,7 @@ final class LiveRefresh {
     private(set) var state = LiveState.live {
         didSet { if state != oldValue { onState(state) } }
     }
-    /// Counts the notices: what an older one has planned is dropped.
+    /// Counts the notices: checks scheduled for an older one are dropped.
     private var notices = 0
     private var hasFailed = false
 
@@ -43,7 +42,7 @@ final class LiveRefresh {
         self.onFailure = onFailure
     }
 
-    /// Begins to listen; called before the views first read, so that nothing is missed in between.
+    /// Starts observing; called before the first read of the views, so that no change is missed.
     func start() {
         onState(state)
         do {
@@ -54,7 +53,7 @@ final class LiveRefresh {
         look(notices)
     }
 
-    /// Stops following, or follows again and catches up; gives what is so now.
+    /// Pauses, or resumes and catches up; returns the new state.
     @discardableResult
     func toggle() -> LiveState {
         switch state {
@@ -68,7 +67,7 @@ final class LiveRefresh {
         return state
     }
 
-    /// Takes note that everything has been read again by hand.
+    /// Records that the user has reloaded everything.
     func noteRead() {
         if state == .stale { state = .paused }
     }
@@ -80,7 +79,7 @@ final class LiveRefresh {
 
     private func look(_ notice: Int, then delays: ArraySlice<Duration> = []) {
         let useCase = useCase
-        tasks.run("Look for changes", useCase: "NoticeChangesInteractor", purpose: .read(view: "Look for changes")) {
+        tasks.run("Check for changes", useCase: "NoticeChangesInteractor", purpose: .read(view: "Check for changes")) {
             useCase.execute()
         } summary: {
             $0 ? "changed by others" : "unchanged"

@@ -1,11 +1,11 @@
-/// Whether a view follows what others change.
+/// Whether a view follows changes by others.
 package enum LiveState: Hashable, Sendable {
-    /// What others change is shown within a second.
+    /// Changes by others appear within a second.
     case live
-    /// A person has paused it; nothing has been changed since.
+    /// Paused; nothing has changed since.
     case paused
-    /// A person has paused it, and what is shown is no longer what is there.
+    /// Paused, and the views are out of date.
     case stale
-    /// The system does not tell of changes, for this reason.
+    /// Changes cannot be observed, for this reason.
     case off(String)
 }

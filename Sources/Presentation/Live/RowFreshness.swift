@@ -1,16 +1,15 @@
-/// What others have just done to a row that is shown.
+/// How others have just changed a visible row.
 package enum RowFreshness: Hashable, Sendable {
-    /// It was not there before.
+    /// Added.
     case added
-    /// It was another.
+    /// Changed.
     case changed
 }
 
 extension ListWindow {
-    /// What is different among elements that are about to replace these.
+    /// The elements that differ among those about to replace these.
     ///
-    /// An element that was not in memory before is new only where its place was: one further down may just come into
-    /// sight.
+    /// An unknown element is new only within the range that was in memory: beyond it, it has just come into view.
     func freshness(of new: [Element]) -> [Element.ID: RowFreshness] {
         guard !elements.isEmpty else { return [:] }
         let before = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }

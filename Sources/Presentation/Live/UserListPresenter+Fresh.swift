@@ -1,8 +1,8 @@
 internal import UserDirectory
 
-/// Marks of rows that others have just changed.
+/// Highlights rows that others have just changed.
 extension UserListPresenter {
-    /// Marks what is different among users who are about to replace those in memory, where others are the reason.
+    /// Highlights the differences of users about to replace those in memory, if others caused them.
     func markFresh(among users: [User]) {
         guard marksNextLoad else { return }
         marksNextLoad = false
@@ -12,7 +12,7 @@ extension UserListPresenter {
         onFresh?()
     }
 
-    /// Takes the marks away.
+    /// Removes the highlights.
     func fade() {
         guard !fresh.isEmpty else { return }
         fresh = [:]

@@ -2,15 +2,15 @@
 package struct OverviewModel: Hashable, Sendable {
     /// A line with a bar.
     package struct Bar: Hashable, Sendable {
-        /// What it is about: a week's first day, a role, a state.
+        /// The label: a week's first day, a role, a state.
         package let label: String
-        /// How many; `?` where that is not known, empty where it is not counted yet.
+        /// The count; `?` if it is unknown, empty if it has not been counted yet.
         package let value: String
-        /// From 0 to 1, of the longest bar or of the limit; nil where it is not known.
+        /// From 0 to 1, relative to the longest bar or the limit; nil if unknown.
         package let fraction: Double?
     }
 
-    /// An account that ends soon.
+    /// An account that expires soon.
     package struct Ending: Hashable, Sendable {
         /// Its last day.
         package let day: String
@@ -18,7 +18,7 @@ package struct OverviewModel: Hashable, Sendable {
         package let login: String
         /// Its name.
         package let name: String
-        /// Whether its seat becomes free.
+        /// Whether it frees a seat.
         package let freesSeat: Bool
     }
 
@@ -30,16 +30,16 @@ package struct OverviewModel: Hashable, Sendable {
     package var roles: [Bar] = []
     /// Users in each state.
     package var states: [Bar] = []
-    /// Accounts that end in the next 30 days, the first to end first.
+    /// Accounts that expire in the next 30 days, the earliest first.
     package var endings: [Ending] = []
-    /// Which of them has the cursor.
+    /// The index of the selected one.
     package var selected: Int?
-    /// `3 end and free 2 seats`; `counting` until it is known.
+    /// `3 accounts expire, freeing 2 seats`; `counting` until known.
     package var summary = ""
-    /// Whether it is the last one known of a store that does not answer.
+    /// Whether it is out of date because the store does not answer.
     package var isStale = false
 
-    /// An overview of which nothing is known yet.
+    /// An empty overview.
     package init() {}
 }
 
@@ -48,6 +48,6 @@ package struct OverviewModel: Hashable, Sendable {
 /// Called on the main thread.
 @MainActor
 package protocol OverviewView: AnyObject {
-    /// Shows the overview as it is now.
+    /// Shows the overview.
     func show(_ overview: OverviewModel)
 }

@@ -1,7 +1,7 @@
 internal import Futures
 package import UserDirectory
 
-/// Presents the directory at a glance, with a cursor in the list of the accounts that end soon.
+/// Presents the overview, with a cursor in the list of accounts that expire soon.
 @MainActor
 package final class OverviewPresenter {
     private weak var view: (any OverviewView)?
@@ -12,15 +12,15 @@ package final class OverviewPresenter {
     private var overview: Overview?
     private var selectedID: UserID?
     private var isStale = false
-    /// The read that is under way, which a newer one ends.
+    /// Cancels the running read; a newer one does so.
     private var token: CancellationToken?
 
-    /// Called when a read fails or works again.
+    /// Called when a read fails or succeeds again.
     var onHealth: (@MainActor ((any Error)?) -> Void)?
-    /// Called when the user under the cursor changes; with nil if there is none.
+    /// Called when the selected user changes; with nil if there is none.
     var onSelect: (@MainActor (User?) -> Void)?
 
-    /// Makes a presenter; nothing is read before ``reload()``.
+    /// Creates a presenter; nothing is read before ``reload()``.
     package init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any OverviewView) {
         self.useCases = useCases
         self.tasks = tasks
@@ -28,7 +28,7 @@ package final class OverviewPresenter {
         self.view = view
     }
 
-    /// The user under the cursor.
+    /// The selected user.
     package var selected: User? { selectedIndex.flatMap { overview?.ending[$0] } }
 
     private var selectedIndex: Int? {
@@ -43,14 +43,14 @@ package final class OverviewPresenter {
         update()
     }
 
-    /// Puts the cursor on an account, counted from the first one to end.
+    /// Selects an account by index.
     func select(row: Int) {
         guard let ending = overview?.ending, ending.indices.contains(row) else { return }
         selectedID = ending[row].id
         update()
     }
 
-    /// Counts everything again.
+    /// Reloads the overview.
     package func reload() {
         token?.cancel()
         let token = CancellationToken()
@@ -84,7 +84,7 @@ package final class OverviewPresenter {
         }
     }
 
-    /// Shows what is known of the first overview; a later one takes the place of the one before when it is complete.
+    /// Shows the first overview while it is being counted; a later one replaces it when complete.
     private func show(progress: Overview, of token: CancellationToken) {
         guard self.token === token, overview?.isComplete != true else { return }
         overview = progress
@@ -105,13 +105,13 @@ extension OverviewModel {
     init(_ overview: Overview) {
         self.init()
         let weeks = overview.weeks.reversed()
-        // Of the limit where there is one, so that a full bar is a full directory.
+        // Relative to the limit, if there is one: a full bar is a full directory.
         let mostSeats = max(overview.seats.limit ?? 0, overview.weeks.compactMap(\.seats).max() ?? 0)
         let unknown = overview.isComplete ? "?" : ""
         seats = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.seats, of: mostSeats, else: unknown) }
         let mostAdded = overview.weeks.compactMap(\.added).max() ?? 0
         added = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.added, of: mostAdded, else: unknown) }
-        // One scale for both, so that a bar twice as long is twice as many.
+        // Both have one scale, so that their bars can be compared.
         let mostUsers = (overview.roles + overview.states).map(\.users).max() ?? 0
         roles = overview.roles.map { Bar($0.name, $0.users, of: mostUsers) }
         states = overview.states.map { Bar($0.name, $0.users, of: mostUsers) }
@@ -123,16 +123,16 @@ extension OverviewModel {
                 freesSeat: $0.takesSeat(on: overview.today)
             )
         }
-        let (ends, frees) = overview.endingCount == 1 ? ("ends", "frees") : ("end", "free")
+        let expire = overview.endingCount == 1 ? "account expires" : "accounts expire"
         summary =
             switch overview.endingCount {
             case _ where !overview.isComplete: "counting"
-            case 0: "no account ends"
-            case let count: "\(Text.number(count)) \(ends) and \(frees) \(Text.count(overview.endingSeats, "seat"))"
+            case 0: "no accounts expire"
+            case let count: "\(Text.number(count)) \(expire), freeing \(Text.count(overview.endingSeats, "seat"))"
             }
     }
 
-    /// `10-05`: the year goes without saying in so few weeks.
+    /// `10-05`: within so few weeks the year is clear.
     private static func label(of day: Day) -> String { String(day.description.dropFirst(5)) }
 }
 

@@ -1,9 +1,9 @@
 internal import Futures
 internal import UserDirectory
 
-/// The store's roles: what there are, who has them, and changing them.
+/// The store's roles: listing, counting and changing them.
 extension DashboardPresenter {
-    /// Lists the roles, to be edited.
+    /// Opens the list of roles.
     func openRoles() {
         let dialog = RolesPresenter(
             isReadOnly: environment.isReadOnly,
@@ -20,7 +20,7 @@ extension DashboardPresenter {
         countRoles()
     }
 
-    /// Asks for the name of a new role.
+    /// Opens the form of a new role.
     func openRoleForm() {
         dialogs.open(
             RoleFormPresenter(roles: { [weak self] in self?.roles ?? [] }) { [weak self] name, completion in
@@ -29,11 +29,11 @@ extension DashboardPresenter {
         )
     }
 
-    /// Lets a person choose the role to remove.
+    /// Opens a menu of the roles to remove.
     func openRoleRemoval() {
         let items = roles.filter { $0 != User.adminRole }.map { MenuModel.Item(title: $0) }
         guard !items.isEmpty else {
-            return say(.note, "There is no role but \(User.adminRole), which is always needed")
+            return say(.note, "\(User.adminRole) is the only role, and is always needed")
         }
         dialogs.open(
             MenuPresenter(title: "Remove the role", items: items) { [weak self] item in
@@ -42,11 +42,11 @@ extension DashboardPresenter {
         )
     }
 
-    /// Asks before a role is removed, unless it is plain that it cannot be.
+    /// Asks for confirmation to remove a role, unless it cannot be removed.
     func askToRemove(role name: String) {
         guard name != User.adminRole else { return refuse(DirectoryError.roleNeeded(name)) }
         let place = rolesDialog
-        // Who has it now, not when the list was opened.
+        // Counted now, not when the list was opened.
         countRoles { [weak self] uses in
             guard let self, rolesDialog === place, place != nil || dialogs.isEmpty, !frame.isEditingFilter else {
                 return
@@ -57,7 +57,7 @@ extension DashboardPresenter {
             let question = ConfirmModel(
                 title: "Remove the role \(name)?",
                 lines: [
-                    "Nobody has it.", "\(undo) brings it back, as long as no other role was added or removed since.",
+                    "No user has it.", "\(undo) to undo, until another role is added or removed.",
                 ],
                 action: "Remove"
             )
@@ -73,14 +73,14 @@ extension DashboardPresenter {
 
     private func refuse(_ error: any Error) {
         guard let rolesDialog else { return say(.error, String(describing: error)) }
-        rolesDialog.tell(String(describing: error), in: dialogs)
+        rolesDialog.show(refusal: String(describing: error), in: dialogs)
     }
 
     /// Adds or removes roles, as a task.
     ///
     /// - Parameters:
-    ///   - edit: What is to be done.
-    ///   - completion: Gets the error, if there was one, in place of the footer.
+    ///   - edit: The change.
+    ///   - completion: Called with the error, if any, instead of showing it in the footer.
     func change(_ edit: RoleEdit, completion: (@MainActor ((any Error)?) -> Void)? = nil) {
         let (useCase, author, token) = (useCases.changeRoles, environment.author, CancellationToken())
         let (title, done) =
@@ -112,11 +112,11 @@ extension DashboardPresenter {
                 completion?(error)
             }
         }
-        // A form saves once more by itself.
+        // A form saves again itself.
         if completion == nil { task.retry = { [weak self] in self?.change(edit) } }
     }
 
-    /// Shows the users with a role; those in the trash if all of them are there.
+    /// Shows the users with a role; those in the trash if all are there.
     private func showUsers(ofRole name: String) {
         let use = roleUses.first { $0.name == name }
         let isInTrash = use.map { $0.trashed > 0 && $0.trashed == $0.users } ?? false
@@ -124,7 +124,8 @@ extension DashboardPresenter {
         users.filter(by: isInTrash ? "role:\(name) is:trashed" : "role:\(name)")
     }
 
-    /// The command lines that give a new store the roles of this one; one that lists them where they are a new store's.
+    /// The command lines that give a new store the roles of this one; if it has the roles of a new store, one that
+    /// lists them.
     var roleCommands: [[String]] {
         let change = RoleChange(before: User.initialRoles, after: roles)
         let commands = [("add", change.added), ("remove", change.removed)].filter { !$0.1.isEmpty }
@@ -135,7 +136,7 @@ extension DashboardPresenter {
 // MARK: - Reading
 
 extension DashboardPresenter {
-    /// Reads the roles, and who has them where that is shown.
+    /// Reads the roles, and counts their users if the list is open.
     func refreshRoles() {
         let useCase = useCases.listRoles
         tasks.run("Read roles", useCase: "ListRolesInteractor", purpose: .read(view: "Read roles")) {
@@ -149,9 +150,9 @@ extension DashboardPresenter {
         countRolesWhereShown()
     }
 
-    /// Hands roles to whatever offers them, an open form among it.
+    /// Passes roles to everything that offers them, such as an open form.
     func show(roles: [String]) {
-        // Also where they are those of a new store: from now on they are known.
+        // Even if they equal those of a new store: from now on they are known.
         users.roles = roles
         guard roles != self.roles else { return }
         self.roles = roles
@@ -164,7 +165,7 @@ extension DashboardPresenter {
         if rolesDialog != nil { countRoles() }
     }
 
-    /// Counts who has each role.
+    /// Counts the users of each role.
     private func countRoles(completion: @escaping @MainActor ([RoleUse]) -> Void = { _ in }) {
         let (title, useCase) = ("Count users by role", useCases.countRoles)
         tasks.run(title, useCase: "CountRolesInteractor", purpose: .read(view: title)) {

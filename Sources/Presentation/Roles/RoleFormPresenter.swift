@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Asks for the name of a new role.
+/// Presents the form of a new role.
 @MainActor
 final class RoleFormPresenter: DialogPresenter {
     private let roles: @MainActor () -> [String]
@@ -11,8 +11,8 @@ final class RoleFormPresenter: DialogPresenter {
     private var banner: String?
 
     /// - Parameters:
-    ///   - roles: The roles that there are.
-    ///   - save: Adds the role and calls back with the error, if there was one.
+    ///   - roles: The existing roles.
+    ///   - save: Adds the role and calls back with the error, if any.
     init(
         roles: @escaping @MainActor () -> [String],
         save: @escaping @MainActor (String, @escaping @MainActor ((any Error)?) -> Void) -> Void
@@ -34,7 +34,7 @@ final class RoleFormPresenter: DialogPresenter {
     }
 
     private var problem: String? {
-        FieldRules.mendedLine(value).isEmpty ? "needs a name" : FieldRules.problem(ofRole: value, among: roles())
+        FieldRules.mendedLine(value).isEmpty ? "Required" : FieldRules.problem(ofRole: value, among: roles())
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -54,7 +54,7 @@ final class RoleFormPresenter: DialogPresenter {
                 banner = String(describing: error)
                 stack.update()
             }
-        // What is being saved cannot be taken back; the form stays until it is known how it went.
+        // Saving cannot be cancelled; the form stays open until the result is known.
         case .cancel where isSaving: return
         case .cancel: stack.close(self)
         case .set, .move, .switchButton, .complete, .submit, .confirm: return

@@ -4,20 +4,20 @@ package struct RolesModel: Hashable, Sendable {
     package struct Item: Hashable, Sendable {
         /// The role's name.
         package let name: String
-        /// How many users have it, those in the trash included; empty as long as that is not known.
+        /// How many users have it, including those in the trash; empty until known.
         package let users: String
-        /// How many of them are in the trash; empty where none is.
+        /// How many of them are in the trash; empty if none.
         package let trashed: String
     }
 
-    /// What ``DialogAction/set(field:value:)`` names to add a role.
+    /// The field of ``DialogAction/set(field:value:)`` that adds a role.
     package static let add = "add"
-    /// What it names to remove the role under the cursor.
+    /// The field that removes the selected role.
     package static let remove = "remove"
 
     /// The roles, in the store's order.
     package var items: [Item] = []
-    /// The one under the cursor.
+    /// The index of the selected role.
     package var selected = 0
     /// Why a role was not removed.
     package var refusal: String?

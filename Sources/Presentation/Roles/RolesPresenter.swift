@@ -1,17 +1,17 @@
 internal import UserDirectory
 
-/// Lists the store's roles with how many users have each, and lets a person add and remove some.
+/// Presents the store's roles with their numbers of users, to add and remove roles.
 ///
-/// The cursor stays on its role, by name, while others change the list.
+/// The selection stays on its role, by name, while others change the list.
 @MainActor
 final class RolesPresenter: DialogPresenter {
-    /// What can be done from the list.
+    /// The list's actions.
     struct Actions {
         /// Asks for the name of a new role.
         let add: @MainActor () -> Void
         /// Asks whether to remove a role.
         let remove: @MainActor (String) -> Void
-        /// Shows who has a role.
+        /// Shows the users with a role.
         let showUsers: @MainActor (String) -> Void
     }
 
@@ -24,9 +24,9 @@ final class RolesPresenter: DialogPresenter {
 
     /// - Parameters:
     ///   - isReadOnly: Whether nothing can be changed.
-    ///   - roles: The roles as they are known.
-    ///   - uses: How many users have each, as far as that is known.
-    ///   - actions: What can be done.
+    ///   - roles: The roles.
+    ///   - uses: How many users have each, as far as known.
+    ///   - actions: The list's actions.
     init(
         isReadOnly: Bool,
         roles: @escaping @MainActor () -> [String],
@@ -56,13 +56,13 @@ final class RolesPresenter: DialogPresenter {
         place.name.flatMap(roles.firstIndex(of:)) ?? max(0, min(place.index, roles.count - 1))
     }
 
-    /// Puts the cursor on a role.
+    /// Selects a role.
     func select(_ name: String) {
         place = (roles().firstIndex(of: name) ?? place.index, name)
     }
 
-    /// Says why something was refused, until the next key.
-    func tell(_ refusal: String, in stack: DialogStack) {
+    /// Shows why something was refused, until the next key.
+    func show(refusal: String, in stack: DialogStack) {
         self.refusal = refusal
         stack.update()
     }

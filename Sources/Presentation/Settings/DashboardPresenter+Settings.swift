@@ -6,11 +6,11 @@ extension DashboardPresenter {
     func updateSettings() {
         guard frame.tab == .settings else { return }
         settingsList.show([
-            .init(title: "Seat limit", value: limitText, place: "the store, for everybody", command: .setLimit),
+            .init(title: "Seat limit", value: limitText, place: "the store, for all users", command: .setLimit),
             .init(
                 title: "Roles",
                 value: roles.joined(separator: ", "),
-                place: "the store, for everybody",
+                place: "the store, for all users",
                 command: .editRoles
             ),
             .init(title: "Theme", value: theme, place: place(isChosen: viewState.theme != nil), command: .chooseTheme),
@@ -32,7 +32,7 @@ extension DashboardPresenter {
                 place: place(isChosen: viewState.sort != nil),
                 command: .sort
             ),
-            .init(title: "Live", value: liveText, place: "until Roster ends", command: .toggleLive),
+            .init(title: "Live", value: liveText, place: "this session", command: .toggleLive),
             .init(
                 title: "Keys",
                 value: settings.changedKeys.isEmpty ? "as built in" : settings.changedKeys,
@@ -43,10 +43,10 @@ extension DashboardPresenter {
     }
 
     private func place(isChosen: Bool) -> String {
-        isChosen ? settings.stateFile ?? "chosen until Roster ends" : "the configuration"
+        isChosen ? settings.stateFile ?? "this session" : "the configuration"
     }
 
-    /// Tells how keys are changed, which is done in the configuration alone.
+    /// Shows how to change keys, which is possible only in the configuration.
     private func openKeys() {
         let page = PageModel(
             title: "Keys",
@@ -56,13 +56,13 @@ extension DashboardPresenter {
             ],
             columns: ["WRITE", "WHAT IT DOES"],
             rows: [
-                ["keymap:", "the key of the file under which commands stand, each with its keys"],
+                ["keymap:", "the section of the file that lists commands and their keys"],
                 ["  delete: D", "another key"],
                 ["  quit: [q, F10]", "several keys; footer and help name the first"],
                 ["  purge: none", "no key; palette and help still run it"],
             ],
             note: "Roster reads the file when it starts. \(settings.hint(.help)) lists every command with its name; "
-                + "roster help config tells what else stands in the file."
+                + "roster help config describes the rest of the file."
         )
         dialogs.open(PagePresenter(page))
     }
@@ -75,14 +75,14 @@ extension DashboardPresenter {
 
     private var liveText: String {
         switch frame.live {
-        case nil: "nobody else can change this store"
-        case .live: "what others change is shown at once"
+        case nil: "nothing else can change this store"
+        case .live: "changes by others appear at once"
         case .paused, .stale: "paused"
         case .off(let reason): "off: \(reason)"
         }
     }
 
-    /// Changes the setting under the cursor.
+    /// Changes the selected setting.
     func openSetting() {
         guard let row = settingsList.selected else { return }
         row.command.map(perform) ?? openKeys()

@@ -1,10 +1,10 @@
 /// The settings, ready to be drawn.
 package struct SettingsModel: Hashable, Sendable {
-    /// A line of the list.
+    /// A row of the list.
     package struct Row: Hashable, Sendable {
-        /// What is set.
+        /// The setting's title.
         package let title: String
-        /// What it is now.
+        /// The current value.
         package let value: String
         /// Where it is kept: in the store for all users, or on this machine.
         package let place: String
@@ -12,9 +12,9 @@ package struct SettingsModel: Hashable, Sendable {
         package let command: Command?
     }
 
-    /// The lines.
+    /// The rows.
     package var rows: [Row] = []
-    /// Which one has the cursor.
+    /// The index of the selected row.
     package var selected = 0
 
     /// No settings yet.
@@ -26,7 +26,7 @@ package struct SettingsModel: Hashable, Sendable {
 /// Called on the main thread.
 @MainActor
 package protocol SettingsView: AnyObject {
-    /// Shows the settings as they are now.
+    /// Shows the settings.
     func show(_ settings: SettingsModel)
 }
 
@@ -36,27 +36,27 @@ package final class SettingsPresenter {
     private weak var view: (any SettingsView)?
     private var model = SettingsModel()
 
-    /// Makes a presenter of no settings yet.
+    /// Creates a presenter without settings.
     package init(view: any SettingsView) {
         self.view = view
     }
 
-    /// The line under the cursor.
+    /// The selected row.
     package var selected: SettingsModel.Row? {
         model.rows.indices.contains(model.selected) ? model.rows[model.selected] : nil
     }
 
-    /// Shows these settings; the same ones again change nothing.
+    /// Shows settings; does nothing if they are unchanged.
     func show(_ rows: [SettingsModel.Row]) {
         guard rows != model.rows else { return }
         model.rows = rows
         view?.show(model)
     }
 
-    /// Moves the cursor by a number of lines.
+    /// Moves the cursor by a number of rows.
     package func move(by rows: Int) { select(row: model.selected + rows) }
 
-    /// Puts the cursor on a line.
+    /// Selects a row.
     func select(row: Int) {
         model.selected = min(max(0, row), max(0, model.rows.count - 1))
         view?.show(model)

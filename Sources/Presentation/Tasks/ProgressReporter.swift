@@ -1,7 +1,7 @@
 internal import Futures
 internal import Tracing
 
-/// Takes progress on any thread and hands some of it on, on the main thread.
+/// Takes progress on any thread and passes it on to the main thread, at a limited rate.
 final class ProgressReporter: Sendable {
     private static let interval = Duration.milliseconds(100)
 

@@ -1,18 +1,18 @@
 internal import Foundation
 internal import UserDirectory
 
-/// What an undo or a redo has done, in words.
+/// Messages about the outcome of an undo or a redo.
 struct ReversalOutcome {
-    /// The state of its line in the task list.
+    /// The task's state.
     let state: TaskRecord.State
-    /// What the footer says.
+    /// The message for the footer.
     let message: FrameModel.Message
-    /// Who was refused and why; nil if all users were restored.
+    /// The refused users with reasons; nil if there are none.
     let report: PageModel?
 
     /// - Parameters:
-    ///   - progress: What was done.
-    ///   - direction: What was requested.
+    ///   - progress: The use case's result.
+    ///   - direction: The requested direction.
     ///   - isKnown: Whether the task is listed in this dashboard, so that its title identifies it.
     init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool = true) {
         let direction = progress.direction(direction)
@@ -33,8 +33,8 @@ struct ReversalOutcome {
             state = .cancelled(stopped)
             message = .init(kind: .note, text: "\(title): \(stopped) \(done)")
         case (0, 0):
-            state = .done("nothing is left to \(direction.rawValue)")
-            message = .init(kind: .note, text: "nothing is left to \(direction.rawValue) of \(title)")
+            state = .done("nothing left to \(direction.rawValue)")
+            message = .init(kind: .note, text: "nothing left to \(direction.rawValue) in \(title)")
         case (1, 0):
             state = .done(done)
             message = .init(kind: .success, text: "\(done): \(title)")
@@ -56,7 +56,7 @@ struct ReversalOutcome {
 }
 
 extension ReversalOutcome {
-    /// Where and when a task was done: `command line, 18:40`, with the day where that is another one than `day`.
+    /// Where and when a task was run: `command line, 18:40`, with the date if it differs from `day`.
     private static func origin(of task: StoredTask, on day: Date?) -> String {
         let place =
             switch task.author.origin {
@@ -72,7 +72,7 @@ extension ReversalOutcome {
 }
 
 extension ReversalProgress {
-    /// What it comes to: undoing an undo is redoing.
+    /// The effective direction: undoing an undo is a redo.
     func direction(_ asked: ReversalQuery.Direction) -> ReversalQuery.Direction {
         switch task?.purpose {
         case .redo: .redo
@@ -85,8 +85,9 @@ extension ReversalProgress {
 extension PageModel {
     fileprivate init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, counts: String) {
         let more = progress.refused - progress.refusals.count
+        let target = progress.target?.title ?? "Task"
         self.init(
-            title: "Not \(direction.participle): \(Text.number(progress.refused)) of \(progress.target?.title ?? "it")",
+            title: "\(target): \(Text.count(progress.refused, "change")) not \(direction.participle)",
             facts: [.init(label: "result", value: progress.isCancelled ? "stopped; \(counts)" : counts)],
             columns: ["USER", "WHY"],
             rows: progress.refusals.map { [$0.name, String(describing: $0.reason)] },

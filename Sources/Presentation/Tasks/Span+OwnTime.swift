@@ -1,7 +1,7 @@
 internal import Tracing
 
 extension Span {
-    /// The part of the span that none of its children covers: what this layer itself took.
+    /// The part of the span not covered by its children: the time of this layer itself.
     func ownTime(without children: [Span]) -> Duration? {
         guard let end else { return nil }
         let covered =

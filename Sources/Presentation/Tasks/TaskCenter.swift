@@ -4,12 +4,11 @@ internal import UserDirectory
 
 /// Runs use cases as tasks, and remembers them for the task list.
 ///
-/// This is the one place where presenters start use cases. It makes the trace that travels with the run, so that a task
-/// can show its way through the layers, and it hands results on where `Future.then` delivers them: on the main
-/// thread.
+/// Presenters start use cases only here. It creates the trace that travels with the run, which shows the task's way
+/// through the layers, and delivers results on the main thread.
 @MainActor
 package final class TaskCenter {
-    /// The tasks, the oldest first; those that ended long ago are forgotten.
+    /// The tasks, the oldest first; only the latest finished ones are kept.
     package private(set) var tasks: [TaskRecord] = []
     /// Called after any task has changed.
     package var onChange: (@MainActor () -> Void)?
@@ -18,11 +17,11 @@ package final class TaskCenter {
     private let capacity: Int
     private var lastID = 0
 
-    /// Makes an empty list.
+    /// Creates an empty list.
     ///
     /// - Parameters:
-    ///   - clock: What spans are measured by.
-    ///   - capacity: How many ended tasks are kept.
+    ///   - clock: Measures spans.
+    ///   - capacity: How many finished tasks are kept.
     package init(clock: any Clock<Duration>, capacity: Int = 200) {
         self.clock = clock
         self.capacity = capacity
@@ -31,15 +30,15 @@ package final class TaskCenter {
     /// Runs a use case.
     ///
     /// - Parameters:
-    ///   - title: What a person calls it.
-    ///   - useCase: The interactor's name, which its line in the trace gets.
+    ///   - title: The title in the task list.
+    ///   - useCase: The interactor's name in the trace.
     ///   - purpose: Why it runs.
-    ///   - token: Cancels the task where the use case takes one.
-    ///   - canRetry: Whether it may simply be run again when it failed.
+    ///   - token: Cancels the task, if the use case takes a token.
+    ///   - canRetry: Whether it may be run again after a failure.
     ///   - execute: Calls the interactor.
-    ///   - summary: What the result is in a few words.
-    ///   - amend: Completes the task's line by the result before it is shown as ended.
-    ///   - completion: Gets the result on the main thread, after the task's line has been brought up to date.
+    ///   - summary: A short description of the result.
+    ///   - amend: Adds the result to the record before the task is shown as finished.
+    ///   - completion: Called with the result on the main thread, after the record has been updated.
     @discardableResult
     package func run<Value: Sendable>(
         _ title: String,
@@ -72,24 +71,24 @@ package final class TaskCenter {
         return task
     }
 
-    /// Tells how much of a task is done.
+    /// Sets the progress of a task.
     package func report(_ progress: TaskRecord.Progress, of task: TaskRecord) {
         task.progress = progress
         onChange?()
     }
 
-    /// Asks a task to stop, queued or running.
+    /// Cancels a queued or running task.
     package func cancel(_ task: TaskRecord) {
         task.cancel?()
     }
 
-    /// Runs an ended task once more, as a new one.
+    /// Runs a finished task again, as a new one.
     package func retry(_ task: TaskRecord) {
         guard !task.isUnderway else { return }
         task.retry?()
     }
 
-    /// The task with this id, unless it has been forgotten.
+    /// The task with this id, if it is kept.
     package func task(_ id: TaskRecord.ID) -> TaskRecord? { tasks.first { $0.id == id } }
 }
 
@@ -105,7 +104,7 @@ extension TaskCenter {
         let trace = Trace(name: useCase, clock: clock, onBegin: noticeBegin(of: task))
         task.trace = trace
         onChange?()
-        // Operators keep the context in which they were added: what the observers do belongs to the trace too.
+        // Operators keep the context in which they were added, so the observers' work belongs to the trace, too.
         TraceContext.with(TraceContext(trace: trace, span: nil)) {
             let future = TraceContext.span(.presenter, task.title) { execute() }
             let delivery = TracingExecutor(MainDirectExecutor(), wait: .delivery, run: .view)

@@ -1,39 +1,39 @@
 /// The task list, ready to be drawn.
 package struct TaskListModel: Hashable, Sendable {
-    /// What a line looks like at first sight; a view gives it a symbol.
+    /// The state of a row, which a view shows as a symbol.
     package enum Mark: Hashable, Sendable {
-        /// Waits for its turn.
+        /// Queued.
         case queued
-        /// Runs.
+        /// Running.
         case running
-        /// Ended well.
+        /// Succeeded.
         case done
-        /// Ended, but something of it was refused.
+        /// Finished, partly refused.
         case partlyRefused
         /// Refused, with nothing changed.
         case refused
         /// Failed.
         case failed
-        /// Was cancelled.
+        /// Cancelled.
         case cancelled
     }
 
-    /// A line of the list.
+    /// A row of the list.
     package struct Row: Hashable, Sendable, Identifiable {
         /// The task.
         package let id: TaskRecord.ID
-        /// State at first sight.
+        /// The state.
         package let mark: Mark
-        /// What a person calls it.
+        /// The title.
         package let title: String
-        /// What it gave, or why it failed.
+        /// The result, or why it failed.
         package let outcome: String
         /// From 0 to 1, while a long task runs.
         package let progress: Double?
-        /// How long it waited for the executor and ran there.
+        /// The time in the queue and running.
         package let time: String
 
-        /// Takes what is shown.
+        /// Creates a model.
         package init(id: TaskRecord.ID, mark: Mark, title: String, outcome: String, progress: Double?, time: String) {
             self.id = id
             self.mark = mark
@@ -44,18 +44,18 @@ package struct TaskListModel: Hashable, Sendable {
         }
     }
 
-    /// The lines, the newest first.
+    /// The rows, the newest first.
     package var rows: [Row]
-    /// Which line has the cursor; nil in an empty list.
+    /// The index of the selected row; nil in an empty list.
     package var selected: Int?
-    /// "1 running, 1 queued", or how many there are.
+    /// "1 running, 1 queued", or the number of tasks.
     package var summary: String
-    /// The state that only tasks are listed of; nil where all are.
+    /// The state that tasks are filtered by; nil for all.
     package var filter: String?
     /// Whether the reads of views are shown.
     package var showsReads: Bool
 
-    /// Takes what is shown.
+    /// Creates a model.
     package init(
         rows: [Row] = [],
         selected: Int? = nil,
@@ -76,6 +76,6 @@ package struct TaskListModel: Hashable, Sendable {
 /// Called on the main thread.
 @MainActor
 package protocol TaskListView: AnyObject {
-    /// Shows the list as it is now.
+    /// Shows the list.
     func show(_ tasks: TaskListModel)
 }

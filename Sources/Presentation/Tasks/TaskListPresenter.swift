@@ -9,10 +9,10 @@ package final class TaskListPresenter {
     private let center: TaskCenter
     private var selectedID: TaskRecord.ID?
     private var showsReads = false
-    /// Which tasks are listed; nil for all.
+    /// The filter; nil for all tasks.
     private(set) var state: StateFilter?
 
-    /// Tasks that are listed together.
+    /// A filter by state.
     enum StateFilter: String, CaseIterable {
         case underway = "running or queued"
         case failed
@@ -31,19 +31,19 @@ package final class TaskListPresenter {
         }
     }
 
-    /// Makes a presenter; call ``refresh()`` when tasks have changed.
+    /// Creates a presenter; call ``refresh()`` when tasks have changed.
     package init(center: TaskCenter, view: any TaskListView) {
         self.center = center
         self.view = view
     }
 
-    /// The task under the cursor.
+    /// The selected task.
     package var selected: TaskRecord? {
         let tasks = shown
         return tasks.first { $0.id == selectedID } ?? tasks.first
     }
 
-    /// Moves the cursor by a number of lines.
+    /// Moves the cursor by a number of rows.
     package func move(by lines: Int) {
         let tasks = shown
         guard !tasks.isEmpty else { return }
@@ -54,7 +54,7 @@ package final class TaskListPresenter {
         refresh()
     }
 
-    /// Puts the cursor on a line, counted from the newest.
+    /// Selects a row, counted from the newest.
     func select(row: Int) {
         let tasks = shown
         guard tasks.indices.contains(row) else { return }
@@ -71,33 +71,33 @@ package final class TaskListPresenter {
         refresh()
     }
 
-    /// Lists only tasks in a state, or all.
+    /// Filters by state; nil lists all tasks.
     func filter(by state: StateFilter?) {
         self.state = state
         refresh()
     }
 
-    /// Cancels the task under the cursor; gives why that cannot be, if it cannot.
+    /// Cancels the selected task; returns the reason if it cannot be cancelled.
     @discardableResult
     package func cancelSelected() -> String? {
         guard let selected else { return "No task is selected" }
-        guard selected.isUnderway else { return "\(selected.title) has ended already" }
+        guard selected.isUnderway else { return "\(selected.title) has already finished" }
         guard selected.cancel != nil else { return "\(selected.title) cannot be cancelled" }
         center.cancel(selected)
         return nil
     }
 
-    /// Runs the task under the cursor once more; gives why that cannot be, if it cannot.
+    /// Retries the selected task; returns the reason if it cannot be retried.
     @discardableResult
     package func retrySelected() -> String? {
         guard let selected else { return "No task is selected" }
-        guard !selected.isUnderway else { return "\(selected.title) is still under way" }
-        guard selected.retry != nil else { return "\(selected.title) cannot be run again as it was" }
+        guard !selected.isUnderway else { return "\(selected.title) is still running" }
+        guard selected.retry != nil else { return "\(selected.title) cannot be run again" }
         center.retry(selected)
         return nil
     }
 
-    /// Shows the tasks as they are now.
+    /// Updates the list.
     package func refresh() {
         let tasks = shown
         view?.show(
@@ -117,7 +117,7 @@ package final class TaskListPresenter {
         }
     }
 
-    /// The line under the cursor as a text.
+    /// The selected row as text.
     var selectedLine: String? {
         selected.map { task in
             let row = TaskListModel.Row(task)

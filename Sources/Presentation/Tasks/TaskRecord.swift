@@ -1,10 +1,10 @@
 package import Tracing
 package import UserDirectory
 
-/// One run of a use case, as the task list keeps it.
+/// A run of a use case in the task list.
 @MainActor
 package final class TaskRecord: Identifiable {
-    /// What a task is for.
+    /// The purpose of a task.
     package enum Purpose: Hashable, Sendable {
         /// A command of the user; it is always listed.
         case command
@@ -12,34 +12,34 @@ package final class TaskRecord: Identifiable {
         case read(view: String)
     }
 
-    /// How far a task has come.
+    /// The state of a task.
     package enum State: Hashable, Sendable {
-        /// Handed to the executor, not begun.
+        /// Submitted to the executor, not started.
         case queued
-        /// Begun.
+        /// Started.
         case running
-        /// Ended well, with what it gave: "1,204 users".
+        /// Succeeded, with the result: "1,204 users".
         case done(String)
-        /// Ended, but something of it was refused: "8 deleted, 2 refused".
+        /// Finished, partly refused: "8 deleted, 2 refused".
         case partlyRefused(String)
-        /// Refused by a rule or a guard, or there was nothing to do it with: nothing is broken, and nothing was changed.
+        /// Refused by a rule or a guard, or had nothing to do: nothing was changed.
         case refused(String)
-        /// Failed, with the reason: the store does not answer, or something else is broken.
+        /// Failed, with the reason, such as a store that does not answer.
         case failed(String)
-        /// Cancelled, with what had been done.
+        /// Cancelled, with what was done before.
         case cancelled(String)
     }
 
-    /// How much of a long task is done.
+    /// The progress of a long task.
     package struct Progress: Hashable, Sendable {
         /// Units done.
         package let done: Int
-        /// Units in all.
+        /// Total units.
         package let total: Int
-        /// The same in words, with how fast it goes where that is known: `8,120 of 12,000 · 2,700/s · 2 s left`.
+        /// The progress as text, with the speed if known: `8,120 of 12,000 · 2,700/s · 2 s left`.
         package let text: String
 
-        /// Takes the two numbers, and words where there is more to say than those.
+        /// Creates a progress; the default text is the two numbers.
         package init(done: Int, total: Int, text: String? = nil) {
             self.done = done
             self.total = total
@@ -50,31 +50,31 @@ package final class TaskRecord: Identifiable {
         package var fraction: Double { total > 0 ? min(1, Double(done) / Double(total)) : 0 }
     }
 
-    /// Counts up from 1 in the order of starting.
+    /// The number of the task, from 1 in order of start.
     package nonisolated let id: Int
-    /// What a person calls it: "Add zoe".
+    /// The title: "Add zoe".
     package internal(set) var title: String
-    /// Why it runs.
+    /// The purpose.
     package let purpose: Purpose
-    /// The way of its (last) run through the layers.
+    /// The trace of its latest run.
     package internal(set) var trace: Trace?
-    /// How far it has come.
+    /// The state.
     package internal(set) var state = State.queued
-    /// How much is done, for tasks that last.
+    /// The progress of a long task.
     package internal(set) var progress: Progress?
-    /// How often it ran; more than once for a view's reads.
+    /// The number of runs; more than one for a view's reads.
     package internal(set) var runs = 1
-    /// The task of the journal that it became; nil where it has changed nothing, or not yet.
+    /// Its task in the journal; nil if it has changed nothing yet.
     package internal(set) var stored: TaskID?
-    /// The task of the journal that doing it again means: what an undo took back, and otherwise ``stored``.
+    /// The journal's task to redo: for an undo, the undone task, and otherwise ``stored``.
     var redoable: TaskID?
-    /// The words of the command line that does the same; nil where it changed data, which the journal tells, or none does.
+    /// The words of the equivalent command line; nil if there is none, or if the journal has its changes.
     var command: [String]?
-    /// What there is to read about it beside its trace, such as who was refused.
+    /// A report besides its trace, such as the refused users.
     var report: PageModel?
-    /// Asks the task to stop; nil where it cannot be stopped.
+    /// Cancels the task; nil if it cannot be cancelled.
     var cancel: (@MainActor () -> Void)?
-    /// Runs it once more; nil where that makes no sense.
+    /// Retries the task; nil if it cannot be retried.
     var retry: (@MainActor () -> Void)?
 
     init(id: Int, title: String, purpose: Purpose) {
@@ -83,6 +83,6 @@ package final class TaskRecord: Identifiable {
         self.purpose = purpose
     }
 
-    /// Whether the task has neither ended nor failed.
+    /// Whether the task is queued or running.
     package var isUnderway: Bool { state == .queued || state == .running }
 }

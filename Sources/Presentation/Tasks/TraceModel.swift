@@ -1,30 +1,30 @@
 internal import Tracing
 
-/// The way of a task through the layers, ready to be drawn.
+/// The trace of a task, ready to be drawn.
 package struct TraceModel: Hashable, Sendable {
-    /// A layer's line.
+    /// A line of the trace: one span.
     package struct Line: Hashable, Sendable {
-        /// How deep the line is nested.
+        /// The nesting depth.
         package let depth: Int
         /// The layer.
         package let layer: String
-        /// What it did.
+        /// The span's name.
         package let name: String
         /// The name of the thread.
         package let thread: String
-        /// When it began, counted from the task's first line.
+        /// The start, relative to the first line.
         package let start: String
-        /// What the layer itself took, without what lies below it.
+        /// The time of the layer itself, without the layers below.
         package let own: String
-        /// The share of the task's whole time that `own` is, from 0 to 1.
+        /// The share of `own` in the task's total time, from 0 to 1.
         package let share: Double
     }
 
     /// The task's title.
     package let title: String
-    /// The outcome, and how long it waited and ran.
+    /// The outcome, with the times in the queue and running.
     package let summary: String
-    /// The lines in the order in which they began.
+    /// The lines in order of start.
     package let lines: [Line]
 }
 
@@ -44,7 +44,7 @@ extension TraceModel {
             return Line(
                 depth: depth,
                 layer: span.layer.title,
-                name: span.layer == .view ? "show what came back" : span.name,
+                name: span.layer == .view ? "show the result" : span.name,
                 thread: span.thread,
                 start: "+" + Text.duration(span.start - origin),
                 own: own.map(Text.duration) ?? "…",
@@ -63,7 +63,7 @@ extension TraceModel {
 }
 
 extension Layer {
-    /// What the trace page calls the layer.
+    /// The layer's title in the trace.
     fileprivate var title: String {
         switch self {
         case .queue: "queue wait"

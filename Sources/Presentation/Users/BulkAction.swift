@@ -15,7 +15,7 @@ enum BulkAction: Hashable, Sendable {
         case .enable: "Enable \(users)"
         case .delete: "Delete \(users)"
         case .restore: "Restore \(users)"
-        case .setRole(let role): "Make \(users) \(role)"
+        case .setRole(let role): "Set role of \(users) to \(role)"
         case .addGroup(let group): "Add \(users) to \(group)"
         case .removeGroup(let group): "Remove \(users) from \(group)"
         }
@@ -84,48 +84,48 @@ extension ConfirmModel {
     @MainActor
     init(
         _ action: BulkAction,
-        of survey: UserSurvey,
+        of summary: SelectionSummary,
         seats: Seats?,
         isLong: Bool,
         hint: @MainActor (Command) -> String
     ) {
-        let preview = BulkPreview(action, of: survey, seats: seats)
+        let preview = BulkPreview(action, of: summary, seats: seats)
         self.init(
-            title: action.title(survey.count) + "?",
-            // What is out of the ordinary stands first: where a screen has no room, names go.
-            lines: action.remarks(on: survey, preview, seats: seats),
+            title: action.title(summary.count) + "?",
+            // What is out of the ordinary stands first: if a screen has no room, names go.
+            lines: action.remarks(on: summary, preview, seats: seats),
             action: action.verb
         )
-        names = preview.names(action, of: survey)
-        count = survey.count
+        names = preview.names(action, of: summary)
+        count = summary.count
         guard !preview.isIdle else { return }
-        lines.append("One task; \(hint(.undo)) takes it back.")
-        if isLong || action.isSevere(for: survey) { phrase = String(survey.count) }
+        lines.append("One task; \(hint(.undo)) to undo.")
+        if isLong || action.isSevere(for: summary) { phrase = String(summary.count) }
     }
 }
 
 extension BulkAction {
-    fileprivate func isSevere(for survey: UserSurvey) -> Bool {
-        if case .setRole(User.adminRole) = self { return survey.count > 1 }
-        return survey.count >= 100 || isSevere && (survey.count >= 5 || survey.adminCount > 0)
+    fileprivate func isSevere(for summary: SelectionSummary) -> Bool {
+        if case .setRole(User.adminRole) = self { return summary.count > 1 }
+        return summary.count >= 100 || isSevere && (summary.count >= 5 || summary.adminCount > 0)
     }
 
-    fileprivate func remarks(on survey: UserSurvey, _ preview: BulkPreview, seats: Seats?) -> [String] {
+    fileprivate func remarks(on summary: SelectionSummary, _ preview: BulkPreview, seats: Seats?) -> [String] {
         var lines: [String] = []
-        if survey.hidden > 0 {
-            let verb = survey.hidden == 1 ? "is" : "are"
-            lines.append("\(Text.number(survey.hidden)) of them \(verb) hidden by the filter.")
+        if summary.hidden > 0 {
+            let verb = summary.hidden == 1 ? "is" : "are"
+            lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter.")
         }
         // An admin who stays stands among those who do.
-        let isKnown = survey.adminCount == 1 && (preview.keptAdmin ?? "") == survey.admins.first
-        if takesAdminAway, survey.adminCount > 0, !isKnown, !preview.isIdle {
-            let names = survey.admins.prefix(3).joined(separator: ", ")
-            let more = survey.adminCount - min(3, survey.admins.count)
+        let isKnown = summary.adminCount == 1 && (preview.keptAdmin ?? "") == summary.admins.first
+        if takesAdminAway, summary.adminCount > 0, !isKnown, !preview.isIdle {
+            let names = summary.admins.prefix(3).joined(separator: ", ")
+            let more = summary.adminCount - min(3, summary.admins.count)
             let rest = more > 0 ? " and \(Text.number(more)) more" : ""
-            lines.append("\(Text.count(survey.adminCount, "admin")): \(names)\(rest).")
+            lines.append("\(Text.count(summary.adminCount, "admin")): \(names)\(rest).")
         }
         lines += preview.total
-        if let needed = seatsNeeded(by: survey), needed > 0, seats?.free ?? .max >= needed {
+        if let needed = seatsNeeded(by: summary), needed > 0, seats?.free ?? .max >= needed {
             lines.append(ConfirmModel.seats(needed, seats))
         }
         return lines

@@ -31,10 +31,10 @@ struct BulkOutcome {
         if progress.isCancelled {
             let stopped = "stopped at \(Text.number(progress.done)) of \(Text.number(ids.count))"
             state = .cancelled(progress.failed.isEmpty ? stopped : "\(stopped): \(counts)")
-            message = .init(kind: .note, text: "\(title): \(stopped); \(hint(.undo)) takes back what was done")
+            message = .init(kind: .note, text: "\(title): \(stopped); \(hint(.undo)) to undo")
         } else if progress.failed.isEmpty {
             state = .done(counts)
-            let way = progress.changed > 0 ? "; \(hint(.undo)) takes it back" : ""
+            let way = progress.changed > 0 ? "; \(hint(.undo)) to undo" : ""
             message = .init(kind: .success, text: counts + way)
         } else {
             let reason =
@@ -43,7 +43,7 @@ struct BulkOutcome {
                 } ?? ""
             let isAlone = progress.changed == 0 && progress.failed.count == progress.done
             state = isAlone ? .refused(counts + reason) : .partlyRefused(counts)
-            let why = "; \(hint(.open)) on its line in \(hint(.showTasks)) tells why"
+            let why = "; \(hint(.open)) on its line in \(hint(.showTasks)) shows why"
             let text = counts + (progress.failed.count == 1 ? reason : why)
             message = .init(kind: .error, text: text)
         }
@@ -73,7 +73,7 @@ struct BulkOutcome {
             let reason = reason(failure.error, of: ids[failure.index], named: logins, at: failure.index)
             return [name(failure.index), "refused: \(reason)"]
         }
-        for index in ids.indices.prefix(BulkProgress.mostFailures) where !failed.contains(index) {
+        for index in ids.indices.prefix(BulkProgress.maxFailures) where !failed.contains(index) {
             let isUnchanged = progress.alreadySo.contains(index)
             rows.append([
                 name(index), index >= progress.done ? "not done" : isUnchanged ? "unchanged" : action.participle,
@@ -88,7 +88,7 @@ struct BulkOutcome {
         if !progress.failed.isEmpty {
             page.retry = "retry the \(Text.number(progress.failed.count)) refused"
         } else if progress.isCancelled {
-            page.retry = "go on with the rest"
+            page.retry = "continue with the rest"
         }
         return page
     }

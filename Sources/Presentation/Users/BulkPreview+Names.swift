@@ -4,10 +4,10 @@ extension BulkPreview {
     /// The first users, a line each, with the result for each whose result differs from the requested one.
     ///
     /// Those come first: if the screen has too little room, the others are cut off.
-    func names(_ action: BulkAction, of survey: UserSurvey) -> [String] {
-        var lines = survey.first.map { user in (user, why(user, stays: action, own: survey.own)) }
+    func names(_ action: BulkAction, of summary: SelectionSummary) -> [String] {
+        var lines = summary.first.map { user in (user, why(user, stays: action, own: summary.own)) }
         // A reason that applies to all of them is shown above the list.
-        if isIdle, survey.count > 1, Set(lines.map(\.1)).count == 1 { lines = lines.map { ($0.0, nil) } }
+        if isIdle, summary.count > 1, Set(lines.map(\.1)).count == 1 { lines = lines.map { ($0.0, nil) } }
         return (lines.filter { $0.1 != nil } + lines.filter { $0.1 == nil }).map { user, why in
             [user.login, why ?? (isIdle ? "" : action.step(of: user)), user.name].filter { !$0.isEmpty }.joined(
                 separator: "  "
@@ -19,8 +19,8 @@ extension BulkPreview {
     private func why(_ user: User, stays action: BulkAction, own: User?) -> String? {
         if action.leaves(user) { return action.alreadySo }
         if user.isTrashed, action != .restore { return "refused: in the trash" }
-        if isOwnKept, user.id == own?.id { return "stays: your own account" }
-        if user.isPermanentAdmin, user.login == keptAdmin { return "stays: last admin" }
+        if isOwnKept, user.id == own?.id { return "unchanged: your own account" }
+        if user.isPermanentAdmin, user.login == keptAdmin { return "unchanged: last admin" }
         return nil
     }
 }

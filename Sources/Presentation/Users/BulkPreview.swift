@@ -14,15 +14,15 @@ struct BulkPreview {
     private var unchanged = (count: 0, reason: "")
     private var refused = (count: 0, reasons: [String]())
 
-    init(_ action: BulkAction, of survey: UserSurvey, seats: Seats?) {
-        lookForGuards(action, survey)
-        lookForUnchanged(action, survey)
-        if let needed = action.seatsNeeded(by: survey), let free = seats?.free, free < needed {
+    init(_ action: BulkAction, of summary: SelectionSummary, seats: Seats?) {
+        lookForGuards(action, summary)
+        lookForUnchanged(action, summary)
+        if let needed = action.seatsNeeded(by: summary), let free = seats?.free, free < needed {
             let free = max(0, free)
             let need = Text.count(needed, "seat")
             refuse(needed - free, "needs \(need), \(Text.number(free)) \(free == 1 ? "is" : "are") free")
         }
-        sum(survey.count, isUnsure: action.isUnsure(of: survey))
+        sum(summary.count, isUnsure: action.isUnsure(of: summary))
     }
 
     private mutating func sum(_ count: Int, isUnsure: Bool) {
@@ -38,35 +38,35 @@ struct BulkPreview {
         total = [isUnsure ? rest : isIdle ? "Nothing to change: \(rest)" : "\(Text.number(changed)) to change, \(rest)"]
     }
 
-    private mutating func lookForGuards(_ action: BulkAction, _ survey: UserSurvey) {
+    private mutating func lookForGuards(_ action: BulkAction, _ summary: SelectionSummary) {
         guard action.takesAdminAway else { return }
-        if let own = survey.own, action.isRefused(forOwn: own) {
+        if let own = summary.own, action.isRefused(forOwn: own) {
             refuse(1, "\(own.login) is your own account")
             isOwnKept = true
         }
         // One admin without an end date stays; the own account that is kept may be the one.
-        guard !(isOwnKept && survey.own?.isPermanentAdmin == true), let last = survey.lastPermanentAdmin,
-            let all = survey.permanentAdminsInStore, survey.permanentAdminCount >= all
+        guard !(isOwnKept && summary.own?.isPermanentAdmin == true), let last = summary.lastPermanentAdmin,
+            let all = summary.permanentAdminsInStore, summary.permanentAdminCount >= all
         else { return }
         refuse(1, "\(last) is the last active admin without an end date")
         keptAdmin = last
     }
 
-    private mutating func lookForUnchanged(_ action: BulkAction, _ survey: UserSurvey) {
+    private mutating func lookForUnchanged(_ action: BulkAction, _ summary: SelectionSummary) {
         let count: Int? =
             switch action {
-            case .disable: survey.disabled
-            case .enable: survey.active
-            case .delete: survey.trashed
-            case .restore: survey.count - survey.trashed
-            case .setRole(let role): survey.roles[role] ?? 0
-            case .addGroup(let group): survey.members(of: group)
-            case .removeGroup(let group): survey.members(of: group).map { survey.count - survey.trashed - $0 }
+            case .disable: summary.disabled
+            case .enable: summary.active
+            case .delete: summary.trashed
+            case .restore: summary.count - summary.trashed
+            case .setRole(let role): summary.roles[role] ?? 0
+            case .addGroup(let group): summary.members(of: group)
+            case .removeGroup(let group): summary.members(of: group).map { summary.count - summary.trashed - $0 }
             }
         unchanged = (count ?? 0, action.alreadySo)
         switch action {
         case .delete, .restore: return
-        case .disable, .enable, .setRole, .addGroup, .removeGroup: refuse(survey.trashed, "in the trash")
+        case .disable, .enable, .setRole, .addGroup, .removeGroup: refuse(summary.trashed, "in the trash")
         }
     }
 
@@ -81,12 +81,12 @@ extension BulkAction {
     /// Describes the users that it leaves unchanged.
     var alreadySo: String {
         switch self {
-        case .disable: "disabled already"
-        case .enable: "enabled already"
-        case .delete: "in the trash already"
+        case .disable: "already disabled"
+        case .enable: "already enabled"
+        case .delete: "already in the trash"
         case .restore: "not in the trash"
-        case .setRole(let role): "\(role) already"
-        case .addGroup(let group): "in \(group) already"
+        case .setRole(let role): "already \(role)"
+        case .addGroup(let group): "already in \(group)"
         case .removeGroup(let group): "not in \(group)"
         }
     }
@@ -112,18 +112,18 @@ extension BulkAction {
     }
 
     /// How many seats it needs.
-    func seatsNeeded(by survey: UserSurvey) -> Int? {
+    func seatsNeeded(by summary: SelectionSummary) -> Int? {
         switch self {
-        case .enable: survey.seatsWhenEnabled
-        case .restore: survey.seatsWhenRestored
+        case .enable: summary.seatsWhenEnabled
+        case .restore: summary.seatsWhenRestored
         default: nil
         }
     }
 
     /// Whether the counts leave something open.
-    fileprivate func isUnsure(of survey: UserSurvey) -> Bool {
+    fileprivate func isUnsure(of summary: SelectionSummary) -> Bool {
         switch self {
-        case .addGroup(let group), .removeGroup(let group): survey.members(of: group) == nil
+        case .addGroup(let group), .removeGroup(let group): summary.members(of: group) == nil
         default: false
         }
     }

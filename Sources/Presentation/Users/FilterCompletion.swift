@@ -24,7 +24,7 @@ struct FilterCompletion {
     ///   - text: The filter.
     ///   - roles: The roles.
     ///   - groups: The groups.
-    ///   - isAsked: Whether a person asks for terms, also where nothing of one was typed.
+    ///   - isAsked: Whether a person asks for terms, also if nothing of one was typed.
     mutating func begin(_ text: String, roles: [String], groups: [UserGroup], isAsked: Bool = false) {
         begin(text, isAsked: isAsked) {
             FilterCompletion.terms(beginning: $0, roles: roles, groups: groups.map(\.name))
@@ -35,7 +35,7 @@ struct FilterCompletion {
     ///
     /// - Parameters:
     ///   - text: The filter.
-    ///   - isAsked: Whether a person asks for terms, also where nothing of one was typed.
+    ///   - isAsked: Whether a person asks for terms, also if nothing of one was typed.
     ///   - terms: The terms that begin so.
     mutating func begin(_ text: String, isAsked: Bool = false, terms: (String) -> [String]) {
         guard text != given else { return }
@@ -50,7 +50,7 @@ struct FilterCompletion {
     ///   - text: The filter.
     ///   - roles: The roles.
     ///   - groups: The groups.
-    ///   - isAsked: Whether there are terms also where nothing of one was typed.
+    ///   - isAsked: Whether there are terms also if nothing of one was typed.
     static func terms(
         ending text: String,
         roles: [String],

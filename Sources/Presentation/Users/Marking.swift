@@ -7,7 +7,7 @@ struct Marking {
     var selection = UserSelection() {
         didSet { matcher = nil }
     }
-    /// Where the range begins that the cursor draws; nil where none is drawn.
+    /// Where the range begins that the cursor draws; nil if none is drawn.
     var rangeStart: User?
     /// How many are marked; nil until counted.
     var count: Int? = 0
@@ -20,10 +20,10 @@ struct Marking {
     /// Whether there is something for Esc to take back.
     var isEmpty: Bool { selection.isEmpty && rangeStart == nil }
 
-    /// Whether they may be counted each time that the list is read: not where they were very many.
+    /// Whether they may be counted each time that the list is read: not if they were very many.
     var isQuickToCount: Bool { selection.single != nil || count.map { $0 <= 10_000 } ?? false }
 
-    /// Tells who is marked; made anew only where the marks or the day are others.
+    /// Matches marked users; recreated only if the marks or the day change.
     mutating func matcher(on today: Day) -> UserSelection.Matcher {
         if let matcher, matcher.today == today { return matcher.matcher }
         let made = UserSelection.Matcher(selection, today: today)

@@ -39,7 +39,7 @@ package struct UserColumn: Hashable, Sendable {
     /// The columns of a new user of the dashboard.
     package static let standard = all.filter { $0.priority != nil }
 
-    /// What is left out of ``standard`` where a screen has no room for all, the last one first.
+    /// What is left out of ``standard`` if a screen has no room for all, the last one first.
     ///
     /// Of columns that a person has chosen, the order itself says it.
     package static let standardRanks = standard.sorted { ($0.priority ?? 0) < ($1.priority ?? 0) }
@@ -59,7 +59,7 @@ package struct UserColumn: Hashable, Sendable {
         self.field = field
     }
 
-    /// The columns that names stand for, without those that are unknown; the standard ones where that leaves none.
+    /// The columns that names stand for, without those that are unknown; the standard ones if that leaves none.
     package static func columns(named names: [String]) -> [UserColumn] {
         var columns: [UserColumn] = []
         for column in names.compactMap(UserColumn.init(name:)) where !columns.contains(column) {

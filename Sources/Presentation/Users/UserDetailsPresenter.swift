@@ -12,7 +12,7 @@ package struct UserDetailsModel: Hashable, Sendable {
 
     /// The login.
     package let title: String
-    /// The name, or the login where there is none.
+    /// The name, or the login if there is none.
     package let name: String
     /// The fields that have a value.
     package let fields: [Field]

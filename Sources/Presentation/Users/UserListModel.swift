@@ -42,7 +42,7 @@ package struct UserListModel: Hashable, Sendable {
 
     /// What a table without rows says instead.
     package struct Placeholder: Hashable, Sendable {
-        /// What is so.
+        /// Headline.
         package let title: String
         /// What to do about it, a line each.
         package let hints: [String]
@@ -58,7 +58,7 @@ package struct UserListModel: Hashable, Sendable {
     package var extent = ""
     /// How many are marked, and how many of them the filter hides: `3 marked, 1 hidden by the filter`.
     package var marked = ""
-    /// Where the screen lies in the list, for a scroll bar: first row and length, of the total; nil where unknown.
+    /// Where the screen lies in the list, for a scroll bar: first row and length, of the total; nil if unknown.
     package var scroll: Scroll?
     /// What the list is ordered by.
     package var sortKey = ""
@@ -68,7 +68,7 @@ package struct UserListModel: Hashable, Sendable {
     package var filter = ""
     /// What is wrong with the filter, if anything is.
     package var filterError: String?
-    /// What the filter could go on with; empty where nothing is known.
+    /// What the filter could go on with; empty if nothing is known.
     package var completion = FilterCompletionModel()
     /// What to show in an empty table.
     package var placeholder: Placeholder?

@@ -1,7 +1,7 @@
 internal import Futures
 package import UserDirectory
 
-/// Marks: they belong to users, not to rows, and to filters where all that one finds is marked.
+/// Marks: they belong to users, not to rows, and to filters if all that one finds is marked.
 extension UserListPresenter {
     /// Whether anybody is marked, or a range is being drawn.
     package var hasMarks: Bool { !marking.isEmpty }
@@ -68,7 +68,7 @@ extension UserListPresenter {
     /// How many of them the filter hides; nil until counted.
     var hiddenCount: Int? { isAllMarked ? 0 : marking.hidden }
 
-    /// What the title says about marks; empty where there are none.
+    /// What the title says about marks; empty if there are none.
     var markText: String {
         guard !marking.selection.isEmpty || marking.rangeStart != nil else { return "" }
         if let start = marking.rangeStart { return "range from \(start.login)" }
@@ -91,10 +91,10 @@ extension UserListPresenter {
         marking.token.cancel()
         guard !marking.selection.isEmpty, !isAllMarked else { return }
         marking.token = CancellationToken()
-        let (useCase, token, today) = (useCases.surveyUsers, marking.token, clock.today)
+        let (useCase, token, today) = (useCases.resolveSelection, marking.token, clock.today)
         let (selection, sort, filter) = (marking.selection, sort, filter)
         let author = Author(name: "", origin: .dashboard)
-        tasks.run("Count marks", useCase: "SurveyUsersInteractor", purpose: .read(view: "Count marks")) {
+        tasks.run("Count marks", useCase: "ResolveSelectionInteractor", purpose: .read(view: "Count marks")) {
             useCase.execute(
                 selection,
                 sort: sort,
@@ -107,8 +107,8 @@ extension UserListPresenter {
         } summary: {
             Text.count($0.count, "user")
         } completion: { [weak self] result in
-            guard let self, !token.isCancelled, case .success(let survey) = result else { return }
-            (marking.count, marking.hidden) = (survey.count, survey.hidden)
+            guard let self, !token.isCancelled, case .success(let summary) = result else { return }
+            (marking.count, marking.hidden) = (summary.count, summary.hidden)
             update()
         }
     }

@@ -107,7 +107,7 @@ extension UserListPresenter {
         }
     }
 
-    /// Counts again while others add or delete users, where that costs nothing: a filter's count is left as it is.
+    /// Counts again while others add or delete users, if that costs nothing: a filter's count is left as it is.
     func recount() {
         if filter == .everyone { count() }
     }

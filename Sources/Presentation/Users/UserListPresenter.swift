@@ -54,7 +54,7 @@ package final class UserListPresenter {
 
     /// Called when rows have been marked as changed by others.
     var onFresh: (@MainActor () -> Void)?
-    /// How a person is told to run a command.
+    /// The key hint of a command.
     var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
     /// Called when the user under the cursor, or its record, has changed.
@@ -113,7 +113,7 @@ package final class UserListPresenter {
 
     /// Filters by what is being typed: the query language of the command line.
     ///
-    /// An unfinished term filters nothing yet; a wrong one is told beside the filter, and the list stays.
+    /// An unfinished term does not filter yet; an invalid one shows an error beside the filter, and the list stays.
     package func filter(by text: String) {
         guard text != filterText else { return }
         filterText = text
@@ -138,7 +138,7 @@ package final class UserListPresenter {
         }
     }
 
-    /// Whether the filter can be read as it stands, its last term being finished; what is wrong is told beside it.
+    /// Whether the filter is valid, with its last term finished; shows the error beside it otherwise.
     func checkFilter() -> Bool {
         guard filterError == nil else { return false }
         do {
@@ -153,7 +153,7 @@ package final class UserListPresenter {
 
     /// Orders by a key; the cursor stays with its user.
     package func sort(by sort: UserSort) {
-        // A stretch of the old order is none of the new one.
+        // A range is invalid after sorting by another key.
         marking.rangeStart = nil
         self.sort = sort
         if let selected { reveal(selected) } else { load(.start) }

@@ -29,7 +29,7 @@ struct Backup {
     ///
     /// With the database goes what SQLite has left beside it: a log that belongs to another database would be taken for
     /// one of the new one, and damage it. Programs that have the old file open notice that it was replaced.
-    /// - Returns: What the database that was there is called now; nil where there was none.
+    /// - Returns: What the database that was there is called now; nil if there was none.
     func restore(_ backup: DatabaseFile) throws -> String? {
         guard try backup.status() != nil else { throw StoreFailure(errno: ENOENT, whileOpening: backup.path) }
         var configuration = Connections.configuration

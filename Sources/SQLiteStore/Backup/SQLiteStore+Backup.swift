@@ -25,8 +25,8 @@ extension SQLiteStore {
     /// - Parameters:
     ///   - backup: A file that ``backUp(to:)`` has written, or any other copy of a store.
     ///   - path: Where the store is.
-    /// - Returns: What the store that was there is called now; nil where there was none.
-    /// - Throws: `DirectoryError.storeUnavailable`, and then the store is as it was.
+    /// - Returns: What the store that was there is called now; nil if there was none.
+    /// - Throws: `DirectoryError.storeUnavailable`; the store is then unchanged.
     package static func restore(_ backup: String, to path: String) throws(DirectoryError) -> String? {
         do {
             let file = DatabaseFile(path: try DatabaseFile(path: path).resolvedPath())

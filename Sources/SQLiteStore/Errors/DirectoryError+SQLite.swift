@@ -30,19 +30,19 @@ extension DirectoryError {
     private static func reason(_ code: ResultCode) -> String {
         switch code {
         case .SQLITE_FULL:
-            "the disk is full; make room and try again"
+            "the disk is full; free some space and try again"
         case .SQLITE_READONLY:
-            "the file or its folder is not writable; get permission to write, or open it for reading only"
+            "permission denied for the file or its folder; get permission to write, or try --read-only"
         case .SQLITE_PERM, .SQLITE_AUTH:
             "the permission to use the file is missing; ask its owner for it"
         case .SQLITE_CANTOPEN:
-            "the file cannot be opened; see whether its folder is there and yours to write in"
+            "the file cannot be opened; check that its folder exists and is writable"
         case .SQLITE_CORRUPT:
             "the database is damaged; close it everywhere and put a backup in its place with roster restore-backup"
         case .SQLITE_NOTADB:
             "the file is not a database; choose another file"
         case .SQLITE_IOERR:
-            "the file cannot be read or written; see whether the disk is full or failing"
+            "the file cannot be read or written; check whether the disk is full or failing"
         case .SQLITE_NOMEM:
             "there is not enough memory; end another program and try again"
         case .SQLITE_MISUSE:

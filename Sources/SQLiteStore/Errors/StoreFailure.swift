@@ -13,11 +13,11 @@ struct StoreFailure: Error {
         reason =
             switch code {
             case ENOENT: "\(path) does not exist; create its folder first"
-            case EACCES, EPERM: "\(path) is not yours to read and write; get permission, or choose another file"
+            case EACCES, EPERM: "\(path): permission denied; get permission, choose another file or try --read-only"
             case ENOTDIR: "a part of \(path) is a file and not a folder; choose another path"
             case EISDIR: "\(path) is a folder; name a file in it"
-            case EROFS: "\(path) is on a file system that is read-only; open it for reading only, or choose another one"
-            case ENOSPC, EDQUOT: "there is no room for \(path); make room and try again"
+            case EROFS: "\(path) is on a file system that is read-only; try --read-only, or choose another one"
+            case ENOSPC, EDQUOT: "there is no space for \(path); free some space and try again"
             case ENAMETOOLONG: "\(path) is too long; choose a shorter path"
             case ELOOP: "\(path) is a symbolic link that leads to itself; remove the link"
             default: "\(path): \(String(cString: strerror(code)))"
@@ -30,12 +30,12 @@ struct StoreFailure: Error {
     /// Another file is where the open one was, or none.
     static let notInPlace = StoreFailure(
         "the file was moved, deleted or replaced while it was open; put it back and try again, "
-            + "or start again to use what is there now"
+            + "or restart to use the new file"
     )
 
     /// What the call to the system that failed last on this thread means.
     static func lastCall(_ path: @autoclosure () -> String) -> StoreFailure {
-        // Before the path is made, which may call the system, too: a URL looks whether it is a folder.
+        // Before the path is made, which may also call the system: a URL checks whether it is a folder.
         let code = errno
         return StoreFailure(errno: code, whileOpening: path())
     }

@@ -18,17 +18,17 @@ struct FileExamination {
                 "permissions",
                 .warning,
                 "others may use \(path) (mode \(text))",
-                advice: "chmod 600 takes that from them, unless it is meant so"
+                advice: "chmod 600 prevents that, unless it is intended"
             )
         }
         if status.st_uid != getuid() {
             return StoreFinding(
                 "permissions",
                 .warning,
-                "\(path) belongs to somebody else (user id \(status.st_uid))",
+                "\(path) belongs to another user (id \(status.st_uid))",
                 advice: "run roster as its owner, or chown the file"
             )
         }
-        return StoreFinding("permissions", "for its owner alone (mode \(text))")
+        return StoreFinding("permissions", "accessible only to its owner (mode \(text))")
     }
 }

@@ -18,7 +18,7 @@ struct SQLiteExamination {
 
     func integrity() throws -> StoreFinding {
         let problems = try String.fetchAll(db, sql: "PRAGMA integrity_check(3)")
-        if problems == ["ok"] { return StoreFinding("integrity", "every page is as it should be") }
+        if problems == ["ok"] { return StoreFinding("integrity", "every page is intact") }
         return StoreFinding(
             "integrity",
             .fault,
@@ -35,7 +35,7 @@ struct SQLiteExamination {
         return StoreFinding(
             "seats",
             .fault,
-            "the tally has \(counted) users where there are \(present)",
+            "the tally counts \(counted) users, but there are \(present)",
             advice: "put a backup in its place, or export the users and import them into a new store"
         )
     }
@@ -56,16 +56,16 @@ struct SQLiteExamination {
             let found = try WindowReader(window, today: today).users(in: db)
             sought += 1
             seen = row["number"]
-            // Where so many have the text that they fill the window, the one sought may stand behind it.
+            // If so many have the text that they fill the window, the one sought may stand behind it.
             guard found.count < window.limit else { continue }
             if !found.contains(where: { $0.id.uuid == id }) { missed += 1 }
         }
-        if missed == 0 { return StoreFinding("search", "found \(sought) of \(sought) users that were looked for") }
+        if missed == 0 { return StoreFinding("search", "found \(sought) of \(sought) users searched for") }
         return StoreFinding(
             "search",
             .fault,
-            "the search index misses \(missed) of \(sought) users that were looked for",
-            advice: "export the users and import them into a new store, which makes the index anew"
+            "the search index misses \(missed) of \(sought) users searched for",
+            advice: "export the users and import them into a new store, which rebuilds the index"
         )
     }
 }

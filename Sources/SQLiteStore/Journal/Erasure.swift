@@ -3,17 +3,17 @@ import UserDirectory
 
 /// Makes sure that what was deleted is gone from the files, too.
 ///
-/// Everyday changes overwrite what they delete only where that costs nothing (`secure_delete = FAST`): pages that are no
+/// Everyday changes overwrite what they delete only if that costs nothing (`secure_delete = FAST`): pages that are no
 /// longer used keep what was on them. A purge overwrites what it deletes, and its last slice the pages as well.
 enum Erasure {
     /// Up to so many users the search index is written anew.
     ///
     /// Three-character pieces of their texts would else stay in it until SQLite merges its parts, which for more users
     /// takes too long.
-    private static let mostUsersOptimized = 20_000
+    private static let maxUsersOptimized = 20_000
     private static let largestBlob = 16_777_216
 
-    /// Has what the connection deletes overwritten, or only where that costs nothing.
+    /// Has what the connection deletes overwritten, or only if that costs nothing.
     static func setThorough(_ isThorough: Bool, _ db: Database) throws {
         try db.execute(sql: "PRAGMA secure_delete = \(isThorough ? "ON" : "FAST")")
     }
@@ -23,7 +23,7 @@ enum Erasure {
     /// - Precondition: No transaction is open.
     static func clear(_ db: Database) throws {
         try db.inTransaction(.immediate) {
-            if try Settings.users(db) <= mostUsersOptimized {
+            if try Settings.users(db) <= maxUsersOptimized {
                 try db.execute(sql: "INSERT INTO userText (userText) VALUES ('optimize')")
             }
             return .commit

@@ -57,7 +57,7 @@ struct JournalReader {
 
     /// Bounds on the number that follow from those on the date, which only an index on dates knows.
     ///
-    /// They are exact also where the clock was set back in between; for that all dates in the range are looked at, which are
+    /// They are exact also if the clock was set back in between; for that all dates in the range are looked at, which are
     /// a few bytes each.
     private func times(_ range: inout EntryRange, in db: Database) throws -> [SQL] {
         var conditions: [SQL] = []

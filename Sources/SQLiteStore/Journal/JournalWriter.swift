@@ -81,7 +81,7 @@ final class JournalWriter {
         )
     }
 
-    /// The version is also kept where the record is gone, to count on from.
+    /// The version is also kept if the record is gone, to count on from.
     func version(_ entry: JournalEntry) -> Int? {
         if case .record(let user) = entry.content { user.version } else { entry.version }
     }

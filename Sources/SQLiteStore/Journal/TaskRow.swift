@@ -12,7 +12,7 @@ enum TaskRow {
         ].map { "task.\($0)" }.joined(separator: ", ") + ", (SELECT name FROM actor WHERE actor.number = task.actor)"
     )
 
-    /// - Throws: ``StoreFailure`` if it is none that Roster has written.
+    /// - Throws: ``StoreFailure`` if Roster has not written it.
     static func task(_ row: Row) throws(StoreFailure) -> StoredTask {
         let row = CheckedRow(row, of: "task")
         let (process, start) = (try row.optionalNumber(15) ?? 0, try row.optionalText(16) ?? "")

@@ -5,7 +5,7 @@ import UserDirectory
 /// Hears of writes to a database's files by inotify(7), on the main queue.
 ///
 /// The database and its log are watched themselves, so that nothing is heard of other files in the same folder being
-/// written; the folder is watched for files that come and go, since a log may be made anew, and a database may be moved
+/// written; the folder is watched for files that come and go, since a log may be recreated, and a database may be moved
 /// away and back.
 ///
 /// Written by hand: Foundation has nothing for it on Linux, and Dispatch's own file source knows one open file alone, which
@@ -24,7 +24,7 @@ final class FileWatch: DirectoryObservation {
     private var isSuspended = false
     private var isCancelled = false
 
-    /// - Throws: `StoreFailure` where the system has no inotify, or no watch is left.
+    /// - Throws: `StoreFailure` if the system has no inotify, or no watch is left.
     init(_ path: String, notice: @escaping @MainActor @Sendable () -> Void) throws {
         descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { throw StoreFailure.lastCall(path) }
@@ -80,7 +80,7 @@ final class FileWatch: DirectoryObservation {
         notice()
     }
 
-    /// Takes all that is there to be read, and tells whether it is about the database.
+    /// Reads all pending events; returns whether any is about the database.
     private func readEvents() -> Bool {
         var isOurs = false
         withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
@@ -101,7 +101,7 @@ final class FileWatch: DirectoryObservation {
         return isOurs
     }
 
-    /// The name is padded with zeros; events were lost where the watch is -1, and then there may have been anything.
+    /// The name is padded with zeros; events were lost if the watch is -1, and then there may have been anything.
     private func isAboutDatabase(_ event: inotify_event, _ name: Slice<UnsafeRawBufferPointer>) -> Bool {
         guard event.wd == folderWatch, event.len > 0 else { return true }
         return names.contains(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))

@@ -1,8 +1,8 @@
 import Futures
 import UserDirectory
 
-/// Notices what other processes do to a database: when to look, the system tells by its files, and whether there is
-/// something to see, SQLite tells by a number.
+/// Observes a database for changes by other processes: file events say when to check, and SQLite's data version says
+/// whether something has changed.
 struct SQLiteObserving: DirectoryObserving {
     let store: SQLiteStore
 

@@ -29,7 +29,7 @@ enum Connections {
     /// Undo information of single statements stays in memory; in a file it took half of the time of an import.
     private static let settings = "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096"
 
-    /// What is deleted is overwritten, where that costs no further write.
+    /// What is deleted is overwritten, if that costs no further write.
     ///
     /// Who commits brings the log into the database when it has grown to so many pages, on the worker, where a key may
     /// wait for it: 800 take 7 ms, the 8,000 of before took 50 ms, at the same cost of the whole. A larger cache makes an
@@ -94,7 +94,7 @@ extension DatabaseFile {
 
     private func isUpToDate(_ pool: DatabasePool) throws -> Bool {
         try pool.read { db in
-            // Again, where the newer one wrote so lately that the file itself does not tell yet.
+            // Again, if a newer version wrote so recently that the file itself does not show it yet.
             if try Schema.migrator.hasBeenSuperseded(db) { throw StoreFailure.newerRoster }
             return try Schema.migrator.hasCompletedMigrations(db)
         }

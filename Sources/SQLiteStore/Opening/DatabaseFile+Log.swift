@@ -39,7 +39,7 @@ extension DatabaseFile {
     func setLogAside(as name: String) throws -> String? {
         let isThere = rename(logPath, name + "-wal") == 0
         guard isThere || errno == ENOENT else { throw StoreFailure.lastCall(logPath) }
-        // The index of the log is made anew from it.
+        // The index of the log is recreated from it.
         if unlink(path + "-shm") != 0, errno != ENOENT { throw StoreFailure.lastCall(path + "-shm") }
         return isThere ? name + "-wal" : nil
     }

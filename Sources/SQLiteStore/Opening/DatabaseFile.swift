@@ -9,7 +9,7 @@ struct DatabaseFile: Sendable {
     /// The path as it was given.
     let path: String
 
-    /// Opens the database, and creates or upgrades it first where that is needed and allowed.
+    /// Opens the database, and creates or upgrades it first if that is needed and allowed.
     ///
     /// - Returns: The database, and what a log is called now that lay there and belongs to another one.
     func open(for access: StoreAccess) throws -> (pool: DatabasePool, file: OpenedFile, orphanedLog: String?) {
@@ -57,12 +57,12 @@ struct DatabaseFile: Sendable {
         }
         guard errno == ENOENT else { throw StoreFailure.lastCall(path) }
         if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
-            throw StoreFailure("it is a symbolic link to a file that does not exist; remove the link or mend it")
+            throw StoreFailure("it is a symbolic link to a file that does not exist; remove or fix the link")
         }
         return URL(fileURLWithPath: path).path
     }
 
-    /// What the system knows of the file; nil where there is none.
+    /// What the system knows of the file; nil if there is none.
     func status() throws -> stat? {
         var status = stat()
         if stat(path, &status) == 0 { return status }

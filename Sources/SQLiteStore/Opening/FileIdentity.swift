@@ -14,7 +14,7 @@ struct FileIdentity: Hashable, Sendable {
 }
 
 extension DatabaseFile {
-    /// Which file is at the path now; nil where there is none.
+    /// Which file is at the path now; nil if there is none.
     func identity() throws -> FileIdentity? {
         try status().map(FileIdentity.init)
     }

@@ -52,7 +52,7 @@ struct FileState: Equatable {
 
     static let hasChanged = StoreFailure(
         "another process has written to it since it was opened, which cannot be followed in a folder that is not writable or "
-            + "on a full disk; start again to see the changes"
+            + "on a full disk; restart to see the changes"
     )
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// What a log of SQLite (`team.db-wal`) says of the database that it belongs to.
 ///
 /// Only what SQLite itself would take from the log counts: frames with the salts of its header and right checksums, up to
-/// the last commit. A torn end and what is left of an older log behind it are passed over.
+/// the last commit. A torn end and what is left of an older log behind it are ignored.
 /// The format: <https://www.sqlite.org/fileformat2.html#walformat>.
 struct WriteAheadLog {
     /// The states in which its transactions leave the first page, in the order of the log.
@@ -19,7 +19,7 @@ struct WriteAheadLog {
         let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw StoreFailure.lastCall(path) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        do { try read(file) } catch { throw StoreFailure("\(path) cannot be read; see whether the disk is failing") }
+        do { try read(file) } catch { throw StoreFailure("\(path) cannot be read; check whether the disk is failing") }
     }
 
     /// Whether it may belong to a database whose first page has the stamp.

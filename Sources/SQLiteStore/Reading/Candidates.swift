@@ -1,11 +1,11 @@
 import GRDB
 import UserDirectory
 
-/// Everybody whom a filter may find, by way of an index on one of its conditions: `SELECT`s the numbers of users.
+/// The users that a filter may match, by an index on one of its conditions: `SELECT`s of row numbers.
 struct Candidates {
     let numbers: SQL
 
-    /// The fewest candidates for a filter and how many they are, counted no further than to `most`; nil where no index
+    /// The fewest candidates for a filter and how many they are, counted no further than to `most`; nil if no index
     /// knows anything of the filter.
     static func rarest(
         for predicate: FilterPredicate,

@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// Counts the users whom a filter finds, without loading one.
+/// Counts the users that a filter matches, without loading any.
 struct CountReader {
     let query: UserCountQuery
     let predicate: FilterPredicate

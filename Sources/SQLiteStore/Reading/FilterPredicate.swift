@@ -29,7 +29,7 @@ struct FilterPredicate {
         }
     }
 
-    /// The index whose columns are enough to answer it, so that it is counted without reading the table; nil where none is.
+    /// The index whose columns are enough to answer it, so that it is counted without reading the table; nil if none is.
     var coveringIndex: String? {
         let fields = Set(
             filter.terms.map { term -> UserField? in

@@ -1,17 +1,17 @@
 import GRDB
 import UserDirectory
 
-/// A substring as a `MATCH` expression for the search index, which finds everybody who may hold it, and some more.
+/// A substring as a `MATCH` expression for the search index, which finds all users that may contain it, and some more.
 struct SearchTerms {
     /// An expression that the index understands.
     let expression: String
 
-    /// Every piece of three characters of a folded text; nil where it is shorter, or where the index cannot know it.
+    /// Every piece of three characters of a folded text; nil if it is shorter, or where the index cannot know it.
     init?(pieces text: String) {
         let characters = Array(text.unicodeScalars)
         guard characters.count >= 3, !characters.contains("\0") else { return nil }
         var pieces: [String] = []
-        for start in 0...(characters.count - 3) where pieces.count < SearchTerms.mostPieces {
+        for start in 0...(characters.count - 3) where pieces.count < SearchTerms.maxPieces {
             var piece = ""
             piece.unicodeScalars.append(contentsOf: characters[start..<(start + 3)])
             if !pieces.contains(piece) { pieces.append(piece) }
@@ -19,16 +19,16 @@ struct SearchTerms {
         expression = pieces.map(SearchTerms.quoted).joined(separator: " AND ")
     }
 
-    /// The pieces that begin with a folded text of one or two characters; nil where there are so many that walking the
+    /// The pieces that begin with a folded text of one or two characters; nil if there are so many that walking the
     /// list finds it sooner.
     init?(beginning text: String, in db: Database) throws {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
         let pieces = try String.fetchAll(
             db.cachedStatement(sql: "SELECT term FROM userTerm WHERE term >= ? AND term <= ? LIMIT ?"),
-            arguments: [text, text + "\u{10FFFF}", SearchTerms.mostBeginnings + 1]
+            arguments: [text, text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1]
         )
-        guard pieces.count <= SearchTerms.mostBeginnings else { return nil }
-        // A text that nobody holds must find nobody; an empty expression would find everybody.
+        guard pieces.count <= SearchTerms.maxBeginnings else { return nil }
+        // A text that no user contains must match no user; an empty expression would match all.
         expression = pieces.isEmpty ? SearchTerms.nothing : pieces.map(SearchTerms.quoted).joined(separator: " OR ")
     }
 
@@ -42,8 +42,8 @@ struct SearchTerms {
         return SearchTerms(expression: terms.map { "(\($0.expression))" }.joined(separator: " AND "))
     }
 
-    private static let mostPieces = 24
-    private static let mostBeginnings = 40
+    private static let maxPieces = 24
+    private static let maxBeginnings = 40
     private static let nothing = "\"\u{1}\u{1}\u{1}\""
 
     /// The pieces in the quotes of the index's language, in which only the quote itself means anything.

@@ -4,7 +4,7 @@ import UserDirectory
 /// Reads a part of a sorted, filtered list.
 ///
 /// There are two ways. *Walking* the list's index finds what is common at once. *Candidates* of another index, sorted,
-/// find what is rare. The reader counts candidates and chooses. Where users who match are common but stand far off (all
+/// find what is rare. The reader counts candidates and chooses. If users who match are common but stand far off (all
 /// at the other end of the alphabet, say) a walk that has been long enough is given up.
 struct WindowReader {
     let query: UserWindowQuery
@@ -33,8 +33,8 @@ struct WindowReader {
         guard count > steps else { return try UserRecord.fetchAll(db, sorting(candidates)) }
         let found = try UserRecord.fetchAll(db, walk(steps: steps * WindowReader.patience))
         if found.count == query.limit { return found }
-        // To sort even so many is quicker than to walk on, but to sort nearly everybody is not.
-        let limit = WindowReader.mostCandidates
+        // Sorting this many is faster than walking the index; sorting nearly all users is not.
+        let limit = WindowReader.maxCandidates
         let canSort = try count < most || candidates.count(atMost: limit, in: db) < limit
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
     }
@@ -43,7 +43,7 @@ struct WindowReader {
     private static let manyCandidates = 30_000
 
     /// From so many candidates on they are never sorted.
-    private static let mostCandidates = 200_000
+    private static let maxCandidates = 200_000
 
     /// How many times the expected number of steps are tried.
     private static let patience = 4

@@ -15,7 +15,7 @@ extension Schema {
         }
     }
 
-    /// The seats at the ends of past weeks, by their Mondays; NULL where they were not recorded.
+    /// The seats at the ends of past weeks, by their Mondays; NULL if they were not recorded.
     ///
     /// Who was there when older databases were changed is not known: their record begins with the week that goes on now.
     static func createSeatWeeks(_ db: Database) throws {

@@ -39,7 +39,7 @@ extension Schema {
                 CREATE UNIQUE INDEX user_login ON user (loginKey) WHERE trashedAt IS NULL;
                 CREATE INDEX user_trashed_login ON user (loginKey, trashedAt, id) WHERE trashedAt IS NOT NULL;
 
-                -- Few, and asked for: without these a filter would read everybody.
+                -- Few, and asked for: without these a filter would read all users.
                 CREATE INDEX user_services ON user (isTrashed) WHERE kind = 'service';
                 CREATE INDEX user_notes ON user (isTrashed) WHERE note <> '';
                 """
@@ -66,7 +66,7 @@ extension Schema {
         }
     }
 
-    /// What the search index gets to know of a user.
+    /// The text that the search index holds of a user.
     ///
     /// The two U+0001 after each text let a shorter word, too, be found as the beginning of a piece: see
     /// ``SearchTerms``. Of an address that begins with the login only the rest is new.

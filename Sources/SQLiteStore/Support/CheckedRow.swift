@@ -54,7 +54,7 @@ struct CheckedRow {
         var place = ""
         if let id = UUID.fromDatabaseValue(row["id"] ?? .null) { place = " of the row with the id \(UserID(id))" }
         return StoreFailure(
-            "in the table \(table), \(name)\(place) is nothing that Roster writes; put a backup in its place with "
+            "in the table \(table), \(name)\(place) holds what Roster never writes; put a backup in its place with "
                 + "roster restore-backup, or correct it with the program that wrote it"
         )
     }

@@ -1,12 +1,12 @@
 internal import CNCurses
 
-/// Which key a number from ncurses is.
+/// Maps key codes of ncurses to keys.
 @MainActor
 struct CursesKeys {
-    /// The numbers of our own sequences begin here, above all that ncurses gives out.
+    /// The codes of our own sequences begin here, above all codes of ncurses.
     private static let firstOwnCode: Int32 = 0x6000
 
-    /// Sequences that terminals of the xterm family send, in case that terminfo does not name them.
+    /// Sequences of terminals of the xterm family, in case terminfo lacks them.
     private static let sequences: [(sequence: String, input: KeyDecoder.Input)] = {
         let keys: [(String, Key)] = [
             ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("[H", .home), ("[F", .end), ("[Z", .backTab),
@@ -27,14 +27,14 @@ struct CursesKeys {
         KEY_SRIGHT: .shiftRight, KEY_FIND: .home, KEY_SELECT: .end,
     ]
 
-    /// Tells ncurses the sequences that terminfo may not know.
+    /// Defines sequences in ncurses that terminfo may lack.
     static func define() {
         for (index, entry) in sequences.enumerated() where names[key_defined(entry.sequence)] == nil {
             define_key(entry.sequence, firstOwnCode + Int32(index))
         }
     }
 
-    /// What a number from `wgetch` means, or `nil` for a key without a name here.
+    /// The input for a code from `wgetch`, or `nil` for an unknown key.
     static func input(for code: Int32) -> KeyDecoder.Input? {
         if code < KEY_MIN { return .byte(UInt8(truncatingIfNeeded: code)) }
         let own = Int(code - firstOwnCode)

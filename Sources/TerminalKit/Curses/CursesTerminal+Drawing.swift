@@ -4,7 +4,7 @@ internal import Foundation
 extension CursesTerminal {
     /// Shows a buffer, and the cursor at a point or not at all.
     ///
-    /// ncurses sends what differs from the screen. Rows that are as they were are not even handed to it.
+    /// ncurses sends only what differs from the screen. Unchanged rows are not even passed to it.
     public func draw(_ buffer: CellBuffer, cursor: Point?) {
         guard !isClosed else { return }
         let rows = min(buffer.size.rows, size.rows)
@@ -25,9 +25,9 @@ extension CursesTerminal {
         doupdate()
     }
 
-    /// Puts a text on the clipboard of the person at the terminal (OSC 52).
+    /// Copies a text to the user's clipboard (OSC 52).
     ///
-    /// tmux passes it on by itself where `set-clipboard` is `on`, and wrapped where `allow-passthrough` is: it gets both.
+    /// tmux passes it on by itself if `set-clipboard` is `on`, and wrapped if `allow-passthrough` is: it gets both.
     public func copy(_ text: String) throws {
         guard !isClosed else { return }
         guard type.isLikeXterm else {
@@ -38,9 +38,9 @@ extension CursesTerminal {
         if getenv("TMUX") != nil { writeToTerminal(Clipboard.throughTmux(sequence)) }
     }
 
-    /// Takes up a new size.
+    /// Adapts to a new size.
     ///
-    /// What is shown is unknown until the next drawing.
+    /// The screen's contents are unknown until the next drawing.
     func resizeScreen() {
         var (rows, columns): (Int32, Int32) = (0, 0)
         guard !isClosed, curses_window_size(STDOUT_FILENO, &rows, &columns) else { return }
@@ -50,7 +50,7 @@ extension CursesTerminal {
         size = newSize
         shown = nil
         werase(curses_stdscr())
-        // Terminals differ in what they keep of a screen whose size changes.
+        // Terminals differ in what they keep of a resized screen.
         clearok(curses_stdscr(), true)
         onEvent?(.resize(newSize))
     }
@@ -81,7 +81,7 @@ extension CursesTerminal {
         let foreground = style.foreground.number(colors: capabilities.colors)
         let background = style.background.number(colors: capabilities.colors)
         guard foreground >= 0 || background >= 0 else { return 0 }
-        // ncurses finds the pair if it exists, and gives up the least used one if there are too many.
+        // ncurses reuses an existing pair, and replaces the least recently used one if there are too many.
         return max(0, alloc_pair(Int32(foreground), Int32(background)))
     }
 

@@ -3,7 +3,7 @@ internal import Dispatch
 internal import Glibc
 
 extension CursesTerminal {
-    /// Begins to read; called before the sources for signals are made.
+    /// Starts reading; called before the signal sources are created.
     func observeInput() {
         let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
         source.setEventHandler { [weak self] in
@@ -14,13 +14,13 @@ extension CursesTerminal {
         source.resume()
     }
 
-    /// Reads what is there.
+    /// Reads the available input.
     ///
-    /// A lone Esc is waited for inside of `wgetch`, for ESCDELAY at most.
+    /// `wgetch` waits up to ESCDELAY after a lone Esc.
     ///
     /// - Returns: `false` at the end of input.
     private func readInput() -> Bool {
-        // Readable, and yet nothing to read: the other side has hung up.
+        // Readable, but without data: the other side has hung up.
         guard curses_pending_bytes(STDIN_FILENO) > 0 else { return false }
         while !isClosed {
             let code = wgetch(keyboard)
@@ -53,7 +53,7 @@ extension CursesTerminal {
         }
     }
 
-    /// ncurses can tell double clicks too, but waits after each click to do so.
+    /// ncurses can also detect double clicks, but delays each click to do so.
     private func clickAction(at point: Point) -> MouseEvent.Action {
         let now = DispatchTime.now()
         if let lastClick, lastClick.point == point, now < lastClick.time + .milliseconds(400) {

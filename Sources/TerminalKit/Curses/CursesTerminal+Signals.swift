@@ -7,7 +7,7 @@ extension CursesTerminal {
     static let watchedSignals = TerminationSignal.allCases.map(\.rawValue) + [SIGWINCH, SIGTSTP, SIGCONT]
 
     func observeSignals() {
-        // A process under nohup keeps ignoring what it was told to ignore.
+        // A process under nohup keeps ignoring the signals that were ignored before.
         var handlers: [(Int32, @MainActor (CursesTerminal) -> Void)] = []
         for signal in TerminationSignal.allCases where !signalActions.isIgnored(signal.rawValue) {
             handlers.append((signal.rawValue, { $0.terminate(signal) }))
@@ -16,8 +16,8 @@ extension CursesTerminal {
         handlers.append((SIGTSTP, { $0.suspend() }))
         handlers.append((SIGCONT, { $0.continueAfterStop() }))
 
-        // Dispatch begins to watch on a thread of its own. Until then a signal would go to curses, which ends the
-        // process its own way, so this waits: it takes no longer than starting that thread.
+        // Dispatch starts watching on its own thread. Until then a signal would go to curses, which ends the process
+        // itself, so this waits; it takes no longer than starting that thread.
         let queue = DispatchQueue(label: "TerminalKit signals")
         let watched = DispatchSemaphore(value: 0)
         for (signal, handler) in handlers { observe(signal, on: queue, watched: watched, handler) }
@@ -55,7 +55,7 @@ extension CursesTerminal {
 
     /// Gives the terminal back to the shell until the process is continued.
     ///
-    /// Returns after that. Where no shell does job control, the process cannot stop and goes on at once.
+    /// Returns after that. Without a shell with job control, the process cannot stop and continues at once.
     public func suspend() {
         guard !isClosed else { return }
         leaveScreen()

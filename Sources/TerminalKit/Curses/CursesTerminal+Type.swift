@@ -1,7 +1,7 @@
 extension CursesTerminal {
-    /// What is to be said about a type of terminal before the screen is taken, such as that another entry stands in for it.
+    /// Notes about a terminal type before the screen is taken, such as that another entry is used instead.
     ///
-    /// - Parameter name: What `TERM` says; nil where it is not set.
-    /// - Throws: `TerminalError` where no screen can be shown on it.
+    /// - Parameter name: What `TERM` says; nil if it is not set.
+    /// - Throws: `TerminalError` if no screen can be shown on it.
     public static func notes(onType name: String?) throws -> [String] { try TerminalType.find(name).notes }
 }

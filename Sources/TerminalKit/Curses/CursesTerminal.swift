@@ -19,15 +19,15 @@ internal import Glibc
 /// ```
 @MainActor
 public final class CursesTerminal: Terminal {
-    /// Rows and columns at this moment, at most 1,000 of each: what a larger window shows beyond them stays empty.
+    /// The present size, at most 1,000 rows and columns: the rest of a larger window stays empty.
     public internal(set) var size: Size
-    /// What it can show.
+    /// The terminal's capabilities.
     public let capabilities: TerminalCapabilities
-    /// What a person should know about how it was opened.
+    /// Notes for the user about how it was opened.
     public let notes: [String]
     /// Called with each key, paste and change of size.
     public var onEvent: (@MainActor (InputEvent) -> Void)?
-    /// Called when the process is told to end.
+    /// Called when a signal asks the process to end.
     ///
     /// Without it, or if the terminal is not closed within five seconds, the terminal is restored and the signal ends
     /// the process: the main thread may wait for a terminal whose other side does not read.
@@ -42,15 +42,15 @@ public final class CursesTerminal: Terminal {
     let keyboard: UnsafeMutablePointer<WINDOW>
     var decoder = KeyDecoder()
     var lastClick: (point: Point, time: DispatchTime)?
-    /// What the screen shows, `nil` when that is not known.
+    /// The screen's contents, `nil` if unknown.
     var shown: CellBuffer?
     var shownCursor: Point??
     var sources: [any DispatchSourceProtocol] = []
-    /// What the signals did before, which are watched now.
+    /// The former actions of the watched signals.
     let signalActions: SignalActions
     var continuesItself = false
     private(set) var isClosed = false
-    /// Whether the shell has the terminal again; asked on the thread that handles signals.
+    /// Whether the terminal was given back; read on the thread that handles signals.
     let isGivenBack = Locked(false)
 
     private static var isOpen = false
@@ -58,11 +58,11 @@ public final class CursesTerminal: Terminal {
     /// Opens the terminal: from here on the screen and the keyboard belong to it, until `close()`.
     ///
     /// - Parameters:
-    ///   - ambiguousWidth: 2 where the terminal draws ambiguous characters in two cells and the locale counts
-    ///     them so too. ncurses places its cursor by the locale's `wcwidth`: where that says 1, columns behind such
+    ///   - ambiguousWidth: 2 if the terminal draws ambiguous characters in two cells and the locale counts
+    ///     them so too. ncurses places its cursor by the locale's `wcwidth`: if that says 1, columns behind such
     ///     characters shift, whatever this says.
     ///   - prefersASCII: Whether borders and signs are drawn in ASCII though the locale has others.
-    /// - Throws: `TerminalError` where there is no terminal or it cannot show a screen. Nothing has changed then.
+    /// - Throws: `TerminalError` if there is no terminal or it cannot show a screen. Nothing has changed then.
     public init(ambiguousWidth: Int = 1, prefersASCII: Bool = false) throws {
         guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "The terminal is open already.") }
         var modes = termios()
@@ -75,11 +75,11 @@ public final class CursesTerminal: Terminal {
         setlocale(LC_ALL, "")
         let type = try TerminalType.find(getenv("TERM").map { String(cString: $0) })
         if getenv("ESCDELAY") == nil { set_escdelay(25) }
-        // Before curses puts its own handlers in place, which end the process.
+        // Before curses installs its own handlers, which end the process.
         signalActions = SignalActions(of: Self.watchedSignals)
         Restoration.arm(modes: modes, bytes: type.restoringBytes)
-        // ncurses would allocate what the window claims to be: it begins with the type's size instead, and gets the limited
-        // one afterwards.
+        // ncurses would allocate the size that the window claims: it starts with the type's size instead, and then gets
+        // the limited one.
         let isHuge = curses_is_window_huge(STDOUT_FILENO)
         if isHuge { use_env(false) }
         guard newterm(type.name, curses_stdout(), curses_stdin()) != nil, let keyboard = newpad(1, 1) else {
@@ -109,7 +109,7 @@ public final class CursesTerminal: Terminal {
         guard !isClosed else { return }
         isClosed = true
         Self.isOpen = false
-        // While the signals are still handled: the terminal may take nothing.
+        // While signals are still handled: the terminal may not accept output.
         leaveScreen()
         Restoration.disarm()
         isGivenBack.withLock { $0 = true }
@@ -123,7 +123,7 @@ public final class CursesTerminal: Terminal {
         if !isClosed { beep() }
     }
 
-    /// The number of colours to use, after telling ncurses about them.
+    /// Sets up the colours of ncurses; returns their number.
     private static func startColors() -> Int {
         // https://no-color.org: set and not empty.
         let isWithoutColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
@@ -138,14 +138,14 @@ public final class CursesTerminal: Terminal {
         nonl()
         keypad(keyboard, true)
         nodelay(keyboard, true)
-        // A frame is drawn to its end, also while someone types.
+        // Input does not interrupt drawing a frame.
         typeahead(-1)
         CursesKeys.define()
         curs_set(0)
         if type.isLikeXterm { writeToTerminal(TerminalType.bracketedPasteOn) }
     }
 
-    /// Brings the terminal back to the shell, as far as ncurses knows how to.
+    /// Restores the terminal for the shell, as far as ncurses can.
     func leaveScreen() {
         if type.isLikeXterm { writeToTerminal(TerminalType.bracketedPasteOff) }
         endwin()

@@ -1,7 +1,7 @@
 internal import CNCurses
 internal import Glibc
 
-/// What the terminfo entry of a terminal says, looked up before curses takes the screen.
+/// The terminfo entry of a terminal, read before curses takes the screen.
 @MainActor
 struct TerminalType {
     let name: String
@@ -9,7 +9,7 @@ struct TerminalType {
 
     /// Finds the entry of `TERM`, or of one that can stand in for it.
     ///
-    /// - Throws: `TerminalError` where there is none that can show a screen.
+    /// - Throws: `TerminalError` if there is none that can show a screen.
     static func find(_ wanted: String?) throws -> TerminalType {
         guard let wanted, !wanted.isEmpty else {
             throw TerminalError(
@@ -54,7 +54,7 @@ struct TerminalType {
         return Array((text + lineBehindScreen).utf8)
     }
 
-    /// Without an alternate screen the shell goes on below what is shown.
+    /// Without an alternate screen the shell continues below the last drawing.
     var lineBehindScreen: String {
         curses_capability("rmcup") == nil ? "\r\n" : ""
     }
@@ -74,7 +74,7 @@ func writeToTerminal(_ text: String) {
     while !bytes.isEmpty {
         let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }
-        // The terminal is gone; the end of input tells.
+        // The terminal is gone; the end of input reports that.
         guard count > 0 else { return }
         bytes = bytes.dropFirst(count)
     }

@@ -1,7 +1,7 @@
 extension Rect {
     /// This rectangle without a margin on each side, such as the inside of a border.
     ///
-    /// Where the margins are larger than the rectangle, what remains is empty.
+    /// If the margins are larger than the rectangle, what remains is empty.
     public func inset(rows inset: Int = 1, columns columnInset: Int = 1) -> Rect {
         Rect(
             row: row + min(inset, rows),
@@ -11,12 +11,12 @@ extension Rect {
         )
     }
 
-    /// One row of this rectangle, counted from its top; empty where there is no such row.
+    /// One row of this rectangle, counted from its top; empty if there is no such row.
     public func line(_ index: Int) -> Rect {
         intersection(Rect(row: row + index, column: column, rows: 1, columns: columns))
     }
 
-    /// Cuts off rows at the top; the smaller one wins where there are fewer.
+    /// Cuts off rows at the top; the smaller one wins if there are fewer.
     ///
     /// For example, a header of one row and the rest:
     /// ```swift
@@ -30,13 +30,13 @@ extension Rect {
         )
     }
 
-    /// Cuts off rows at the bottom; the smaller one wins where there are fewer.
+    /// Cuts off rows at the bottom; the smaller one wins if there are fewer.
     public func splitBottom(_ count: Int) -> (rest: Rect, bottom: Rect) {
         let (rest, bottom) = splitTop(rows - min(max(0, count), rows))
         return (rest, bottom)
     }
 
-    /// Cuts off columns at the left; the smaller one wins where there are fewer.
+    /// Cuts off columns at the left; the smaller one wins if there are fewer.
     public func splitLeft(_ count: Int) -> (left: Rect, rest: Rect) {
         let cut = min(max(0, count), columns)
         return (
@@ -45,13 +45,13 @@ extension Rect {
         )
     }
 
-    /// Cuts off columns at the right; the smaller one wins where there are fewer.
+    /// Cuts off columns at the right; the smaller one wins if there are fewer.
     public func splitRight(_ count: Int) -> (rest: Rect, right: Rect) {
         let (rest, right) = splitLeft(columns - min(max(0, count), columns))
         return (rest, right)
     }
 
-    /// A rectangle of a size in the middle of this one, cut to it where it is larger: the place of a dialog.
+    /// A rectangle of a size in the middle of this one, cut to it if it is larger: the place of a dialog.
     public func centered(_ size: Size) -> Rect {
         let rows = min(size.rows, self.rows)
         let columns = min(size.columns, self.columns)

@@ -4,9 +4,9 @@ public struct Rect: Hashable, Sendable {
     public let row: Int
     /// The first column.
     public let column: Int
-    /// How many rows.
+    /// The number of rows.
     public let rows: Int
-    /// How many columns.
+    /// The number of columns.
     public let columns: Int
 
     /// A rectangle without any cell.
@@ -20,7 +20,7 @@ public struct Rect: Hashable, Sendable {
         self.columns = max(0, columns)
     }
 
-    /// A rectangle of a size, at the top left corner unless told otherwise.
+    /// A rectangle of a size, by default at the top left corner.
     public init(at origin: Point = .zero, size: Size) {
         self.init(row: origin.row, column: origin.column, rows: size.rows, columns: size.columns)
     }
@@ -45,7 +45,7 @@ public struct Rect: Hashable, Sendable {
         rowRange.contains(point.row) && columnRange.contains(point.column)
     }
 
-    /// What both rectangles share; empty where they share nothing.
+    /// The intersection of both rectangles; empty if they do not overlap.
     public func intersection(_ other: Rect) -> Rect {
         let top = max(row, other.row)
         let left = max(column, other.column)

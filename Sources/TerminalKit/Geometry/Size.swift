@@ -1,8 +1,8 @@
 /// A number of rows and columns of terminal cells, never negative.
 public struct Size: Hashable, Sendable, CustomStringConvertible {
-    /// How many rows.
+    /// The number of rows.
     public let rows: Int
-    /// How many columns.
+    /// The number of columns.
     public let columns: Int
 
     /// Nothing at all.
@@ -17,6 +17,6 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
     /// Whether there is no cell at all.
     public var isEmpty: Bool { rows == 0 || columns == 0 }
 
-    /// Columns × rows, the order in which people say it: `80×24`.
+    /// Columns × rows, in the usual order: `80×24`.
     public var description: String { "\(columns)×\(rows)" }
 }

@@ -1,4 +1,4 @@
-/// What comes from the terminal.
+/// An event from the terminal.
 public enum InputEvent: Hashable, Sendable {
     /// A key was pressed.
     case key(Key)
@@ -31,7 +31,7 @@ public struct MouseEvent: Hashable, Sendable {
 
     /// What the mouse did.
     public let action: Action
-    /// The cell it did it at.
+    /// The cell of the event.
     public let point: Point
 
     /// Makes an event.

@@ -13,7 +13,7 @@ struct KeyDecoder {
 
     private enum State {
         case ground
-        /// Behind an Esc.
+        /// After an Esc.
         case escape
         /// Inside an unknown sequence: after Esc and `[`, or after Esc and `O`.
         case sequence(UInt8, length: Int)
@@ -40,7 +40,7 @@ struct KeyDecoder {
         }
     }
 
-    /// Says that nothing more is there to read, and that ncurses has waited long enough for it.
+    /// Ends pending sequences, after ncurses has waited for more input in vain.
     mutating func flush() -> [InputEvent] {
         switch state {
         case .ground, .paste: return []

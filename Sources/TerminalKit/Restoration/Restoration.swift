@@ -1,22 +1,22 @@
 internal import CNCurses
 internal import Glibc
 
-/// Leaves the terminal as it was found, on every way out of the process.
+/// Restores the terminal, however the process ends.
 ///
-/// While it is armed, `exit`, the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and other signals that would end the process,
-/// such as USR1 or XCPU, on any thread, first restore the terminal and only then go their way. Standard error is collected
-/// meanwhile, since a line written to it would land in the middle of the screen, and is written out once the terminal is
-/// restored. It is left alone where it is not a terminal.
+/// While it is armed, `exit`, the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and other signals that would end the
+/// process, such as USR1 or XCPU, on any thread, first restore the terminal and then take their course. Meanwhile
+/// standard error is collected, since a line written to it would land in the middle of the screen, and is written once
+/// the terminal is restored. If it is not a terminal it is left alone.
 @MainActor
 enum Restoration {
-    // None of these is inlined: each object file has a copy of the state behind the C functions, and an optimised build
-    // would spread the calls over several.
+    // None of these may be inlined: each object file has a copy of the state behind the C functions, and an optimised
+    // build would spread the calls over several.
 
-    /// Stands by to restore.
+    /// Prepares restoring the terminal.
     ///
     /// - Parameters:
     ///   - modes: The modes of the terminal before curses changed them.
-    ///   - bytes: What brings the terminal back from the screen to the shell.
+    ///   - bytes: The bytes that return the terminal from the screen to the shell.
     @inline(never) static func arm(modes: termios, bytes: [UInt8]) {
         var modes = modes
         bytes.withUnsafeBytes {

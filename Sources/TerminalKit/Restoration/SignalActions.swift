@@ -1,11 +1,11 @@
 internal import CNCurses
 internal import Glibc
 
-/// What the process did on some signals at one moment.
+/// The process's actions for some signals at one moment.
 struct SignalActions {
     private var actions: [Int32: sigaction] = [:]
 
-    /// Notes the actions of signals.
+    /// Records the actions of signals.
     init(of signals: [Int32]) {
         for signal in signals {
             var action = sigaction()
@@ -19,7 +19,7 @@ struct SignalActions {
         return curses_is_ignored(&action)
     }
 
-    /// Puts the actions back.
+    /// Restores the actions.
     func restore() {
         for (signal, action) in actions {
             var action = action

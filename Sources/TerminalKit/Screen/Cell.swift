@@ -1,7 +1,7 @@
 /// One cell of a `CellBuffer`.
 public struct Cell: Hashable, Sendable {
     var glyph: Glyph
-    /// How it looks.
+    /// The style.
     public internal(set) var style: Style
     private var cells: UInt8
 
@@ -18,6 +18,6 @@ public struct Cell: Hashable, Sendable {
     /// 1, or 2 in the left half of a wide character and 0 in its right half.
     public var width: Int { Int(cells) }
 
-    /// What is drawn, empty in the right half of a wide character.
+    /// The text, empty in the right half of a wide character.
     public var text: String { glyph.text }
 }

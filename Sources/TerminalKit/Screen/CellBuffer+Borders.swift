@@ -1,4 +1,4 @@
-/// The signs that a border is drawn with.
+/// The characters of a border.
 struct BorderSigns {
     let horizontal: Character
     let vertical: Character
@@ -17,7 +17,7 @@ struct BorderSigns {
 extension CellBuffer {
     private var signs: BorderSigns { textWidth.drawsUnicode ? .unicode : .ascii }
 
-    /// Draws a border along the edge of a rectangle, in ASCII where the terminal has nothing better.
+    /// Draws a border along the edge of a rectangle, in ASCII if the terminal has nothing better.
     public mutating func box(_ rect: Rect, style: Style = .plain) {
         guard !rect.isEmpty else { return }
         let signs = signs

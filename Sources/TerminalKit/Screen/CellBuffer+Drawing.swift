@@ -25,7 +25,7 @@ extension CellBuffer {
         return column - point.column
     }
 
-    /// Writes one line of text into the first row of a rectangle, truncated with an ellipsis where it does not fit.
+    /// Writes one line of text into the first row of a rectangle, truncated with an ellipsis if it does not fit.
     public mutating func write(
         _ text: String,
         in rect: Rect,
@@ -45,7 +45,7 @@ extension CellBuffer {
         clipped(to: line) { $0.write(fitting, at: line.origin.moved(columns: offset), style: style) }
     }
 
-    /// Fills a rectangle with a character, a space unless told otherwise.
+    /// Fills a rectangle with a character, by default a space.
     public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
         let (glyph, width) = textWidth.glyph(for: character)
         let area = rect.intersection(clip)
@@ -70,7 +70,7 @@ extension CellBuffer {
         }
     }
 
-    /// Changes how the cells of a rectangle look and leaves their text: a selected row, a background behind a dialog.
+    /// Changes the style of the cells of a rectangle, not their text: a selected row, a background behind a dialog.
     public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
         let area = rect.intersection(clip)
         for row in area.rowRange {

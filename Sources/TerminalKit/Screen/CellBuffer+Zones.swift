@@ -1,6 +1,6 @@
 /// A part of the screen that does something when it is clicked.
 public struct Zone: Hashable, Sendable {
-    /// What is there.
+    /// The target.
     public enum Target: Hashable, Sendable {
         /// A key's name: the same as pressing it.
         case key(Key)
@@ -12,25 +12,25 @@ public struct Zone: Hashable, Sendable {
         case button(String)
     }
 
-    /// Where it is.
+    /// The area.
     public let rect: Rect
-    /// What is there.
+    /// The target.
     public let target: Target
 }
 
 extension CellBuffer {
-    /// Says what is at a place, for the mouse.
+    /// Marks an area for the mouse.
     ///
-    /// What cannot be seen, for it lies outside of `clip`, cannot be clicked.
+    /// The part outside `clip` is not visible and cannot be clicked.
     public mutating func mark(_ rect: Rect, as target: Zone.Target) {
         let visible = rect.intersection(clip)
         if !visible.isEmpty { zones.append(Zone(rect: visible, target: target)) }
     }
 
-    /// Forgets what is where, since something is about to be drawn over it.
+    /// Removes all zones, before something is drawn over them.
     public mutating func removeZones() { zones = [] }
 
-    /// What is at a point; where several things are, the one that was drawn last.
+    /// The target at a point; of several, the one drawn last.
     public func target(at point: Point) -> Zone.Target? {
         zones.last { $0.rect.contains(point) }?.target
     }

@@ -1,8 +1,8 @@
 /// A screen in memory: rows × columns of cells, which views draw into and a `Terminal` shows.
 ///
-/// Text is made safe where it enters: whatever it holds, each cluster becomes something that the terminal shows in one
-/// or two cells (see `TextWidth`), and what lies outside the buffer or outside `clip` is left out. So a view may draw at
-/// any size, from 0×0 up, without looking at it.
+/// Text is made safe when it is written: each cluster becomes something that the terminal shows in one or two cells
+/// (see `TextWidth`), and the part outside the buffer or outside `clip` is left out. So a view may draw at any size,
+/// from 0×0 up, without checking it.
 ///
 /// For example:
 /// ```swift
@@ -18,7 +18,7 @@ public struct CellBuffer: Hashable, Sendable {
     /// Nothing is drawn outside of this rectangle; see `clipped(to:_:)`.
     public private(set) var clip: Rect
     var cells: [Cell]
-    /// What is where, for the mouse; see `mark(_:as:)`.
+    /// The zones for the mouse; see `mark(_:as:)`.
     var zones: [Zone] = []
 
     /// Makes a buffer of spaces.

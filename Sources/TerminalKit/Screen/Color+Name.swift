@@ -7,7 +7,7 @@ extension Color {
     /// The colour of a name: `default`, `red`, `bright-red`, a number from `0` to `255`, or `#rrggbb` as the nearest of
     /// the 256.
     ///
-    /// Gives nil for anything else.
+    /// Returns nil for anything else.
     public init?(name: String) {
         let name = name.lowercased()
         let bright = name.hasPrefix("bright-") ? String(name.dropFirst(7)) : nil

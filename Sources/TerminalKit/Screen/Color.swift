@@ -1,11 +1,11 @@
-/// A colour as terminals know them.
+/// A colour of a terminal.
 ///
-/// A terminal with fewer colours shows the nearest that it has, and one without colours shows none: never let a colour
-/// alone carry a meaning.
+/// A terminal with fewer colours shows the nearest one, and one without colours shows none: never let a colour alone
+/// carry a meaning.
 public enum Color: Hashable, Sendable {
     /// The terminal's own foreground or background.
     case `default`
-    /// One of the eight colours every colour terminal has.
+    /// One of the eight colours of every colour terminal.
     case base(BaseColor)
     /// The brighter one of a base colour, on terminals with 16 colours.
     case bright(BaseColor)

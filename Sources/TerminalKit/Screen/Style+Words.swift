@@ -1,6 +1,6 @@
-/// A word in the description of a style that says nothing that a terminal could show.
+/// An unknown word in the description of a style.
 public struct StyleError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, and what can be written.
+    /// The error, and what is allowed.
     public let description: String
 }
 
@@ -20,7 +20,7 @@ extension Style {
     /// ```
     ///
     /// - Parameter words: The words, with spaces between them, in any order.
-    /// - Throws: `StyleError` for a word that means nothing here, or a second colour.
+    /// - Throws: `StyleError` for an unknown word or a second colour.
     public init(words: String) throws(StyleError) {
         var style = Style.plain
         var (hasForeground, hasBackground, isBackground) = (false, false, false)
@@ -45,13 +45,13 @@ extension Style {
                 style.attributes.formUnion(named.attributes)
             } else if word != "plain" || isBackground {
                 throw StyleError(
-                    description: "\"\(word)\" is no style: there are bold, dim, underline, reverse, plain, the colours "
+                    description: "\"\(word)\" is not a style; use bold, dim, underline, reverse, plain, the colours "
                         + "default, black, red, green, yellow, blue, magenta, cyan, white, bright-red and so on, "
                         + "0 to 255, #rrggbb, and on with a colour"
                 )
             }
         }
-        guard !isBackground else { throw StyleError(description: "after on a colour is missing") }
+        guard !isBackground else { throw StyleError(description: "a colour is missing after on") }
         self = style
     }
 

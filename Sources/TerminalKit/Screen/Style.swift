@@ -1,4 +1,4 @@
-/// How a cell looks: its colours and attributes.
+/// The style of a cell: its colours and attributes.
 public struct Style: Hashable, Sendable {
     /// Attributes that need no colour.
     public struct Attributes: OptionSet, Hashable, Sendable {
@@ -52,7 +52,7 @@ public struct Style: Hashable, Sendable {
         return style
     }
 
-    /// This style with the colours that another one has, where it has any, and with its attributes added.
+    /// This style with another one's colours, if any, and its attributes added.
     public func overlaid(with other: Style) -> Style {
         Style(
             foreground: other.foreground == .default ? foreground : other.foreground,

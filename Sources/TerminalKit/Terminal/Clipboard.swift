@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What is written to a terminal to put a text on its clipboard: OSC 52.
+/// The sequence that copies a text to a terminal's clipboard: OSC 52.
 enum Clipboard {
-    /// The longest text in base64: terminals drop what is longer, without a word.
+    /// The longest text in base64: terminals silently drop longer ones.
     static let longest = 74_994
 
     /// - Throws: `TerminalError` for a text that is too long.
@@ -14,7 +14,7 @@ enum Clipboard {
         return "\u{1B}]52;c;\(encoded)\u{07}"
     }
 
-    /// The sequence wrapped so that tmux hands it to the terminal outside.
+    /// The sequence wrapped so that tmux passes it to the outer terminal.
     static func throughTmux(_ sequence: String) -> String {
         "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\"
     }

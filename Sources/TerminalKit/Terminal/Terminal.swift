@@ -4,17 +4,17 @@
 /// all callbacks, are on the main thread.
 @MainActor
 public protocol Terminal: AnyObject {
-    /// Rows and columns at this moment.
+    /// The present size.
     var size: Size { get }
-    /// What it can show.
+    /// The terminal's capabilities.
     var capabilities: TerminalCapabilities { get }
-    /// What a person should know about how it was opened, such as that its type is unknown.
+    /// Notes for the user about how it was opened, such as that its type is unknown.
     var notes: [String] { get }
     /// Called with each key, paste and change of size.
     var onEvent: (@MainActor (InputEvent) -> Void)? { get set }
-    /// Called when the process is told to end.
+    /// Called when a signal asks the process to end.
     ///
-    /// The program then stops what it does, closes the terminal and ends. Without a callback, or if the terminal is not
+    /// The program should stop its work, close the terminal and end. Without a callback, or if the terminal is not
     /// closed within five seconds, the terminal is restored and the signal ends the process.
     var onSignal: (@MainActor (TerminationSignal) -> Void)? { get set }
     /// Whether mouse events are sent. Off at first: a terminal that sends them cannot select text as usual.
@@ -26,11 +26,11 @@ public protocol Terminal: AnyObject {
     func redrawAll()
     /// Rings, or flashes.
     func bell()
-    /// Puts a text on the clipboard of the person at the terminal, also over SSH and in tmux, if they allow it (OSC 52).
+    /// Copies a text to the user's clipboard, also over SSH and in tmux, if they allow it (OSC 52).
     ///
-    /// Whether it has arrived, no terminal says.
+    /// Terminals do not report whether it has arrived.
     ///
-    /// - Throws: `TerminalError` where the terminal has no such thing, or the text is longer than terminals take.
+    /// - Throws: `TerminalError` if the terminal has no clipboard, or the text is too long.
     func copy(_ text: String) throws
     /// Gives the terminal back to the shell until the process is continued (Ctrl-Z).
     func suspend()

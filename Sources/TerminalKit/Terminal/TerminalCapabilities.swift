@@ -1,4 +1,4 @@
-/// What a terminal can show.
+/// The capabilities of a terminal.
 public struct TerminalCapabilities: Hashable, Sendable {
     /// Whether it shows UTF-8.
     public var isUTF8: Bool { textWidth.isUTF8 }

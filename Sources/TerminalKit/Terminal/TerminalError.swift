@@ -2,13 +2,13 @@
 ///
 /// The program should end with the exit code for wrong usage.
 public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kinds of error, for code that tells them apart.
+    /// The kinds of error.
     public enum Code: Hashable, Sendable {
         /// Standard input or output is not a terminal.
         case notATerminal
-        /// The terminal says of itself that it cannot do what a screen needs (`TERM=dumb`), or `TERM` is not set.
+        /// The terminal lacks what a screen needs (`TERM=dumb`), or `TERM` is not set.
         case unsuitable
-        /// Nothing is known about this type of terminal nor about those that could stand in for it.
+        /// The terminal type and its possible substitutes are unknown.
         case unknownType
         /// A terminal is open already; a process has only one.
         case alreadyOpen
@@ -20,7 +20,7 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The kind of error.
     public let code: Code
-    /// A sentence for the person at the terminal, which says what to do.
+    /// A message for the user, which says what to do.
     public let description: String
 
     init(_ code: Code, _ description: String) {

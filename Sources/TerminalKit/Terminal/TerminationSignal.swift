@@ -1,4 +1,4 @@
-/// A signal by which someone tells the process to end.
+/// A signal that asks the process to end.
 public enum TerminationSignal: Int32, Hashable, Sendable, CaseIterable {
     /// SIGHUP: the terminal is gone.
     case hangUp = 1

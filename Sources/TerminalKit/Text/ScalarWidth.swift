@@ -1,7 +1,7 @@
 internal import CNCurses
 internal import Glibc
 
-/// How many cells one scalar takes: libc's `wcwidth`, the function that ncurses and tmux ask too.
+/// The width of a scalar in cells: libc's `wcwidth`, which ncurses and tmux also use.
 ///
 /// `wcwidth` knows only the characters of the current locale, but a layout has to be the same in every one (in tests,
 /// and for data prepared before the terminal is open), so it is asked in `C.UTF-8`. glibc takes the widths of all UTF-8

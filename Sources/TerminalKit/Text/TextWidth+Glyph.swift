@@ -1,5 +1,5 @@
 extension TextWidth {
-    /// What is drawn for a cluster, and how many cells it takes.
+    /// The glyph of a cluster, and its width in cells.
     func glyph(for character: Character) -> (glyph: Glyph, width: Int) {
         if let ascii = character.asciiValue {
             // "\r\n" is one cluster, whose ASCII value is that of "\n".
@@ -11,12 +11,12 @@ extension TextWidth {
         return (Glyph(drawn.base, marks: drawn.marks), width)
     }
 
-    /// The sign for what must not reach the terminal, one cell wide.
+    /// The replacement for what must not reach the terminal, one cell wide.
     private var replacement: (glyph: Glyph, width: Int) { (Glyph(drawsUnicode ? "\u{FFFD}" : "?"), 1) }
 
     /// The first spacing scalar and, if it is the only one and there are few enough, the marks on it.
     ///
-    /// `nil` where nothing of the cluster can be shown.
+    /// `nil` if nothing of the cluster can be shown.
     private func drawnScalars(
         of scalars: Character.UnicodeScalarView
     ) -> (base: UnicodeScalar, marks: [UnicodeScalar], width: Int)? {
@@ -31,7 +31,7 @@ extension TextWidth {
                 marks.append(scalar)
                 if first == nil { isSimple = false }
             } else if first == nil {
-                // A soft hyphen is drawn as nothing, one or two cells, as the terminal likes.
+                // A soft hyphen takes no, one or two cells, depending on the terminal.
                 first = (scalar == "\u{AD}" ? "-" : scalar, width)
             } else {
                 isSimple = false
@@ -53,7 +53,7 @@ extension UnicodeScalar {
 
     /// Joiners, variation selectors and tags, which are never drawn.
     ///
-    /// They ask for another look of what stands before them, which some terminals draw in another width.
+    /// They change the appearance of the preceding character, which some terminals draw in another width.
     fileprivate var isJoinerOrSelector: Bool {
         switch value {
         case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0000...0xE0FFF: true

@@ -26,12 +26,12 @@ public struct TextWidth: Hashable, Sendable {
 
     /// Whether the terminal shows UTF-8.
     ///
-    /// Where it does not, each cluster outside ASCII is drawn as `?`.
+    /// Otherwise each non-ASCII cluster is drawn as `?`.
     public let isUTF8: Bool
     /// The width of characters that Unicode calls ambiguous (UAX #11), such as `é` and `α`: 1, or 2 in some East Asian
     /// terminals.
     public let ambiguousWidth: Int
-    /// Whether signs are drawn in ASCII though others could be.
+    /// Whether signs are drawn in ASCII although others are possible.
     public let prefersASCII: Bool
 
     /// UTF-8 with ambiguous characters one cell wide.
@@ -68,7 +68,7 @@ public struct TextWidth: Hashable, Sendable {
         return String(text[..<end])
     }
 
-    /// The text at exactly this width: clipped where it is too long, filled with spaces where it is too short.
+    /// The text at exactly this width: clipped if it is too long, filled with spaces if it is too short.
     public func pad(_ text: String, to width: Int, alignment: Alignment = .left) -> String {
         let clipped = clip(text, to: width)
         let space = max(0, width - self.width(of: clipped))
@@ -88,11 +88,11 @@ public struct TextWidth: Hashable, Sendable {
         return clip(text, to: width - 1) + String(ellipsis)
     }
 
-    /// The sign for text left out, one cell wide: `…`, or `~` where that is not to be had in one cell.
+    /// The sign for text left out, one cell wide: `…`, or `~` if that is not one cell wide.
     public var ellipsis: Character { drawsUnicode ? "…" : "~" }
 
     /// Whether signs such as `…`, `│` and `█` can be drawn in one cell.
     ///
-    /// They are ambiguous, so ASCII takes their place where ambiguous characters are wide.
+    /// They are ambiguous, so ASCII takes their place if ambiguous characters are wide.
     public var drawsUnicode: Bool { isUTF8 && ambiguousWidth == 1 && !prefersASCII }
 }

@@ -1,6 +1,6 @@
 /// A row of full and empty cells: `███████░░░`.
 public struct Bar: Sendable {
-    /// How much of it is full, from 0 to 1.
+    /// The full part, from 0 to 1.
     public var fraction: Double
 
     /// Makes a bar.
@@ -10,7 +10,7 @@ public struct Bar: Sendable {
 
     /// Draws into the first row of a rectangle, the empty cells dimmed.
     ///
-    /// A bar that is not full keeps an empty cell, and one that is not empty has a full one: the ends mean what they say.
+    /// Only a full bar has no empty cell, and only an empty one no full cell.
     public func draw(into buffer: inout CellBuffer, rect: Rect, style: Style) {
         let columns = rect.columns
         guard columns > 0 else { return }

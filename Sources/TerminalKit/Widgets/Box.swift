@@ -2,9 +2,9 @@
 public struct Box: Sendable {
     /// The text in the top edge, empty for none.
     public var title: String
-    /// How the border looks.
+    /// The style of the border.
     public var style: Style
-    /// How the title looks.
+    /// The style of the title.
     public var titleStyle: Style
 
     /// Makes a box.

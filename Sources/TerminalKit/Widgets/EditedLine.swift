@@ -2,7 +2,7 @@
 struct EditedLine: Hashable, Sendable {
     private(set) var characters: [Character]
     private(set) var cursor: Int
-    /// What was deleted by word or to an end last, which Ctrl-Y puts back.
+    /// The text last deleted by word or to an end, which Ctrl-Y inserts.
     private(set) var killed = ""
 
     init(_ text: String = "") {
@@ -19,7 +19,7 @@ struct EditedLine: Hashable, Sendable {
 
     mutating func insert(_ text: String) {
         let before = String(characters[..<cursor]) + text
-        // A combining mark joins the cluster before the cursor, so both sides are taken apart anew.
+        // A combining mark joins the cluster before the cursor, so both sides are split again.
         characters = Array(before + String(characters[cursor...]))
         cursor = min(before.count, characters.count)
     }
@@ -75,9 +75,9 @@ struct EditedLine: Hashable, Sendable {
         return place
     }
 
-    /// The first cluster to show in so many columns: `current` if the cursor is then in sight, else the nearest.
+    /// The first cluster to show in a number of columns: `current` if the cursor is then visible, else the nearest.
     ///
-    /// Nothing stays out of sight at the left while there is room at the right.
+    /// Nothing stays hidden at the left while there is space at the right.
     func firstShown(from current: Int, columns: Int, textWidth: TextWidth) -> Int {
         var first = firstWithCursor(from: current, columns: columns, textWidth: textWidth)
         var room = columns - 1 - textWidth.width(of: text(from: first))
@@ -91,7 +91,7 @@ struct EditedLine: Hashable, Sendable {
 
     private func firstWithCursor(from current: Int, columns: Int, textWidth: TextWidth) -> Int {
         guard cursor > current else { return cursor }
-        // The cursor behind the text needs a cell of its own.
+        // The cursor after the text needs a cell of its own.
         var room = columns - (cursor < characters.count ? textWidth.width(of: characters[cursor]) : 1)
         var first = cursor
         while first > current {

@@ -1,18 +1,18 @@
 /// A bar that shows how much of a limit is used, with the numbers beside it: `Seats ███████░░░  18/25`.
 ///
-/// What is over the limit is told by the numbers and by `overStyle`; the bar is then full.
+/// A value over the limit shows in the numbers and in `overStyle`; the bar is then full.
 public struct Gauge: Sendable {
     /// The text before the bar, empty for none.
     public var label: String
-    /// How much is used.
+    /// The amount in use.
     public var value: Int
-    /// How much there is, or `nil` for no limit: then there is no bar.
+    /// The limit, or `nil` for none: then there is no bar.
     public var limit: Int?
-    /// How label and numbers look.
+    /// The style of the label and the numbers.
     public var style: Style
-    /// How the bar looks up to the limit.
+    /// The style of the bar up to the limit.
     public var barStyle: Style
-    /// How bar and numbers look when `value` is at the limit or over it.
+    /// The style of bar and numbers if `value` is at or over the limit.
     public var overStyle: Style
 
     /// Makes a gauge.
@@ -39,7 +39,7 @@ public struct Gauge: Sendable {
 
     /// Draws into the first row of a rectangle.
     ///
-    /// Where room is short, the bar goes first, then the label.
+    /// If space is short, the bar goes first, then the label.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         var rest = rect.line(0)
         guard !rest.isEmpty else { return }

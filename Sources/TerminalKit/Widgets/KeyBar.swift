@@ -1,4 +1,4 @@
-/// The line at the foot of a screen that names the most useful keys: `n new  e edit  d delete`.
+/// The line at the bottom of a screen with the most useful keys: `n new  e edit  d delete`.
 public struct KeyBar: Sendable {
     /// A key and what it does.
     public struct Item: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct KeyBar: Sendable {
         public let key: String
         /// What it does, in a word or two.
         public let title: String
-        /// Whether it is left out only where there is no room for it alone, such as the way out.
+        /// Whether it is left out only if it alone does not fit, such as the key to quit.
         public let isEssential: Bool
 
         /// Makes an item of any name, such as `j k`.
@@ -22,15 +22,15 @@ public struct KeyBar: Sendable {
         }
     }
 
-    /// The items, the most useful first: of those that are not essential the last ones are left out where room is short.
+    /// The items, the most useful first; if space is short, the last inessential ones are left out.
     public var items: [Item]
-    /// A text at the right, which is shown before the items are: an error is worth more than help.
+    /// A text at the right, which takes precedence over the items.
     public var status: String
-    /// How titles look.
+    /// The style of titles.
     public var style: Style
-    /// How keys look.
+    /// The style of keys.
     public var keyStyle: Style
-    /// How the status looks.
+    /// The style of the status.
     public var statusStyle: Style
 
     /// Makes a bar.
@@ -71,7 +71,7 @@ public struct KeyBar: Sendable {
         }
     }
 
-    /// The columns that the essential items need, with the gap behind each.
+    /// The width of the essential items, with the gap after each.
     public func essentialWidth(textWidth: TextWidth) -> Int {
         items.filter(\.isEssential).reduce(0) { $0 + KeyBar.width(of: $1, textWidth: textWidth) + KeyBar.gap }
     }
@@ -82,7 +82,7 @@ public struct KeyBar: Sendable {
         textWidth.width(of: item.key) + 1 + textWidth.width(of: item.title)
     }
 
-    /// The items that there is room for, in their order: the essential ones are the last to go.
+    /// The items that fit, in order; the essential ones are the last to be left out.
     private static func fitting(_ items: [Item], in columns: Int, textWidth: TextWidth) -> [Item] {
         var room = columns + gap
         var kept: Set<Int> = []

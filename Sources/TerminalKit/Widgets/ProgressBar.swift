@@ -1,10 +1,10 @@
-/// A bar that shows how far something has come, with the share beside it: `███████░░░  68 %`.
+/// A bar that shows progress, with the percentage beside it: `███████░░░  68 %`.
 public struct ProgressBar: Sendable {
-    /// How far, from 0 to 1, or `nil` while that is not known: then there is an empty bar and no number.
+    /// The progress from 0 to 1, or `nil` if unknown: then the bar is empty and has no number.
     public var fraction: Double?
-    /// How the number looks.
+    /// The style of the number.
     public var style: Style
-    /// How the bar looks.
+    /// The style of the bar.
     public var barStyle: Style
 
     /// Makes a progress bar.
@@ -14,7 +14,7 @@ public struct ProgressBar: Sendable {
         self.barStyle = barStyle
     }
 
-    /// The share in whole per cent, rounded down so that 100 % means done; empty while it is not known.
+    /// The percentage, rounded down so that 100 % means done; empty if unknown.
     public var text: String {
         guard let fraction, !fraction.isNaN else { return "" }
         return "\(Int(min(max(0, fraction), 1) * 100)) %"
@@ -22,7 +22,7 @@ public struct ProgressBar: Sendable {
 
     /// Draws into the first row of a rectangle.
     ///
-    /// Where room is short, the bar goes first.
+    /// If space is short, the bar goes first.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         let (bar, number) = rect.line(0).splitRight(5)
         buffer.write(text, in: number, style: style, alignment: .right)

@@ -1,7 +1,7 @@
 /// Rows of text in columns, with a header, a selected row and marks.
 ///
-/// It draws the rows it is given from the top and knows no others: which part of a long list that is, and what is
-/// selected, is for the view to say.
+/// It draws the given rows from the top: which part of a long list they are, and which one is selected, is decided by
+/// the view.
 ///
 /// For example:
 /// ```swift
@@ -17,7 +17,7 @@ public struct Table: Sendable {
         public var cells: [String]
         /// Whether it is marked.
         public var isMarked: Bool
-        /// How it looks.
+        /// The style.
         public var style: Style
 
         /// Makes a row.
@@ -32,16 +32,16 @@ public struct Table: Sendable {
     public var columns: [TableColumn]
     /// The rows from the top.
     public var rows: [Row]
-    /// The index in `rows` of the one that is selected.
+    /// The index of the selected row in `rows`.
     public var selectedRow: Int?
     /// Whether the first row of the rectangle holds the titles of the columns.
     public var showsHeader: Bool
-    /// How the header looks.
+    /// The style of the header.
     public var headerStyle: Style
-    /// What is laid over the style of the selected row.
+    /// The overlay for the selected row.
     public var selectionStyle: Style
 
-    /// The cells at the left that are kept for the sign of a marked row.
+    /// The width in cells at the left for the sign of a marked row.
     public static let markWidth = 2
 
     /// Makes a table.

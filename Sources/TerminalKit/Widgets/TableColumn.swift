@@ -1,18 +1,18 @@
 /// A column of a `Table`.
 public struct TableColumn: Hashable, Sendable {
-    /// How wide a column is.
+    /// The width of a column.
     public enum Width: Hashable, Sendable {
-        /// So many cells.
+        /// A number of cells.
         case fixed(Int)
         /// A share of what the fixed columns leave, but at least `minimum` cells.
         case flexible(Int, minimum: Int = 8)
     }
 
-    /// What the header says.
+    /// The title in the header.
     public var title: String
-    /// How wide it is.
+    /// The width.
     public var width: Width
-    /// Where the text of a cell goes.
+    /// The alignment of the cells' text.
     public var alignment: TextWidth.Alignment
 
     /// The cells between two columns.
@@ -25,10 +25,10 @@ public struct TableColumn: Hashable, Sendable {
         self.alignment = alignment
     }
 
-    /// The width of each column in so many cells.
+    /// The widths of the columns for an available width.
     ///
-    /// Where they do not fit even at their least width, columns are left out from the right, with width 0; the first one
-    /// always stays and takes what there is.
+    /// If they do not fit even at their minimum width, columns are left out from the right, with width 0; the first one
+    /// always stays.
     public static func widths(of columns: [TableColumn], in available: Int) -> [Int] {
         var shown = columns.count
         while shown > 1, least(columns.prefix(shown)) > available { shown -= 1 }
@@ -36,7 +36,7 @@ public struct TableColumn: Hashable, Sendable {
         var spare = max(0, available - least(kept))
         var shares = kept.reduce(0) { $0 + $1.share }
         var widths = kept.map { column in
-            // Each takes its part of what is left, so that the last one takes what rounding left over.
+            // Each takes its share of the rest, so that the last one gets what rounding left over.
             let extra = shares > 0 ? spare * column.share / shares : 0
             spare -= extra
             shares -= column.share

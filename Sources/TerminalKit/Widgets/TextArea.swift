@@ -1,4 +1,4 @@
-/// Several lines of text that are edited, each as in a `TextField`.
+/// An editor for several lines of text, each edited as in a `TextField`.
 ///
 /// Lines are not wrapped: a long one scrolls sideways with the cursor.
 public struct TextArea: Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct TextArea: Hashable, Sendable {
     private var firstRow = 0
     private var firstShown = 0
 
-    /// Makes an area with the cursor behind its text.
+    /// Creates an area with the cursor after its text.
     public init(_ text: String = "") {
         lines = TextArea.lines(of: text)
         row = lines.count - 1
@@ -24,7 +24,7 @@ public struct TextArea: Hashable, Sendable {
 
     /// Edits the text by a key or a paste.
     ///
-    /// - Returns: Whether it had a use for the event. Esc, Tab and, in the first line, Up are left to others.
+    /// - Returns: Whether it handled the event. It does not handle Esc, Tab and, in the first line, Up.
     public mutating func handle(_ event: InputEvent) -> Bool {
         switch event {
         case .paste(let text): insert(text)
@@ -48,9 +48,9 @@ public struct TextArea: Hashable, Sendable {
         return true
     }
 
-    /// Draws into a rectangle and scrolls so that the cursor is in sight.
+    /// Draws into a rectangle and scrolls so that the cursor is visible.
     ///
-    /// - Returns: Where the terminal's cursor belongs, or `nil` where there is no room.
+    /// - Returns: The position of the terminal's cursor, or `nil` if there is no space.
     @discardableResult
     public mutating func draw(into buffer: inout CellBuffer, rect: Rect, style: Style = .plain) -> Point? {
         guard !rect.isEmpty else { return nil }

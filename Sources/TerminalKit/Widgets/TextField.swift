@@ -1,16 +1,16 @@
-/// A line of text that is edited as in a shell.
+/// A line of text, edited as in a shell.
 ///
 /// Ctrl-A and Ctrl-E go to the ends, Ctrl-W, Ctrl-U and Ctrl-K delete the word or everything before and everything after
 /// the cursor, Ctrl-Y puts back what they deleted last, Alt-B and Alt-F move by words. The cursor moves by grapheme
-/// clusters. Where the text is wider than its place, a `…` stands at the side where more of it is.
+/// clusters. If the text is wider than its place, a `…` stands at the side where more of it is.
 public struct TextField: Hashable, Sendable {
     var line: EditedLine
-    /// Whether what is typed or pasted next takes the place of the text; any other key that edits ends that.
+    /// Whether typing or pasting replaces the text; any other editing key ends that.
     public private(set) var isSelected = false
     /// The first cluster that is shown, kept between drawings so that the text stands still while the cursor moves.
     private var firstShown = 0
 
-    /// Makes a field with the cursor behind its text.
+    /// Creates a field with the cursor after its text.
     public init(_ text: String = "") {
         line = EditedLine(TextField.sanitized(text))
     }
@@ -27,7 +27,7 @@ public struct TextField: Hashable, Sendable {
     /// The cursor, counted in grapheme clusters from the beginning.
     public var cursor: Int { line.cursor }
 
-    /// Has what is typed or pasted next take the place of the whole text, as where a form suggests one.
+    /// Lets the next typed or pasted text replace the whole text, for example a suggestion.
     public mutating func selectAll() {
         line.move(to: line.characters.count)
         isSelected = !line.isEmpty
@@ -35,7 +35,7 @@ public struct TextField: Hashable, Sendable {
 
     /// Edits the text by a key or a paste.
     ///
-    /// - Returns: Whether it had a use for the event. Enter, Esc, Tab and Up, for example, are left to others.
+    /// - Returns: Whether it handled the event. It does not handle Enter, Esc, Tab and Up, for example.
     public mutating func handle(_ event: InputEvent) -> Bool {
         switch event {
         case .key(let key):
@@ -61,15 +61,15 @@ public struct TextField: Hashable, Sendable {
         isSelected = false
     }
 
-    /// Draws into the first row of a rectangle and scrolls so that the cursor is in sight.
+    /// Draws into the first row of a rectangle and scrolls so that the cursor is visible.
     ///
     /// - Parameters:
-    ///   - buffer: What it is drawn into.
-    ///   - rect: Where.
-    ///   - style: How it looks.
-    ///   - placeholder: What is shown, dimmed, while the text is empty.
+    ///   - buffer: The buffer to draw into.
+    ///   - rect: The area; only its first row is used.
+    ///   - style: The style of the text.
+    ///   - placeholder: The text shown dimmed while the field is empty.
     ///   - showsSelection: Whether a selected text is drawn reversed.
-    /// - Returns: Where the terminal's cursor belongs, or `nil` where there is no room.
+    /// - Returns: The position of the terminal's cursor, or `nil` if there is no space.
     @discardableResult
     public mutating func draw(
         into buffer: inout CellBuffer,
@@ -83,12 +83,12 @@ public struct TextField: Hashable, Sendable {
         buffer.fill(place, style: style)
         if line.isEmpty { buffer.write(placeholder, in: place, style: style.adding(.dim)) }
         let textWidth = buffer.textWidth
-        // In a few columns the text needs every one.
+        // A narrow field needs every column for text.
         let isMarked = place.columns >= TextField.fewestMarked && textWidth.width(of: line.text) >= place.columns
         // The last column stays free for the mark.
         let columns = isMarked ? place.columns - 1 : place.columns
         firstShown = line.firstShown(from: firstShown, columns: columns, textWidth: textWidth)
-        // The cluster under the mark is out of sight, and the cursor is not put there.
+        // The mark hides a cluster, and the cursor is not put there.
         if isMarked, firstShown > 0, line.cursor == firstShown { firstShown -= 1 }
         let shown = line.text(from: firstShown)
         let textStyle = isSelected && showsSelection ? style.adding(.reverse) : style
@@ -98,10 +98,10 @@ public struct TextField: Hashable, Sendable {
         return place.origin.moved(columns: min(offset, place.columns - 1))
     }
 
-    /// The narrowest place in which it is marked that there is more.
+    /// The minimum width for marks of hidden text.
     private static let fewestMarked = 8
 
-    /// Draws a mark at either side at which the text goes on.
+    /// Draws a mark at each side with hidden text.
     private func drawMarks(of shown: String, into buffer: inout CellBuffer, place: Rect, style: Style) {
         let mark = buffer.textWidth.drawsUnicode ? "…" : "~"
         if firstShown > 0, let first = shown.first {

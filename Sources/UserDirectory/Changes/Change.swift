@@ -2,7 +2,7 @@ package import Foundation
 
 /// A change that was carried out: who, when, and the record before and after.
 package struct Change: Hashable, Sendable {
-    /// The record before, or nil where a user was added.
+    /// The record before, or nil if a user was added.
     package let before: User?
     /// The record after.
     package let after: User
@@ -10,7 +10,7 @@ package struct Change: Hashable, Sendable {
     package let author: Author
     /// When, by the store's clock.
     package let date: Date
-    /// The task of the journal that it was entered with; nil where nothing was written, and in a batch.
+    /// The task of the journal that it was entered with; nil if nothing was written, and in a batch.
     package internal(set) var task: TaskID?
 
     /// Takes what happened.
@@ -31,7 +31,7 @@ package struct Change: Hashable, Sendable {
 package struct ChangeBatch: Sendable {
     /// What became of each, in the order asked.
     package let results: [Result<Change, DirectoryError>]
-    /// The task of the journal that they were entered with; nil where nothing was written.
+    /// The task of the journal that they were entered with; nil if nothing was written.
     package internal(set) var task: TaskID?
 
     /// Takes the results.

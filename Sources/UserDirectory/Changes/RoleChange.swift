@@ -12,7 +12,7 @@ package struct RoleChange: Hashable, Sendable {
     package let before: [String]
     /// The roles afterwards, in order.
     package let after: [String]
-    /// The task of the journal that the change is; nil where nothing was changed or it has none yet.
+    /// The task of the journal that the change is; nil if nothing was changed or it has none yet.
     package var task: TaskID?
 
     /// Takes the roles before and after.

@@ -14,7 +14,7 @@ package enum UserChange: Hashable, Sendable {
 
     /// Add a user.
     case add(UserFields)
-    /// Change fields. With `ifVersion` the change is refused as a conflict where the record has moved on.
+    /// Change fields. With `ifVersion` the change is refused as a conflict if the record has moved on.
     case edit(UserReference, UserEdit, ifVersion: Int?)
     /// Switch the account off.
     case disable(UserReference)
@@ -22,7 +22,7 @@ package enum UserChange: Hashable, Sendable {
     case enable(UserReference)
     /// Move to the trash.
     case delete(UserReference)
-    /// Bring back from the trash, under another login where the own one has been taken meanwhile; takes a seat.
+    /// Bring back from the trash, under another login if the own one has been taken meanwhile; takes a seat.
     case restore(UserReference, login: String?)
     /// Add a user, or change the one who has this login, as ``OnExisting`` says.
     case merge(login: String, UserEdit, onExisting: OnExisting)

@@ -1,4 +1,4 @@
-/// How a person names a user: by login, or by id where a login is ambiguous.
+/// How a person names a user: by login, or by id if a login is ambiguous.
 package enum UserReference: Hashable, Sendable {
     /// The login, compared without case. A user not in the trash goes before those who are.
     case login(String)

@@ -45,7 +45,7 @@ struct ComparableRecord {
         ]
     }
 
-    /// Also where the record is gone: the number is counted on from.
+    /// Also if the record is gone: the number is counted on from.
     private static func version(of entry: JournalEntry) -> String? {
         if case .record(let user) = entry.content { return String(user.version) }
         return entry.version.map(String.init)

@@ -22,7 +22,7 @@ package struct CompareStoresInteractor: Sendable {
 
     /// Runs the use case and gives how many differences there are.
     ///
-    /// The future fails with what the observer throws, with `FutureError.cancelled`, or with a ``DirectoryError`` where one
+    /// The future fails with what the observer throws, with `FutureError.cancelled`, or with a ``DirectoryError`` if one
     /// of the stores fails.
     ///
     /// - Parameters:
@@ -64,19 +64,19 @@ package struct CompareStoresInteractor: Sendable {
 private struct ComparisonWork {
     let first: any StoreContents
     let second: any StoreContents
-    let tell: (StoreDifference) throws -> Void
+    let report: (StoreDifference) throws -> Void
     let check: () throws -> Void
     private var counts = DifferenceCounts()
 
     init(
         first: any StoreContents,
         second: any StoreContents,
-        tell: @escaping (StoreDifference) throws -> Void,
+        report: @escaping (StoreDifference) throws -> Void,
         check: @escaping () throws -> Void
     ) {
         self.first = first
         self.second = second
-        self.tell = tell
+        self.report = report
         self.check = check
     }
 
@@ -149,7 +149,7 @@ private struct ComparisonWork {
         _ fields: [StoreDifference.Field]? = nil
     ) throws {
         counts.add(kind)
-        try tell(
+        try report(
             StoreDifference(
                 kind: kind,
                 key: record.key,

@@ -22,9 +22,9 @@ extension CopyError: CustomStringConvertible {
         switch self {
         case .notEmpty(let store, let size):
             "the store \(store) is not empty: it holds \(CopyError.text(size)); copy into a new one, "
-                + "or say --replace to lose them"
+                + "or pass --replace to delete them"
         case .incomplete(let wanted, let written):
-            "only \(CopyError.text(written)) of \(CopyError.text(wanted)) were copied, so that nothing was changed; "
+            "only \(CopyError.text(written)) of \(CopyError.text(wanted)) were copied, so nothing was changed; "
                 + "check the source with roster log --check"
         }
     }

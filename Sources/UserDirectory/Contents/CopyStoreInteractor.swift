@@ -26,11 +26,11 @@ package struct CopyStoreInteractor: Sendable {
 
     /// Runs the use case and gives how much was copied.
     ///
-    /// The future fails with a ``CopyError``, with `FutureError.cancelled`, or with a ``DirectoryError`` where one of the
+    /// The future fails with a ``CopyError``, with `FutureError.cancelled`, or with a ``DirectoryError`` if one of the
     /// stores fails.
     ///
     /// - Parameters:
-    ///   - replaces: Whether what the target holds is taken away first.
+    ///   - replaces: Whether the target's contents are deleted first.
     ///   - token: Ends it between two slices.
     ///   - observer: Gets what is written so far and how much there is, on the executor, which waits for it.
     package func execute(
@@ -79,24 +79,24 @@ private struct CopyWork {
         try loader.load(try contents.seatWeeks())
         let all = try contents.size()
         var done = ContentsSize()
-        func tell() throws {
+        func reportProgress() throws {
             observer(done, all)
             if token?.isCancelled == true { throw FutureError.cancelled }
         }
         try contents.forEachSliceOfUsers(CopyStoreInteractor.slice) { users in
             try loader.load(users)
             done.users += users.count
-            try tell()
+            try reportProgress()
         }
         try contents.forEachSliceOfTasks(CopyStoreInteractor.slice) { tasks in
             try loader.load(tasks)
             done.tasks += tasks.count
-            try tell()
+            try reportProgress()
         }
         try contents.forEachSliceOfEntries(CopyStoreInteractor.slice) { entries in
             try loader.load(entries)
             done.entries += entries.count
-            try tell()
+            try reportProgress()
         }
         try loader.finish()
         let written = try loader.size()

@@ -15,7 +15,7 @@ package struct StoreDifference: Hashable, Sendable {
         case both
     }
 
-    /// A field whose values differ; nil where the store has none.
+    /// A field whose values differ; nil if the store has none.
     package struct Field: Hashable, Sendable {
         /// The field's name.
         package let name: String
@@ -40,7 +40,7 @@ package struct StoreDifference: Hashable, Sendable {
     package let title: String?
     /// Who has it.
     package let presence: Presence
-    /// The fields that differ; all of them where one store alone has it.
+    /// The fields that differ; all of them if one store alone has it.
     package let fields: [Field]
 }
 

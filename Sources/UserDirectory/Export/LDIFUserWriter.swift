@@ -2,7 +2,7 @@ import Foundation
 
 /// Entries of `inetOrgPerson` (RFC 2849, RFC 2798).
 struct LDIFUserWriter: UserWriter {
-    /// Where the entries stand in their directory.
+    /// The base DN of the entries.
     let baseName: String
 
     var head: String { "version: 1\n" }
@@ -34,7 +34,7 @@ struct LDIFUserWriter: UserWriter {
         return result
     }
 
-    /// An attribute, in Base64 where its value asks for that, folded after 76 bytes.
+    /// An attribute, in Base64 if its value asks for that, folded after 76 bytes.
     private static func line(_ name: String, _ value: String) -> String {
         let text = isSafe(value) ? "\(name): \(value)" : "\(name):: \(Data(value.utf8).base64EncodedString())"
         guard text.utf8.count > 76 else { return text + "\n" }

@@ -29,7 +29,7 @@ package struct ExportOptions: Hashable, Sendable {
     package var format: UserFormat
     /// Whether CSV is written as it is, without ``FormulaGuard/applied(to:)``.
     package var isRaw: Bool
-    /// Where the entries of LDIF stand in their directory.
+    /// The base DN of LDIF entries.
     package var baseName: String
 
     /// Takes the options.

@@ -7,7 +7,7 @@ enum CSVDialect: Hashable, Sendable {
 
     /// Reads the first record of a file.
     ///
-    /// - Throws: ``UserCSVHeaderError`` where it is no system's header.
+    /// - Throws: ``UserCSVHeaderError`` if it is not the header of a known system.
     init(_ row: CSVRow) throws(UserCSVHeaderError) {
         if let columns = ForeignColumns(row) {
             self = .foreign(columns)

@@ -1,8 +1,9 @@
 /// Reads CSV as RFC 4180 has it, a record at a time, from bytes that come in pieces.
 ///
-/// SwiftCSV and its like want the whole text in memory and give no physical lines; an import streams, and tells each bad
-/// line. Beyond the RFC it takes a byte order mark, LF and CR as well as CRLF, a last line without an end, and skips empty
-/// lines. A record that cannot be read is told and left out; reading goes on with the next line.
+/// SwiftCSV and similar libraries need the whole text in memory and do not report physical lines; an import streams,
+/// and reports each bad line. Beyond the RFC it accepts a byte order mark, LF and CR as well as CRLF, a last line
+/// without an end, and skips empty lines. An invalid record is reported and left out; reading continues with the next
+/// line.
 ///
 /// For example:
 ///
@@ -60,7 +61,7 @@ package struct CSVReader: Sendable {
         self.keepsRaw = keepsRaw
     }
 
-    /// The record that was read last, with its quotes and without its line end; nil where it is not kept, and where it is
+    /// The record that was read last, with its quotes and without its line end; nil if it is not kept, and where it is
     /// longer than anybody would mend.
     package var raw: [UInt8]? {
         guard keepsRaw else { return nil }
@@ -178,7 +179,7 @@ package struct CSVReader: Sendable {
         endedWithReturn = byte == UInt8(ascii: "\r")
     }
 
-    /// The first problem of a record is the one that is told; the rest of it is read past and not kept.
+    /// Only the first problem of a record is reported; the rest of it is skipped.
     private mutating func fail(_ problem: CSVError.Problem, line: Int) {
         guard self.problem == nil else { return }
         self.problem = CSVError(problem, line: line)

@@ -9,7 +9,7 @@ struct CSVRecords: RecordReader {
 
     var passedOver: [String] {
         guard case .foreign(let columns) = dialect else { return [] }
-        return columns.passedOver.map { "the column \($0.quotedForMessage)" }
+        return columns.passedOver.map { "column \($0.quotedForMessage)" }
     }
 
     init(_ source: any ByteSource, _ options: ReadingOptions) {

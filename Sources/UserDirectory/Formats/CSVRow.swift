@@ -49,9 +49,9 @@ extension CSVError: CustomStringConvertible {
     package var description: String {
         switch problem {
         case .unterminatedQuote: "a quote is opened here and never closed; nothing after it could be read"
-        case .strayQuote: "a quote stands inside a field; put the field in quotes and double those within"
+        case .strayQuote: "a quote is inside an unquoted field; quote the field and double the quotes in it"
         case .encoding: "the text is not UTF-8; save the file as UTF-8"
-        case .nul: "there is a NUL byte, which no text holds; save the file as UTF-8"
+        case .nul: "there is a NUL byte; save the file as UTF-8"
         case .fieldTooLong: "a field is longer than \(CSVReader.maximumFieldLength / 1_048_576) MB"
         case .tooManyFields: "there are more than \(CSVReader.maximumFieldCount) fields"
         }

@@ -6,7 +6,7 @@
 /// | Okta | `login` with `firstName` or `lastName` | `login` | `status` |
 /// | Microsoft Entra ID | `userPrincipalName` | `userPrincipalName` | `accountEnabled`, `Block sign in` |
 ///
-/// Names and addresses are taken from all of them; columns that Roster has no field for are passed over.
+/// Names and addresses are taken from all of them; columns that Roster has no field for are ignored.
 struct ForeignColumns: Hashable, Sendable {
     /// The system.
     enum System: String, Sendable, CaseIterable {
@@ -34,10 +34,10 @@ struct ForeignColumns: Hashable, Sendable {
     let system: System
     let places: [Meaning: Place]
     let fieldCount: Int
-    /// The names of the columns that are passed over.
+    /// The names of the columns that are ignored.
     let passedOver: [String]
 
-    /// Reads the first record of a file; nil where it is the header of none of these systems.
+    /// Reads the first record of a file; nil if it is the header of none of these systems.
     init?(_ row: CSVRow) {
         let names = row.fields.map(ForeignColumns.plainName)
         guard let system = ForeignColumns.system(names) else { return nil }
@@ -145,7 +145,7 @@ extension RuleViolation {
         RuleViolation(
             field: .status,
             rule: "status-values",
-            message: "is \(text.quotedForMessage), which is no state of \(system.rawValue) that Roster knows"
+            message: "is \(text.quotedForMessage), which is not a state of \(system.rawValue) that Roster knows"
         )
     }
 }

@@ -28,7 +28,7 @@ package struct FormatError: Error, Hashable, Sendable {
 package enum UserFileError: Error, Hashable, Sendable {
     /// The file is UTF-16 text.
     case utf16
-    /// It is no plan of Roster's.
+    /// It is not a plan of Roster.
     case noPlan
     /// The plan was written by a newer Roster.
     case newerPlan(Int)
@@ -45,9 +45,9 @@ extension UserFileError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .utf16: "line 1: the file is UTF-16 text; save it as UTF-8"
-        case .noPlan: "the file is no plan; make one with roster import FILE --plan PLAN"
+        case .noPlan: "the file is not a plan; make one with roster import FILE --plan PLAN"
         case .newerPlan(let version):
-            "the plan is of version \(version), which a newer roster has written; make it again with this one"
+            "the plan has version \(version), written by a newer roster; make it again with this one"
         case .incompletePlan(let expected, let found):
             "the plan is cut off: \(found) of \(expected) entries are there; make it again"
         case .damagedPlan(let error): "line \(error.line): \(error.message); make the plan again"

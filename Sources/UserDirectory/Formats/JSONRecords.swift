@@ -4,7 +4,7 @@ struct JSONRecords: RecordReader {
     private enum Place {
         /// The array, or an object without one.
         case start
-        /// An element or, where the array has none yet, its end.
+        /// An element or, if the array has none yet, its end.
         case element(isFirst: Bool)
         /// A comma or the end of the array.
         case separator
@@ -63,8 +63,8 @@ struct JSONRecords: RecordReader {
         }
         guard !isLost else { return nil }
         switch place {
-        case .element: return lost("the array is not ended; the file may be cut off")
-        case .separator where isInArray: return lost("the array is not ended; the file may be cut off")
+        case .element: return lost("the array is not closed; the file may be cut off")
+        case .separator where isInArray: return lost("the array is not closed; the file may be cut off")
         case .start, .separator, .end: return nil
         }
     }
@@ -85,7 +85,7 @@ struct JSONRecords: RecordReader {
             }
         }
         isLost = true
-        let message = "the object that begins here is not ended; the file may be cut off"
+        let message = "the object that begins here is not closed; the file may be cut off"
         return ImportRecord(FormatError("json-syntax", message, line: startLine), raw: keepsRaw ? bytes : nil)
     }
 

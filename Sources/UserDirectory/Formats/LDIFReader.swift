@@ -8,7 +8,7 @@ struct LDIFReader: Sendable {
     struct Attribute: Sendable {
         /// The name in lower case, without options such as `;lang-en`.
         let name: String
-        /// The value; nil where it is no text: a picture, say.
+        /// The value; nil if it is not text, such as a picture.
         let value: String?
         /// The physical line on which it begins.
         let line: Int
@@ -52,7 +52,7 @@ struct LDIFReader: Sendable {
                 isAtStart = false
                 if let version = LDIFReader.version(line) {
                     guard version != "1" else { continue }
-                    let message = "LDIF of version \(version.quotedForMessage) is not known; write version: 1"
+                    let message = "LDIF version \(version.quotedForMessage) is unknown; write version: 1"
                     entry = Entry(line: line.number)
                     entry?.problem = FormatError("ldif-version", message, line: line.number)
                     continue

@@ -1,7 +1,7 @@
 /// Reads users from LDIF: the entries that are of `inetOrgPerson` (RFC 2798).
 ///
 /// The login is `uid`; the name `displayName`, else `cn`, else `givenName` and `sn`; the address the first `mail`; the note
-/// `description`. Entries of other classes are passed over, records that change entries are refused.
+/// `description`. Entries of other classes are ignored, records that change entries are refused.
 struct LDIFRecords: RecordReader {
     private let keepsRaw: Bool
     private var reader: LDIFReader
@@ -14,7 +14,7 @@ struct LDIFRecords: RecordReader {
     ]
 
     /// The most names of attributes that are remembered, however many a file has.
-    private static let mostAttributes = 100
+    private static let maxAttributes = 100
 
     var bytesRead: Int { reader.bytesRead }
 
@@ -79,7 +79,7 @@ struct LDIFRecords: RecordReader {
         edit.email = try text("mail")
         edit.note = try text("description")
         for name in values.keys where !LDIFRecords.known.contains(name) {
-            if otherAttributes.count < LDIFRecords.mostAttributes { otherAttributes.insert(name) }
+            if otherAttributes.count < LDIFRecords.maxAttributes { otherAttributes.insert(name) }
         }
         for name in ["mail", "description", "uid"] where values[name, default: []].count > 1 {
             otherAttributes.insert("further values of \(name)")

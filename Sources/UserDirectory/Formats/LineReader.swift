@@ -1,7 +1,7 @@
 /// Reads lines from bytes that come in pieces.
 ///
-/// Foundation reads whole files or asynchronously; an import reads on a thread of its own and tells each bad line. A line
-/// ends with LF or CRLF; a byte order mark is passed over.
+/// Foundation reads whole files or asynchronously; an import reads on its own thread and reports each bad line. A line
+/// ends with LF or CRLF; a byte order mark is ignored.
 struct LineReader: Sendable {
     /// A line without its end.
     struct Line: Sendable {
@@ -11,7 +11,7 @@ struct LineReader: Sendable {
         /// Whether there were more bytes than are kept.
         let isTooLong: Bool
 
-        /// The text; nil where it is not UTF-8.
+        /// The text; nil if it is not UTF-8.
         var text: String? { String(validating: bytes, as: UTF8.self) }
     }
 

@@ -2,7 +2,7 @@
 ///
 /// Login and name (the part of the comment before the first comma) are taken. Who has no shell to log in with, or a user
 /// id that systems keep for themselves, is a service; a password field that is locked disables. Passwords, numbers and
-/// directories are passed over.
+/// directories are ignored.
 struct PasswdRecords: RecordReader {
     private let keepsRaw: Bool
     private var lines: LineReader
@@ -28,11 +28,12 @@ struct PasswdRecords: RecordReader {
             guard let text = line.text else { return ImportRecord(.encoding(line: line.number), raw: raw) }
             let fields = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             guard fields.count == 7 else {
-                let message = "there are \(fields.count) fields where passwd(5) has 7, with colons between them"
+                let found = fields.count == 1 ? "1 field" : "\(fields.count) fields"
+                let message = "found \(found); passwd needs 7, separated by colons"
                 return ImportRecord(FormatError("passwd-fields", message, line: line.number), raw: raw)
             }
             guard let id = UInt32(fields[2]) else {
-                let message = "the user id \(fields[2].quotedForMessage) is no number"
+                let message = "the user id \(fields[2].quotedForMessage) is not a number"
                 return ImportRecord(FormatError("passwd-id", message, line: line.number), raw: raw)
             }
             return ImportRecord(line: line.number, login: fields[0], content: .user(user(fields, id: id)), raw: raw)

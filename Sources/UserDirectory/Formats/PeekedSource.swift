@@ -2,7 +2,7 @@ internal import Futures
 
 /// A source whose beginning can be looked at before it is read.
 final class PeekedSource: ByteSource {
-    /// How much is looked at where there is no line end before.
+    /// How much is looked at if there is no line end before.
     private static let longestHead = 65_536
 
     let size: Int?

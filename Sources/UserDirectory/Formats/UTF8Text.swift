@@ -10,7 +10,7 @@ enum UTF8Text {
 
     /// Whether the bytes begin as UTF-16 does.
     ///
-    /// Spreadsheets save so, and as UTF-8 it would be told as a file of broken lines.
+    /// Spreadsheets save UTF-16, which would be reported as broken lines of UTF-8.
     static func isUTF16(_ head: [UInt8]) -> Bool {
         if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return true }
         // Without a mark every other byte of plain text is 0.

@@ -13,7 +13,7 @@ extension UserCSV {
         user.content(of: field).text(separator: String(groupSeparator))
     }
 
-    /// Quotes where RFC 4180 asks for it, and around outer spaces, which some programs would trim.
+    /// Quotes if RFC 4180 asks for it, and around outer spaces, which some programs would trim.
     private static func quoted(_ field: String) -> String {
         let utf8 = field.utf8
         let needsQuotes =

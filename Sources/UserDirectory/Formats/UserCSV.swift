@@ -25,11 +25,11 @@ extension UserCSVHeaderError: CustomStringConvertible {
     package var description: String {
         let known = UserField.columns.map(\.key).joined(separator: ", ")
         return switch self {
-        case .missing: "the file is empty; its first line must name the columns, of which there are \(known)"
+        case .missing: "the file is empty; its first line must name the columns; known columns are \(known)"
         case .unreadable(let error): "line \(error.line): \(error)"
         case .noLogin: "line 1: there is no column login; known columns are \(known)"
         case .unknown(let name): "line 1: unknown column \"\(name)\"; \(hint(on: name) ?? "known columns are \(known)")"
-        case .duplicate(let name): "line 1: the column \"\(name)\" is there twice"
+        case .duplicate(let name): "line 1: the column \"\(name)\" appears twice"
         }
     }
 
@@ -37,6 +37,6 @@ extension UserCSVHeaderError: CustomStringConvertible {
     private func hint(on name: String) -> String? {
         let separators: [(Character, String)] = [(";", "semicolons"), ("\t", "tabs")]
         guard let (_, word) = separators.first(where: { name.contains($0.0) }) else { return nil }
-        return "the columns seem to stand between \(word); save the file with commas between them"
+        return "the columns seem to be separated by \(word); save the file comma-separated"
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A user as JSON has them: what `roster list --json` prints.
 ///
-/// `null` says the same as an empty text. What the store makes may be there and is passed over; a member that Roster does
+/// `null` says the same as an empty text. What the store makes may be there and is ignored; a member that Roster does
 /// not know is refused, since it is a misspelt one most of the time.
 struct UserElement: Decodable {
     private(set) var login = ""
@@ -49,7 +49,7 @@ struct UserElement: Decodable {
         do {
             let element = try JSONDecoder().decode(UserElement.self, from: Data(bytes))
             if let name = JSONMemberNames.firstTwice(in: bytes) {
-                let message = "the member \(name.quotedForMessage) is there twice"
+                let message = "the member \(name.quotedForMessage) appears twice"
                 return ImportRecord(FormatError("json-member", message, line: line), raw: raw)
             }
             return ImportRecord(line: line, login: element.login, raw: raw) { () throws(DirectoryError) in
@@ -73,7 +73,7 @@ struct UserElement: Decodable {
             let name = error.name.quotedForMessage
             return FormatError(
                 "json-member",
-                "there is a member \(name), which no user has; known are \(known)",
+                "there is no member \(name); known are \(known)",
                 line: line
             )
         case DecodingError.keyNotFound:
@@ -82,10 +82,10 @@ struct UserElement: Decodable {
             guard let member = context.codingPath.first?.stringValue else {
                 return FormatError("json-object", "a user is an object: { \"login\": … }", line: line)
             }
-            let form = member == "groups" ? "an array of texts" : "a text in quotes, or null"
+            let form = member == "groups" ? "an array of strings" : "a string, or null"
             return FormatError("json-type", "\(member.quotedForMessage) must be \(form)", line: line)
         default:
-            return FormatError("json-syntax", "this is no JSON object", line: line)
+            return FormatError("json-syntax", "this is not a JSON object", line: line)
         }
     }
 }

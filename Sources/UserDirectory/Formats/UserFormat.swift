@@ -23,7 +23,7 @@ package enum UserFormat: String, Sendable, CaseIterable {
 // MARK: - Telling them apart
 
 extension UserFormat {
-    /// The format that a file's name tells, if it tells one.
+    /// The format that a file's name implies, if any.
     package init?(fileName: String) {
         let name = fileName.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
         if name == "passwd" {
@@ -40,7 +40,7 @@ extension UserFormat {
         }
     }
 
-    /// The format that a file's first bytes look like; CSV where they look like nothing else.
+    /// The format that a file's first bytes look like; CSV if they look like nothing else.
     ///
     /// The first line that is neither empty nor a comment decides.
     init(head: [UInt8]) {

@@ -1,14 +1,14 @@
 /// How an import reads a file, and treats what it meets.
 package struct ImportOptions: Hashable, Sendable {
-    /// What happens where the seats do not suffice.
+    /// What happens if seats run out.
     package enum OnFull: String, Sendable, CaseIterable {
-        /// Nothing is imported; where seats are lost while the import runs, it stops there.
+        /// Nothing is imported; if seats are lost while the import runs, it stops there.
         case fail
         /// The lines that find no seat are refused, the others imported.
         case skip
     }
 
-    /// What happens to a plan where users were changed since it was made.
+    /// What happens to a plan if users were changed since it was made.
     package enum OnStale: String, Sendable, CaseIterable {
         /// Nothing of it is carried out.
         case fail
@@ -18,11 +18,11 @@ package struct ImportOptions: Hashable, Sendable {
 
     /// What happens to a line whose login exists already.
     package var onExisting: UserChange.OnExisting
-    /// What happens where the seats do not suffice.
+    /// What happens if seats run out.
     package var onFull: OnFull
-    /// What happens to a plan where users were changed since it was made.
+    /// What happens to a plan if users were changed since it was made.
     package var onStale = OnStale.fail
-    /// The form of the file; nil to tell it from the content.
+    /// The format of the file; nil to detect it from the content.
     package var format: UserFormat?
     /// Whether CSV is taken as it stands, without ``FormulaGuard/reversed(_:)``.
     package var isRaw: Bool

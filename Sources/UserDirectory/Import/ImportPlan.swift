@@ -70,7 +70,7 @@ package struct PlanEntries: Sendable {
 
     /// The next entry; nil at the end.
     ///
-    /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` where the temporary file cannot be read.
+    /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` if the temporary file cannot be read.
     package mutating func next() throws -> PlanEntry? {
         guard try require(4) else { return nil }
         var decoder = PlanDecoder(bytes: buffer, position: position)
@@ -81,7 +81,7 @@ package struct PlanEntries: Sendable {
         return decoder.entry()
     }
 
-    /// Has so many bytes in the buffer; false where there are no more.
+    /// Has so many bytes in the buffer; false if there are no more.
     private mutating func require(_ count: Int) throws -> Bool {
         while buffer.count - position < count {
             let more = try spill.read(at: offset)

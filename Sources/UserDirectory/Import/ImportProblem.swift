@@ -30,7 +30,7 @@ package struct ImportProblem: Hashable, Sendable {
 
     /// The physical line, from 1.
     package let line: Int
-    /// The login on that line, where it could be read.
+    /// The login on that line, if it could be read.
     package let login: String?
     /// What was wrong.
     package let reason: Reason
@@ -80,10 +80,10 @@ package struct ImportProblem: Hashable, Sendable {
         case .unreadable(let error): "\(error) (rule \(error.problem.rawValue))"
         case .malformed(let error): "\(error.message) (rule \(error.rule))"
         case .fieldCount(let expected, let found):
-            "\(found) fields where the header names \(expected) (rule csv-field-count)"
+            "found \(found) field\(found == 1 ? "" : "s"); the header has \(expected) (rule csv-field-count)"
         case .refused(.invalid(let violations)): RuleViolation.list(violations)
         case .refused(let error): "\(error) (rule \(error.code))"
-        case .duplicate(let line): "line \(line) has this login already (rule duplicate-login)"
+        case .duplicate(let line): "line \(line) already has this login (rule duplicate-login)"
         case .stale(let staleness): "\(staleness) (rule stale)"
         case .planned(let refusal): refusal.message
         }
@@ -102,9 +102,9 @@ extension ImportProblem.Staleness: CustomStringConvertible {
     /// What has happened since the plan was made.
     package var description: String {
         switch self {
-        case .added: "somebody has added a user with this login since the plan was made"
+        case .added: "a user with this login was added since the plan was made"
         case .changed(let planned, let present):
-            "was changed since the plan was made (version \(present), the plan is of \(planned))"
+            "was changed since the plan was made (now version \(present); the plan has \(planned))"
         case .gone: "was deleted since the plan was made"
         }
     }

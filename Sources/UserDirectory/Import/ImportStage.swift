@@ -20,9 +20,9 @@ protocol ImportStage: Sendable {
     mutating func advance() throws
     /// Ends it where the last slice has ended.
     ///
-    /// - Throws: `FutureError.cancelled` where there is nothing to give.
+    /// - Throws: `FutureError.cancelled` if there is nothing to give.
     mutating func cancel() throws
-    /// Writes down, where that is possible, that it failed.
+    /// Writes down, if that is possible, that it failed.
     func fail()
 }
 
@@ -56,7 +56,7 @@ struct ImportLoop: Sendable {
                         try stage.advance()
                         observer(stage.progress, stage.problems)
                     } catch FutureError.cancelled {
-                        // A source that waited for bytes was told to stop.
+                        // A source that waited for bytes was cancelled.
                         try stage.cancel()
                     }
                 }

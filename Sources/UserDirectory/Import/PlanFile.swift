@@ -125,7 +125,7 @@ extension PlanFile.Entry {
         self.version = version
     }
 
-    /// The entry; nil where something is missing or is no value of its kind.
+    /// The entry; nil if a member is missing or invalid.
     var entry: PlanEntry? {
         action(of: action).map { PlanEntry(line: line, login: login, action: $0) }
     }

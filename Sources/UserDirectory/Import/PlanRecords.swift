@@ -17,7 +17,7 @@ struct PlanRecords: RecordReader {
 
     /// The next entry.
     ///
-    /// - Throws: ``UserFileError`` where the file is no plan, or not whole: half a plan is none.
+    /// - Throws: ``UserFileError`` if the file is not a plan, or incomplete.
     mutating func next() throws -> ImportRecord? {
         let header = try header ?? readHeader()
         self.header = header
@@ -31,7 +31,7 @@ struct PlanRecords: RecordReader {
         guard count <= header.entries, !line.isTooLong,
             let entry = try? JSONDecoder().decode(PlanFile.Entry.self, from: Data(line.bytes)).entry
         else {
-            let message = "this is no entry of a plan"
+            let message = "this is not a plan entry"
             throw UserFileError.damagedPlan(FormatError("plan-entry", message, line: line.number))
         }
         return ImportRecord(line: entry.line, login: entry.login, content: .planned(entry))

@@ -61,7 +61,7 @@ struct PlanStage: ImportStage {
         let whole = stopwatch ?? slice
         stopwatch = whole
         var reader = try reader ?? open()
-        // Known only now, where the source is a file that its first read has opened.
+        // Known only now, if the source is a file that its first read has opened.
         if self.reader == nil { progress.size = source.size }
         self.reader = reader
         var beginning = try beginning ?? begin()
@@ -134,7 +134,7 @@ struct PlanStage: ImportStage {
         let transaction = PlanTransaction(
             clock: FixedWallClock(date: wallClock.date),
             roles: beginning.roles,
-            // Where nothing is imported for want of seats, it is to be said how many are wanted.
+            // If nothing is imported for want of seats, it is to be said how many are wanted.
             seats: options.onFull == .fail ? Seats(used: seats.used, limit: nil) : seats,
             permanentAdmins: beginning.permanentAdmins,
             users: users

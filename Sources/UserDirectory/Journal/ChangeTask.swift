@@ -2,7 +2,7 @@
 package enum ChangeTask: Hashable, Sendable {
     /// A task of its own: what the query asks for is all of it.
     ///
-    /// It is entered in the same transaction, ended already, and only where something was changed. Without a title it gets
+    /// It is entered in the same transaction, ended already, and only if something was changed. Without a title it gets
     /// one from what was changed: `Disable ana`, `Add 20 users`.
     case whole(title: String?)
     /// A part of a task that was begun with a ``BeginTaskQuery``.

@@ -1,7 +1,7 @@
-/// Compares what a journal gives when it is replayed with the users who are there.
+/// Compares a replay of the journal with the current users.
 ///
-/// It holds every user in memory. Entries go in first, from the first one on, then users; what was written in between is
-/// told as a difference.
+/// It holds every user in memory. Entries are added first, in order, then users; concurrent changes are reported as
+/// differences.
 package struct JournalCheck: Sendable {
     private var replay = JournalReplay()
     private var seen: Set<UserID> = []
@@ -23,10 +23,10 @@ package struct JournalCheck: Sendable {
         for user in users {
             seen.insert(user.id)
             guard let replayed = replay.users[user.id] else {
-                problems.append("the journal does not know id:\(user.id)")
+                problems.append("the journal has no user id:\(user.id)")
                 continue
             }
-            if replayed != user { problems.append("the journal tells something else of id:\(user.id)") }
+            if replayed != user { problems.append("the journal differs for id:\(user.id)") }
         }
     }
 
@@ -37,9 +37,9 @@ package struct JournalCheck: Sendable {
     ///   - roles: The roles that are stored.
     package mutating func end(limit: Int?, roles: [String]) {
         for id in replay.users.keys where !seen.contains(id) {
-            problems.append("by the journal there should be id:\(id)")
+            problems.append("missing, but in the journal: id:\(id)")
         }
-        if replay.limit != limit { problems.append("the journal tells another seat limit") }
-        if let replayed = replay.roles, replayed != roles { problems.append("the journal tells other roles") }
+        if replay.limit != limit { problems.append("the journal has another seat limit") }
+        if let replayed = replay.roles, replayed != roles { problems.append("the journal has other roles") }
     }
 }

@@ -41,7 +41,7 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
         case limit(before: Int?, after: Int?)
         /// The roles before and after, in order.
         case roles(before: [String], after: [String])
-        /// Nothing is told any more, since the user was purged.
+        /// Erased, because the user was purged.
         case blank
     }
 
@@ -63,7 +63,7 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     package let login: String?
     /// What changed.
     package let content: Content
-    /// The database role that was logged in when it was written; nil where the store knows none.
+    /// The database role that was logged in when it was written; nil if the store knows none.
     ///
     /// PostgreSQL notes it by itself: ``author`` may say anything, a login has a password.
     package let sessionUser: String?
@@ -98,7 +98,7 @@ extension JournalEntry {
     /// The number.
     package var id: Int { number }
 
-    /// The version of the record that the entry left; nil where it left none.
+    /// The version of the record that the entry left; nil if it left none.
     package var version: Int? {
         switch content {
         case .record(let user): kind == .remove ? nil : user.version

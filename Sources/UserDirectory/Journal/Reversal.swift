@@ -2,8 +2,8 @@ import Interactors
 
 /// Takes a task back, or does it again: a slice of that; answered by ``UserStore/reversals``.
 ///
-/// Users are dealt with one by one, each wholly or not at all. A slice is one transaction; where everything fits into
-/// the first, nothing is left to be ended.
+/// Users are dealt with one by one, each wholly or not at all. A slice is one transaction; if everything fits into
+/// the first, nothing left to be ended.
 package struct ReversalQuery: Query, Hashable {
     /// Which way.
     package enum Direction: String, Sendable, CaseIterable {

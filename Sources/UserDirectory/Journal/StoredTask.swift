@@ -64,7 +64,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     package var undone: Undone
     /// The last task that undid or redid this one.
     package var lastReversal: TaskID?
-    /// The process that carries it out; nil where it was one transaction.
+    /// The process that carries it out; nil if it was one transaction.
     package var owner: TaskOwner?
 
     /// Takes every field as it is: for stores and tests.

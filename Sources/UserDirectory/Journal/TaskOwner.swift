@@ -1,6 +1,6 @@
 import Foundation
 
-/// The process that carries out a task, so that one that has died can be told from one that is at work.
+/// The process that carries out a task, so that a dead one can be distinguished from a running one.
 package struct TaskOwner: Hashable, Sendable {
     /// The machine's name.
     package let host: String
@@ -30,7 +30,7 @@ package struct TaskOwner: Hashable, Sendable {
         host == TaskOwner.current.host && start != TaskOwner.start(of: process)
     }
 
-    /// When a process of this machine began; nil where there is none.
+    /// When a process of this machine began; nil if there is none.
     private static func start(of process: Int) -> String? {
         guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return nil }
         // The second field is the program's name in parentheses, which may hold anything; the start is field 22.

@@ -58,7 +58,7 @@ extension Day: LosslessStringConvertible {
         return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
     }
 
-    /// Reads `YYYY-MM-DD`, or gives nil where the text is of another form or the day does not exist.
+    /// Reads `YYYY-MM-DD`, or gives nil if the text is of another form or the day does not exist.
     package init?(_ description: String) {
         let parts = description.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),

@@ -2,7 +2,7 @@
 package struct Seats: Hashable, Sendable {
     /// Users who take a seat: see ``User/takesSeat(on:)``.
     package let used: Int
-    /// How many may be taken; nil where no limit is stored.
+    /// How many may be taken; nil if no limit is stored.
     package let limit: Int?
 
     /// Takes the two counts.

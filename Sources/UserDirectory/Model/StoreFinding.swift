@@ -18,7 +18,7 @@ package struct StoreFinding: Hashable, Sendable {
     package let state: State
     /// What was found, as a sentence.
     package let message: String
-    /// What to do about it; nil where there is nothing to do.
+    /// What to do about it; nil if there is nothing to do.
     package let advice: String?
 
     /// Takes what was found.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Tells what time it is.
+/// The source of dates.
 ///
 /// A store has one, and every date in its records comes from it.
 package protocol WallClock: Sendable {

@@ -38,7 +38,7 @@ package struct GroupTally: Sendable {
         for name in names {
             let key = FoldedText.identity(name)
             let group = groups[key]
-            // The spelling that comes first in bytes, so that every store tells the same one.
+            // The spelling that comes first in bytes, so that every store returns the same one.
             let spelling = group.map { $0.name.utf8.lexicographicallyPrecedes(name.utf8) ? $0.name : name } ?? name
             groups[key] = (spelling, (group?.users ?? 0) + users)
         }

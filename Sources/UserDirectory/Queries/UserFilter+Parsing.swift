@@ -27,8 +27,8 @@ extension UserFilter {
     /// Reads the query of a command line, where the shell has taken its own quotes away already.
     ///
     /// An argument that holds spaces is one term, so that `name:"Ana María"` works as typed. It is read as a query of
-    /// several terms where it has quotes of the query language in it, or something like a field after a space, as in
-    /// `'role:admin is:active'`: an unknown one is then told, and not looked for as a word.
+    /// several terms if it has quotes of the query language in it, or something like a field after a space, as in
+    /// `'role:admin is:active'`: an unknown one is then reported, not searched for as a word.
     package init(parsing arguments: [String]) throws(UserFilterError) {
         var terms: [Term] = []
         for argument in arguments {
@@ -68,7 +68,7 @@ private struct UserFilterParser {
         }
     }
 
-    /// One term; nil where it says nothing yet.
+    /// One term; nil if it says nothing yet.
     private mutating func term() throws(UserFilterError) -> UserFilter.Term? {
         let isNegated = rest.first == "-" && !(rest.dropFirst().first?.isWhitespace ?? !allowsIncomplete)
         if isNegated { rest.removeFirst() }

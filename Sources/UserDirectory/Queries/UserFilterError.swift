@@ -6,9 +6,9 @@ package struct UserFilterError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// `color:` and the like.
         case unknownField(String)
-        /// `is:` with a word that is no state.
+        /// `is:` with a word that is not a state.
         case unknownState(String)
-        /// `kind:` with a word that is no kind.
+        /// `kind:` with a word that is not a kind.
         case unknownKind(String)
         /// A day that does not exist or is written another way.
         case invalidDay(field: String, String)
@@ -44,7 +44,7 @@ extension UserFilterError: CustomStringConvertible {
             "unknown kind:\(kind) in the query; known are "
                 + User.Kind.allCases.map(\.rawValue).joined(separator: ", ")
         case .invalidDay(let field, let text):
-            "\(field):\(text) in the query is no day; write it as \(field):2026-12-31, or with < or > before the day"
+            "\(field):\(text) in the query is not a date; write \(field):2026-12-31, or with < or > before the date"
         case .missingValue(let field):
             "\(field): in the query has no value"
         case .unterminatedQuote(let text):
@@ -53,7 +53,7 @@ extension UserFilterError: CustomStringConvertible {
             "there is text right after the quote of \(text) in the query; put a space between them"
         }
     }
-    /// `did you mean role:? `, or nothing where no word is near.
+    /// `did you mean role:? `, or nothing if no word is near.
     private func meant(_ typed: String, _ words: [String], _ end: String = "") -> String {
         NearestWord.find(typed, among: words).map { "did you mean \($0)\(end)? " } ?? ""
     }

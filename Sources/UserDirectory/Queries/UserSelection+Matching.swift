@@ -1,5 +1,5 @@
 extension UserSelection {
-    /// Tells who is marked, with the filters' texts folded once for many users.
+    /// Matches marked users, with the filters' texts folded once for many users.
     package struct Matcher: Sendable {
         private enum Test: Sendable {
             case users([UserID: Bool])
@@ -9,7 +9,7 @@ extension UserSelection {
 
         private let tests: [Test]
 
-        /// Prepares to tell who is marked on a day.
+        /// Prepares matching for a day.
         package init(_ selection: UserSelection, today: Day) {
             tests = selection.steps.map { step in
                 switch step {
@@ -35,7 +35,7 @@ extension UserSelection {
     }
 }
 
-/// Tells who belongs to a part of a list.
+/// Matches the users of a part of a list.
 struct PartMatcher: Sendable {
     private let filter: UserMatcher
     private let stretch: UserSelection.Stretch?
@@ -51,7 +51,7 @@ struct PartMatcher: Sendable {
 }
 
 extension UserMatcher {
-    /// Whether the filter finds a user, whose texts are folded only where a term looks into them.
+    /// Whether the filter finds a user, whose texts are folded only if a term looks into them.
     func matches(_ user: User) -> Bool {
         isEveryone ? !user.isTrashed : matches(SearchableUser(user))
     }

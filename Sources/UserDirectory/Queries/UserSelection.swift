@@ -1,7 +1,7 @@
 /// A set of users as marked in a list: single users, and all that match a filter.
 ///
 /// It is a description, not a list of ids: marking a million users costs one step and no memory. Users that match a
-/// filter later belong to it, too; ``SurveyUsersInteractor`` resolves the users of one moment.
+/// filter later belong to it, too; ``ResolveSelectionInteractor`` resolves the users of one moment.
 package struct UserSelection: Hashable, Sendable {
     /// All of a list, or a stretch of it.
     package struct Part: Hashable, Sendable {

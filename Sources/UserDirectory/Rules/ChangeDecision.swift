@@ -75,7 +75,7 @@ extension ChangeDecision {
         if let user = try transaction.liveUser(reference) {
             return try write(user) { $0.trashedAt = self.date }
         }
-        // Deleting again is no mistake, so it does not matter which of several it was.
+        // Deleting again is not an error, so it does not matter which of several it was.
         guard let user = try transaction.trashedUsers(reference).first else {
             throw try transaction.absence(of: reference)
         }

@@ -18,7 +18,7 @@ extension ChangeRules {
         )
     }
 
-    /// Enters the end of a task; one that has ended already stays as it is.
+    /// Enters the end of a task; one that has already finished stays as it is.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and whatever the transaction throws.
     package func perform(_ query: EndTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {

@@ -3,7 +3,7 @@
 /// A store asks ``checkWritable()`` before it takes its write lock, and then one of the `perform` methods, which read
 /// and write through its ``ChangeTransaction``. What they throw means that the transaction is to be rolled back.
 ///
-/// Rules are checked in this order, and the first broken one is what is told: read-only, whether the user is there,
+/// Rules are checked in this order, and the first broken one is reported: read-only, whether the user is there,
 /// version, the fields, unique login, own account, last admin, seats.
 package struct ChangeRules: Sendable {
     /// Whether every change is refused.
@@ -14,7 +14,7 @@ package struct ChangeRules: Sendable {
         self.isReadOnly = isReadOnly
     }
 
-    /// Refuses where the directory is open for reading only.
+    /// Refuses if the directory is open for reading only.
     ///
     /// - Throws: ``DirectoryError/readOnly``.
     package func checkWritable() throws(DirectoryError) {
@@ -23,11 +23,11 @@ package struct ChangeRules: Sendable {
 
     /// Decides about one change and writes it.
     ///
-    /// Where the record already is as asked, nothing is written and the version stays: see ``Change/isUnchanged``.
+    /// If the record already is as asked, nothing is written and the version stays: see ``Change/isUnchanged``.
     ///
     /// What is written goes into the journal, too.
     ///
-    /// - Throws: ``DirectoryError`` where a rule refuses, and whatever the transaction throws.
+    /// - Throws: ``DirectoryError`` if a rule refuses, and whatever the transaction throws.
     package func perform(_ query: ChangeQuery, in transaction: any ChangeTransaction) throws -> Change {
         try checkWritable()
         let date = transaction.clock.timestamp
@@ -40,7 +40,7 @@ package struct ChangeRules: Sendable {
 
     /// Decides about one change that is a task of its own, and writes it.
     ///
-    /// - Throws: ``DirectoryError`` where a rule refuses, and whatever the transaction throws.
+    /// - Throws: ``DirectoryError`` if a rule refuses, and whatever the transaction throws.
     package func perform(
         _ change: UserChange,
         by author: Author,

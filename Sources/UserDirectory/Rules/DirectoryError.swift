@@ -2,11 +2,11 @@ package import Foundation
 
 /// Why the directory refuses or fails.
 ///
-/// The same for every store, so that every door tells it alike.
+/// The same for every store, so that all entry points report it alike.
 package enum DirectoryError: Error, Hashable, Sendable {
     /// Fields break rules; all of them are named.
     case invalid([RuleViolation])
-    /// No user of this name; `inTrash` tells that one in the trash has it.
+    /// No user of this name; `inTrash` is set if one in the trash has it.
     case notFound(UserReference, inTrash: Bool)
     /// Several users in the trash have this login; name one by id.
     case ambiguous(UserReference, candidates: [UserID])
@@ -117,32 +117,32 @@ extension DirectoryError: CustomStringConvertible {
             "no role \(name.quotedForMessage)"
                 + (nearest.map { "; did you mean \($0)?" } ?? "; roster roles lists them")
         case .roleExists(let name):
-            "there is a role \(name) already"
+            "the role \(name) already exists"
         case .roleInUse(let use):
             use.obstacle
         case .roleNeeded(let name):
             "the role \(name) cannot be removed: the directory always needs it"
         case .conflict(let base, let theirs):
-            "\(theirs.login) was changed by someone else (version \(theirs.version), yours is of \(base)); "
-                + "look at it again and repeat your change"
+            "\(theirs.login) was changed by someone else (now version \(theirs.version); you had version \(base)); "
+                + "review it and repeat your change"
         case .limitReached(let seats):
             "no seat is free: \(seats.used) of \(seats.limit ?? 0) are taken; "
-                + "disable or delete somebody, or raise the limit"
+                + "disable or delete a user, or raise the limit"
         case .lastAdmin(let login):
-            "\(login) is the last active admin without an end date; make somebody else an admin first"
+            "\(login) is the last active admin without an end date; make another user an admin first"
         case .ownAccount(let login, let action):
             "\(login) is your own account; ask another admin to \(action) it"
         case .movedOn(let name, let author, let date):
-            "\(name) was changed since\(author.map { " by \($0.name)" } ?? "") (\(Timestamp.text(date)))"
+            "\(name) was changed\(author.map { " by \($0.name)" } ?? "") at \(Timestamp.text(date))"
         case .purged(let tombstone):
             "the user id:\(tombstone.user) was purged\(tombstone.author.map { " by \($0.name)" } ?? "") "
                 + "(\(Timestamp.text(tombstone.date))); that cannot be undone"
         case .notTrashed(let login):
-            "\(login) is not in the trash; only who was deleted can be purged"
+            "\(login) is not in the trash; only deleted users can be purged"
         case .noTask(let reference):
             "no task \(reference); roster tasks lists them"
         case .nothingToReverse(let direction):
-            "there is nothing of yours to \(direction)"
+            "nothing to \(direction)"
         case .irreversible(let task, let obstacle):
             "task \(task.number) (\(task.title)) \(obstacle.sentence)"
         case .readOnly:

@@ -1,6 +1,6 @@
 extension FieldRules {
     /// The most roles that a store has.
-    package static let mostRoles = 100
+    package static let maxRoles = 100
 
     /// Mends the name of a new role and checks it.
     ///
@@ -11,7 +11,7 @@ extension FieldRules {
     ///   - name: What a person has given.
     ///   - roles: The roles that are there.
     /// - Returns: The name without surrounding white space, in Unicode's normalisation form C.
-    /// - Throws: ``DirectoryError/invalid(_:)`` with every violation, or ``DirectoryError/roleExists(_:)`` where a role has
+    /// - Throws: ``DirectoryError/invalid(_:)`` with every violation, or ``DirectoryError/roleExists(_:)`` if a role has
     ///   this name, in whatever case.
     package static func checkedRole(_ name: String, among roles: [String]) throws(DirectoryError) -> String {
         let name = mendedLine(name)
@@ -43,8 +43,8 @@ extension FieldRules {
     private static func violations(ofRole name: String, among roles: [String]) -> [RuleViolation] {
         var violations: [RuleViolation] = []
         checkHandle(name, .role, rules: "role") { violations.append($0) }
-        if violations.isEmpty, roles.count >= mostRoles, other(name, among: roles) == nil {
-            let message = "is one too many: there are \(mostRoles) already; remove another one first"
+        if violations.isEmpty, roles.count >= maxRoles, other(name, among: roles) == nil {
+            let message = "is one too many: there are already \(maxRoles); remove another one first"
             violations.append(RuleViolation(field: .role, rule: "role-count", message: message))
         }
         return violations

@@ -47,7 +47,7 @@ extension FieldRules {
     /// The most characters of a login and of a group's name.
     package static let longestLogin = 64
     /// The most groups of a user.
-    package static let mostGroups = 1_000
+    package static let maxGroups = 1_000
     /// The most characters of a name.
     package static let longestName = 200
     /// The most bytes of an address.
@@ -74,7 +74,7 @@ extension FieldRules {
         // A user has one login but many groups, so that a group's violation says which one it is about.
         let subject = field == .groups ? "with \(text.quotedForMessage): each name " : ""
         if !text.hasLength(within: longestLogin) || text.isEmpty {
-            let message = subject + "must be 1 to \(longestLogin) characters long"
+            let message = text.isEmpty ? "is required" : subject + "must be 1 to \(longestLogin) characters long"
             report(RuleViolation(field: field, rule: "\(rules)-length", message: message))
         }
         guard let first = text.unicodeScalars.first else { return }

@@ -28,7 +28,7 @@ struct LatinFolding: Sendable {
         self.lengths = lengths
     }
 
-    /// The key of the text, or nil where it holds other scalars.
+    /// The key of the text, or nil if it holds other scalars.
     func fold(_ text: String) -> String? {
         var text = text
         return text.withUTF8 { source in

@@ -4,7 +4,7 @@ package enum ReversalObstacle: String, Sendable, CaseIterable {
     case purge = "purge-is-final"
     /// It is still at work, or a task that reverses it is.
     case running = "task-running"
-    /// It is undone already.
+    /// It is already undone.
     case undone = "already-undone"
     /// It is in effect, so that there is nothing to redo.
     case inEffect = "not-undone"
@@ -15,9 +15,9 @@ package enum ReversalObstacle: String, Sendable, CaseIterable {
     var sentence: String {
         switch self {
         case .purge: "purged users, which cannot be undone"
-        case .running: "is at work; wait for its end, or cancel it"
-        case .undone: "is undone already; roster redo does it again"
-        case .inEffect: "is not undone, so that there is nothing to redo"
+        case .running: "is still running; wait until it ends, or cancel it"
+        case .undone: "is already undone; roster redo redoes it"
+        case .inEffect: "is not undone; there is nothing to redo"
         case .empty: "changed nothing"
         }
     }

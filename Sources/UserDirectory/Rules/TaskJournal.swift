@@ -84,7 +84,7 @@ final class TaskJournal {
     /// How many changes were noted.
     var count: Int { entries.count }
 
-    /// Writes everything; a task of its own only where something was changed.
+    /// Writes everything; a task of its own only if something was changed.
     @discardableResult
     func finish() throws -> StoredTask? {
         if var task = part {

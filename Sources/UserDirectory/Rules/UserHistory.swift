@@ -23,7 +23,7 @@ struct UserHistory {
     private var effective: [JournalEntry] = []
     private var undone: [JournalEntry] = []
 
-    /// Reads entries in ascending order; gives nil where there are none.
+    /// Reads entries in ascending order; gives nil if there are none.
     ///
     /// - Parameter task: Finds a task.
     init?(_ entries: [JournalEntry], target: TaskID, task: (TaskID) throws -> StoredTask?) throws {

@@ -1,27 +1,26 @@
 package import Futures
 
-/// Notices what others change in a store, without asking it again and again.
+/// Observes a store for changes by others, without polling.
 ///
-/// A file's store hears of writes to its files, a server's of notifications. Both hear more than they need: that something
-/// was written says neither that it has been committed nor that it was somebody else. So hearing only means that it is
-/// time to look, which ``hasChanged()`` does.
+/// A store in a file observes its files, one on a server listens for notifications. A notice means neither that the
+/// write was committed nor that it was external; ``hasChanged()`` checks that.
 package protocol DirectoryObserving: Sendable {
     /// Begins to listen; `notice` is called on the main thread, once for however much has happened.
     ///
-    /// After that nothing more is told before ``DirectoryObservation/resume()``: who hears decides how often.
+    /// After a notice there is no other until ``DirectoryObservation/resume()``: the observer decides how often.
     ///
-    /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` where the system cannot tell.
+    /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` if the system cannot observe the store.
     @MainActor
     func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation
 
-    /// Whether others have changed something since this was last asked; the first time, since then.
+    /// Whether others have changed the store since the last call, or since ``observe(_:)`` for the first one.
     ///
-    /// Called where the store's work is done. Changes made through the same store do not count. The future fails with an
-    /// ``ObservationRefusal`` where the store tells nobody of changes, and with a ``DirectoryError`` where it is gone.
+    /// Called on the store's executor. Changes made through the same store do not count. The future fails with an
+    /// ``ObservationRefusal`` if the store does not report changes, and with a ``DirectoryError`` if it is gone.
     func hasChanged() -> Future<Bool>
 }
 
-/// A store that answers, but tells nobody of what others change, such as a PostgreSQL standby.
+/// A store that answers but does not report changes by others, such as a PostgreSQL standby.
 package struct ObservationRefusal: Error, Hashable, CustomStringConvertible {
     /// Why, for a person.
     package let reason: String
@@ -38,7 +37,7 @@ package struct ObservationRefusal: Error, Hashable, CustomStringConvertible {
 /// A store that is listened to, until this is cancelled or released.
 @MainActor
 package protocol DirectoryObservation: AnyObject {
-    /// Listens again; what has happened meanwhile is told soon.
+    /// Listens again; changes made meanwhile are reported soon.
     func resume()
 
     /// Stops for good.

@@ -1,6 +1,6 @@
-/// Tells people who work with the same store at once who has a user open in a form.
+/// Shares which users are open in a form among the dashboards on one store.
 package protocol DirectoryPresence: Sendable {
-    /// Says that somebody has a user open, until the session is closed or released.
+    /// Announces that a user is open, until the session is closed or released.
     ///
     /// A session whose process dies ends by itself.
     ///

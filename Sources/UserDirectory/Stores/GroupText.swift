@@ -13,7 +13,7 @@ package enum GroupText {
         groups.isEmpty ? "" : "\n" + groups.map { FoldedText.identity($0) + "\n" }.joined()
     }
 
-    /// What the searched text holds where the user is in the group.
+    /// What the searched text holds if the user is in the group.
     package static func needle(_ group: String) -> String {
         "\n" + FoldedText.identity(group) + "\n"
     }

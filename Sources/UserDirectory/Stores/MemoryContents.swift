@@ -4,7 +4,7 @@ extension MemoryStore {
     /// Lends a copy of the table.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         let table = table.withLock { $0 }
-        return try body(MemoryContents(table: table, users: table.everybody.sorted { $0.id < $1.id }))
+        return try body(MemoryContents(table: table, users: table.allUsers.sorted { $0.id < $1.id }))
     }
 
     /// Lends a new table, which takes the place of the old one.
@@ -70,7 +70,7 @@ private final class MemoryLoader: ContentsLoader {
 
 extension MemoryTable {
     fileprivate var size: ContentsSize {
-        ContentsSize(users: everybody.count, tasks: journal.tasks.count, entries: journal.entries.count)
+        ContentsSize(users: allUsers.count, tasks: journal.tasks.count, entries: journal.entries.count)
     }
 }
 

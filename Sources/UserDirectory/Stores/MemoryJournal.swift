@@ -102,7 +102,7 @@ extension MemoryJournal {
         return Tombstone(user: id, date: last.date, author: last.author)
     }
 
-    /// Blanks what is told of a user.
+    /// Erases a user's data.
     mutating func blank(_ user: UserID) {
         for index in places[user] ?? [] {
             let entry = entries[index]

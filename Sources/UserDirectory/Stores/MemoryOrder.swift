@@ -36,7 +36,7 @@ struct MemoryOrder: Sendable {
         }
     }
 
-    /// How many places stand before the cursor, whether or not somebody stands at it.
+    /// The number of places before the cursor, whether or not a user is at the cursor.
     private func start(of cursor: UserCursor) -> Int { count { $0.stands(before: cursor) } }
 
     /// How many places do not stand after the cursor.

@@ -2,8 +2,8 @@ package import Futures
 
 /// A store that keeps users in memory and forgets them when it goes: `memory:`, for trying and for tests.
 ///
-/// It may be called from any thread. Each change, and each batch, is carried out while a lock is held, so that nobody
-/// sees half of it.
+/// It may be called from any thread. Each change, and each batch, is made while a lock is held, so that no reader sees
+/// half of it.
 package final class MemoryStore: UserStore {
     /// What the store is called.
     package let name: String
@@ -16,7 +16,7 @@ package final class MemoryStore: UserStore {
     ///
     /// - Parameters:
     ///   - name: The name of the store for people.
-    ///   - clock: Tells the dates of changes, and the day on which accounts are expired.
+    ///   - clock: Provides the dates of changes and the day that decides which accounts are expired.
     ///   - isReadOnly: Whether every change is refused.
     ///   - roles: The roles that users may have, in the order in which they are listed.
     /// - Precondition: `admin` is among the roles.

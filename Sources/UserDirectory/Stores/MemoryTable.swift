@@ -12,13 +12,13 @@ struct MemoryTable: Sendable {
     private var live: [String: UserID] = [:]
     private var trashed: [String: Set<UserID>] = [:]
     private var permanentAdmins: Set<UserID> = []
-    /// The order by each key that somebody has asked for.
+    /// The orders read so far, by key.
     private var orders: [UserField: MemoryOrder] = [:]
     /// How many users came or went since an order was read.
     private var writesSinceRead = 0
     /// With more than that, as in an import, making an order anew costs less than keeping it: each user who comes or goes
     /// moves all that stand behind.
-    private static let mostWritesKept = 200
+    private static let maxWritesKept = 200
     /// How many seats were taken on a day.
     ///
     /// Another day needs another count, since accounts expire.
@@ -35,7 +35,7 @@ extension MemoryTable {
     func user(_ id: UserID) -> User? { users[id]?.user }
 
     /// Everybody, in no order.
-    var everybody: [User] { users.values.map(\.user) }
+    var allUsers: [User] { users.values.map(\.user) }
 
     func liveUser(_ key: String) -> User? { live[key].flatMap(user) }
 
@@ -68,7 +68,7 @@ extension MemoryTable {
     var roleUses: [RoleUse] {
         var users: [String: Int] = [:]
         var trashed: [String: Int] = [:]
-        for user in everybody {
+        for user in allUsers {
             users[user.role, default: 0] += 1
             if user.isTrashed { trashed[user.role, default: 0] += 1 }
         }
@@ -160,7 +160,7 @@ extension MemoryTable {
 
     private mutating func changeOrders(_ change: (inout MemoryOrder) -> Void) {
         writesSinceRead += 1
-        if writesSinceRead > MemoryTable.mostWritesKept { orders = [:] }
+        if writesSinceRead > MemoryTable.maxWritesKept { orders = [:] }
         // Not over `orders.keys`, which would hold on to the orders and have each copied before it changes.
         for key in UserField.sortable {
             if let index = orders.index(forKey: key) { change(&orders.values[index]) }

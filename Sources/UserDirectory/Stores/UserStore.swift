@@ -5,7 +5,7 @@ package import Interactors
 ///
 /// The data sources that the use cases stand on (``users``, ``changes``, …) are the same for every store, and do nothing
 /// but these two. A store does its work on the thread that calls it and gives back futures that are resolved already, failed
-/// with a ``DirectoryError`` where it refuses. It may be called from one thread at a time; Roster calls it on the app
+/// with a ``DirectoryError`` if it refuses. It may be called from one thread at a time; Roster calls it on the app
 /// executor. What every store must do is written down as tests: the store contract suite.
 package protocol UserStore: Sendable {
     /// What a person calls the store: a file's name or a place in a network, without secrets.
@@ -19,7 +19,7 @@ package protocol UserStore: Sendable {
 
     /// Lends the closure the store's rules and a write transaction; what it throws undoes all of it.
     ///
-    /// The closure is called again where the transaction must be repeated.
+    /// The closure is called again if the transaction must be repeated.
     func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
@@ -30,20 +30,20 @@ package protocol UserStore: Sendable {
 
     /// Lends everything that the store keeps, as it is now, to the closure.
     ///
-    /// - Throws: ``DirectoryError``, also where the closure throws something else.
+    /// - Throws: ``DirectoryError``, also if the closure throws something else.
     func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R
 
     /// Lends a transaction to the closure that fills the store from another one; what it throws undoes all of it.
     ///
-    /// The closure is called again where the transaction must be repeated.
+    /// The closure is called again if the transaction must be repeated.
     ///
-    /// - Throws: ``DirectoryError``, also where the closure throws something else.
+    /// - Throws: ``DirectoryError``, also if the closure throws something else.
     func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R
 
-    /// Notices what others change; nil where nobody else can.
+    /// Observes changes by others; nil if the store cannot be shared.
     var observing: (any DirectoryObserving)? { get }
 
-    /// Tells who else has a user open in a form; nil where nobody can know.
+    /// Reports who else has a user open in a form; nil if the store cannot be shared.
     var presence: (any DirectoryPresence)? { get }
 
     /// Releases what the store holds; a temporary one is gone afterwards. A second call does nothing.

@@ -27,12 +27,13 @@ package struct ApplyPlanInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Runs the use case and gives the progress at its end, which may be before the last entry:
-    /// ``ImportProgress/stop`` tells.
+    /// Runs the use case; returns the final progress.
     ///
-    /// Nothing is done where ``PlanSummary/isBlocked``. A user who was changed since the plan was made is not changed: that
-    /// line is refused. The future fails with a ``DirectoryError`` where the store fails; what was applied until then is
-    /// what the observer was told last.
+    /// If it stopped before the last entry, ``ImportProgress/stop`` is set.
+    ///
+    /// Nothing is done if ``PlanSummary/isBlocked``. A user who was changed since the plan was made is not changed: that
+    /// line is refused. The future fails with a ``DirectoryError`` if the store fails; what was applied until then is
+    /// what the observer last received.
     ///
     /// - Parameters:
     ///   - title: What the import's task in the journal is called.

@@ -50,7 +50,7 @@ struct BusyRetry: Sendable {
 
     /// Tries until the lock is had or the wait is over.
     ///
-    /// A loop and no recursion where the executor is done at once, whose stack could not hold all attempts.
+    /// A loop and no recursion if the executor is done at once, whose stack could not hold all attempts.
     private func attempt<Value>(
         _ submission: @escaping @Sendable () -> Future<Value>,
         _ wait: LockWait,

@@ -25,8 +25,8 @@ package struct ChangeRolesInteractor: Sendable {
 
     /// Runs the use case and gives the roles before and after.
     ///
-    /// Where the store is locked by another process it queues up again, for up to ten seconds. The future fails with a
-    /// ``DirectoryError`` where one of the roles cannot be added or removed; then none is.
+    /// If the store is locked by another process it queues up again, for up to ten seconds. The future fails with a
+    /// ``DirectoryError`` if one of the roles cannot be added or removed; then none is.
     ///
     /// - Parameters:
     ///   - edit: What is to be done.

@@ -23,7 +23,7 @@ package struct ChangeUserInteractor: Sendable {
         retry = BusyRetry(clock: clock)
     }
 
-    /// Runs the use case; the future fails with a ``DirectoryError`` where a rule, a guard or the limit forbids it.
+    /// Runs the use case; the future fails with a ``DirectoryError`` if a rule, a guard or the limit forbids it.
     ///
     /// A change that finds the store locked by another process queues up again, for up to ten seconds.
     ///

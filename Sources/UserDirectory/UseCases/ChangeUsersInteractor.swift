@@ -25,7 +25,7 @@ package struct ChangeUsersInteractor: Sendable {
 
     /// Runs the use case.
     ///
-    /// Each change is decided by itself; see ``ChangeBatch``. Where the store is locked by another process they queue up
+    /// Each change is decided by itself; see ``ChangeBatch``. If the store is locked by another process they queue up
     /// again, for up to ten seconds.
     ///
     /// - Parameters:

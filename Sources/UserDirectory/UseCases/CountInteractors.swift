@@ -19,7 +19,7 @@ package struct CountAllUsersInteractor: Sendable {
     /// - Parameters:
     ///   - filter: Which users are counted.
     ///   - place: Only those before this place, which gives its row number.
-    ///   - token: Keeps a count from starting that waits for its turn, and breaks off one that runs where the store can.
+    ///   - token: Keeps a count from starting that waits for its turn, and cancels one that runs if the store can.
     ///   - executor: Where it runs; nil for the executor of the use case.
     package func execute(
         _ filter: UserFilter = .everyone,
@@ -34,7 +34,7 @@ package struct CountAllUsersInteractor: Sendable {
     }
 }
 
-/// Counts the seats that are taken, and tells the limit.
+/// Counts the seats in use; the result has the limit.
 package struct CountSeatsInteractor: Sendable {
     private let executor: any Executor
     private let getSeats: Interactor.GetByQuery<Seats>
@@ -51,7 +51,7 @@ package struct CountSeatsInteractor: Sendable {
     }
 }
 
-/// Tells whether the seat limit is reached, which means that no seat is free.
+/// Returns whether the seat limit is reached, so that no seat is free.
 ///
 /// The reference's sample compares with `>`, which would let one user too many in; here it is `used >= limit`.
 package struct UserLimitReachedInteractor: Sendable {

@@ -9,7 +9,7 @@ package struct AddUserInteractor: Sendable {
         self.changeUser = changeUser
     }
 
-    /// Runs the use case; the future fails with a ``DirectoryError`` where a rule, a guard or the limit forbids it.
+    /// Runs the use case; the future fails with a ``DirectoryError`` if a rule, a guard or the limit forbids it.
     package func execute(
         _ draft: UserFields,
         by author: Author,
@@ -29,12 +29,12 @@ package struct EditUserInteractor: Sendable {
         self.changeUser = changeUser
     }
 
-    /// Runs the use case; the future fails with a ``DirectoryError`` where a rule, a guard or the limit forbids it.
+    /// Runs the use case; the future fails with a ``DirectoryError`` if a rule, a guard or the limit forbids it.
     ///
     /// - Parameters:
     ///   - edit: The new values of the fields.
     ///   - user: Who is edited.
-    ///   - version: The version that the edit was made on; where the record has moved on since, the edit is a
+    ///   - version: The version that the edit was made on; if the record has moved on since, the edit is a
     ///     ``DirectoryError/conflict(base:theirs:)``. Without one the fields are set on whatever is there.
     ///   - author: Who makes the change.
     ///   - token: Keeps the edit from being made as long as it waits for its turn or for the lock.

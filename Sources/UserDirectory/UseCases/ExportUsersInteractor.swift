@@ -28,7 +28,7 @@ package struct ExportUsersInteractor: Sendable {
 
     /// Runs the use case and gives how many users were written.
     ///
-    /// The future fails with what the sink throws, with `FutureError.cancelled`, or with a ``DirectoryError`` where the store
+    /// The future fails with what the sink throws, with `FutureError.cancelled`, or with a ``DirectoryError`` if the store
     /// fails.
     ///
     /// - Parameters:

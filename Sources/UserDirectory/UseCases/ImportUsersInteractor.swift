@@ -22,7 +22,7 @@ package struct ImportUsersInteractor: Sendable {
     ///   - executor: Where the use case runs unless `execute` is given another executor.
     ///   - useCases: Reads what the plan is decided on, and applies the changes of a slice.
     ///   - clock: Measures the slices, and how long one goes on asking a store that is locked.
-    ///   - wallClock: Tells the day on which accounts are expired.
+    ///   - wallClock: Provides the day that decides which accounts are expired.
     package init(
         executor: any Executor,
         useCases: UserUseCases,
@@ -35,8 +35,9 @@ package struct ImportUsersInteractor: Sendable {
         writeRejects = WriteRejectsInteractor(executor: executor, clock: clock)
     }
 
-    /// Runs the use case and gives the progress at its end, which may be before the end of the file:
-    /// ``ImportProgress/stop`` tells.
+    /// Runs the use case; returns the final progress.
+    ///
+    /// If it stopped before the end of the file, ``ImportProgress/stop`` is set.
     ///
     /// Nothing is changed before the whole file has been read and decided about. The future fails as those of
     /// ``PlanImportInteractor`` and ``ApplyPlanInteractor`` do, but not when it is cancelled.

@@ -1,7 +1,7 @@
 package import Futures
 internal import Tracing
 
-/// Tells whether others have changed the store since it was last asked.
+/// Returns whether others have changed the store since the last call.
 package struct NoticeChangesInteractor: Sendable {
     private let executor: any Executor
     private let observing: any DirectoryObserving

@@ -13,7 +13,7 @@ package struct PlanImportInteractor: Sendable {
     ///
     /// - Parameters:
     ///   - clock: Measures the slices.
-    ///   - wallClock: Tells the day on which accounts are expired, and when the plan is made.
+    ///   - wallClock: Provides the date of the plan and the day that decides which accounts are expired.
     ///   - useCases: The use cases that it is composed of.
     ///   - executor: Where it runs.
     package init(

@@ -15,7 +15,7 @@ package struct GetUserInteractor: Sendable {
     /// Runs the use case; the future fails with ``DirectoryError/notFound(_:inTrash:)`` or
     /// ``DirectoryError/ambiguous(_:candidates:)``.
     ///
-    /// A login finds the user not in the trash; where there is none, the only one in the trash.
+    /// A login finds the user not in the trash; if there is none, the only one in the trash.
     package func execute(_ reference: UserReference, in executor: (any Executor)? = nil) -> Future<User> {
         getUser.execute(UserReferenceQuery(reference), in: executor ?? self.executor)
     }
@@ -32,7 +32,7 @@ package struct ListUsersInteractor: Sendable {
         self.getUsers = getUsers
     }
 
-    /// Runs the use case; a cancelled token keeps a queued read from starting, and has a store that can break off one that
+    /// Runs the use case; a cancelled token keeps a queued read from starting, and has a store that can cancel one that
     /// runs, so that a newer search need not wait.
     package func execute(
         _ window: UserWindowQuery,

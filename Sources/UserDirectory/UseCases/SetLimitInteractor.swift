@@ -27,7 +27,7 @@ package struct SetLimitInteractor: Sendable {
 
     /// Runs the use case and gives the seats afterwards.
     ///
-    /// Where the store is locked by another process it queues up again, for up to ten seconds.
+    /// If the store is locked by another process it queues up again, for up to ten seconds.
     ///
     /// - Parameters:
     ///   - limit: The limit, 0 or more, or nil for none.

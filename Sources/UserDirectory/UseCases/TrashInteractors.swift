@@ -11,7 +11,7 @@ package struct DeleteUserInteractor: Sendable {
         self.changeUser = changeUser
     }
 
-    /// Runs the use case; the future fails with a ``DirectoryError`` where a guard forbids it.
+    /// Runs the use case; the future fails with a ``DirectoryError`` if a guard forbids it.
     package func execute(
         _ user: UserReference,
         by author: Author,

@@ -11,7 +11,7 @@ package struct UserUseCases: Sendable {
     package let countUsers: CountAllUsersInteractor
     /// Counts the seats.
     package let countSeats: CountSeatsInteractor
-    /// Tells whether the limit is reached.
+    /// Returns whether the limit is reached.
     package let limitReached: UserLimitReachedInteractor
     /// Reads one user.
     package let getUser: GetUserInteractor
@@ -28,7 +28,7 @@ package struct UserUseCases: Sendable {
     /// Reads the groups.
     package let listGroups: ListGroupsInteractor
     /// Reads who a selection is.
-    package let surveyUsers: SurveyUsersInteractor
+    package let resolveSelection: ResolveSelectionInteractor
     /// Adds a user.
     package let addUser: AddUserInteractor
     /// Changes fields of a user.
@@ -122,7 +122,7 @@ package struct UserUseCases: Sendable {
         )
         let groups = get(store.groups, "groups")
         listGroups = ListGroupsInteractor(executor: executor, getGroups: .init(executor: executor, repository: groups))
-        surveyUsers = SurveyUsersInteractor(
+        resolveSelection = ResolveSelectionInteractor(
             executor: executor,
             getUsers: .init(executor: executor, repository: users),
             getCount: .init(executor: executor, repository: counts),

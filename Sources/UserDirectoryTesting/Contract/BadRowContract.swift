@@ -39,7 +39,7 @@ package enum BadRowContract {
         /// - Parameters:
         ///   - open: Opens the store; the first call makes it.
         ///   - write: Writes the value into the last row of the table, and gives the names of the table and the column
-        ///     that an error must have. It throws where the database itself refuses the value.
+        ///     that an error must have. It throws if the database itself refuses the value.
         package func run(open: () throws -> any UserStore, write: (Case) throws -> [String]) throws {
             let subject = StoreUnderTest(store: try open(), clock: ManualWallClock())
             try subject.add("ana")
@@ -103,7 +103,7 @@ extension StoreUnderTest {
         _ = try logins(UserFilter(terms: [.init(.state(.trashed))]))
         _ = try store.tasks.getAll(TaskQuery(limit: 100)).get()
         for entry in try store.journal.getAll(JournalQuery(JournalFilter(), limit: 100)).get() {
-            // A date that no calendar has crashes where it is written.
+            // A date that no calendar has crashes if it is written.
             _ = Timestamp.text(entry.date)
         }
         try add("chris")

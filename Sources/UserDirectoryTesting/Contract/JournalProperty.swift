@@ -149,13 +149,13 @@ extension JournalProperty {
         #expect(Set(states).count == 1, place)
         for subject in subjects {
             let replay = try subject.replay()
-            let everybody = try subject.everybody()
-            #expect(replay.users == everybody, place)
+            let allUsers = try subject.allUsers()
+            #expect(replay.users == allUsers, place)
             #expect(try replay.limit == subject.seats().limit, place)
             let roles = try subject.roles()
             #expect(replay.roles ?? User.initialRoles == roles, place)
-            #expect(everybody.allSatisfy { roles.contains($0.role) }, place)
-            for user in everybody { #expect(user.version >= 1, place) }
+            #expect(allUsers.allSatisfy { roles.contains($0.role) }, place)
+            for user in allUsers { #expect(user.version >= 1, place) }
         }
         let entries = try subjects.map { subject in
             try subject.journal().map { "\($0.kind) \($0.taskNumber ?? 0) \($0.login ?? "") \($0.version ?? 0)" }
@@ -168,7 +168,7 @@ extension JournalProperty {
     /// What a reversal gives back of each user.
     private func contents(_ subject: StoreUnderTest) throws -> [UserID: User] {
         var contents: [UserID: User] = [:]
-        for var user in try subject.everybody() {
+        for var user in try subject.allUsers() {
             user.version = 0
             user.updatedAt = .distantPast
             contents[user.id] = user

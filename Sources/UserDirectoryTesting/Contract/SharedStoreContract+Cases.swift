@@ -21,7 +21,7 @@ extension SharedStoreContract {
             #expect(try subject.count() == 320)
             #expect(try subject.seats().used == 320)
             #expect(try subject.journal().map(\.number) == Array(1...320))
-            #expect(try subject.replay().users == subject.everybody())
+            #expect(try subject.replay().users == subject.allUsers())
         },
         Case("if several connections add one login at once, one succeeds") { place throws in
             try place.store().store.close()

@@ -71,7 +71,7 @@ package enum SharedStoreContract {
 }
 
 extension StoreUnderTest {
-    /// The use cases over the store, which ask again where another one has the lock.
+    /// The use cases over the store, which ask again if another one has the lock.
     var patiently: UserUseCases { UserUseCases(store: store, executor: DirectExecutor()) }
 
     /// Adds a user as the program does.

@@ -4,7 +4,7 @@ import UserDirectory
 
 extension StoreContract {
     static let changes: [Case] = [
-        Case("a change tells who, when, before and after, and counts the version") { subject throws in
+        Case("a change has author, date, before and after, and increments the version") { subject throws in
             let added = try subject.perform(.add(UserFields(login: "ana")))
             #expect(added.before == nil)
             #expect(added.after.version == 1)
@@ -107,7 +107,7 @@ extension StoreContract {
                     return ["\(error)"]
                 }
             }
-            let bad = UserFields(login: "-b o", name: "a\u{202E}b", email: "nobody", role: "king", groups: ["a b"])
+            let bad = UserFields(login: "-b o", name: "a\u{202E}b", email: "no-address", role: "king", groups: ["a b"])
             #expect(
                 rules { try subject.add(bad) } == [
                     "login-characters", "login-start", "name-characters", "email-form", "role-known",

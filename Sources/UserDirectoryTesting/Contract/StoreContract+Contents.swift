@@ -62,12 +62,12 @@ extension StoreContract {
             #expect(try differences(subject.store, other) == [])
             #expect(try seatWeeks(other).count == 4)
             #expect(try seatWeeks(other) == seatWeeks(subject.store))
-            let before = (try subject.everybody(), try subject.journal(), try subject.tasks(limit: 10_000))
+            let before = (try subject.allUsers(), try subject.journal(), try subject.tasks(limit: 10_000))
 
             try subject.add("gone")
             try subject.setLimit(nil)
             try copy(other, subject.store, replaces: true)
-            #expect(try subject.everybody() == before.0)
+            #expect(try subject.allUsers() == before.0)
             #expect(try subject.journal() == before.1)
             #expect(try subject.tasks(limit: 10_000) == before.2)
             #expect(try subject.seats() == Seats(used: 1_103, limit: 2_000))
@@ -84,8 +84,8 @@ extension StoreContract {
             #expect(try subject.journal().last?.number == last + 1)
             #expect(try subject.tasks(limit: 1).first?.number == task + 1)
             #expect(try subject.undo(task).done == 1_100)
-            #expect(try subject.everybody().count == other.everybody().count - 1_099)
-            #expect(try subject.replay().users == subject.everybody())
+            #expect(try subject.allUsers().count == other.allUsers().count - 1_099)
+            #expect(try subject.replay().users == subject.allUsers())
         },
         Case("a store that is not empty is left alone unless it may be replaced") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
@@ -101,18 +101,18 @@ extension StoreContract {
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try populate(other)
             try subject.add("bo")
-            let before = (try subject.everybody(), try subject.journal())
+            let before = (try subject.allUsers(), try subject.journal())
             let token = CancellationToken()
             let copy = CopyStoreInteractor(executor: DirectExecutor(), source: other.store, target: subject.store)
             let result = copy.execute(replaces: true, token: token) { done, _ in
                 if done.entries > 0 { token.cancel() }
             }.result
             #expect(throws: FutureError.cancelled) { try result.get() }
-            #expect(try subject.everybody() == before.0)
+            #expect(try subject.allUsers() == before.0)
             #expect(try subject.journal() == before.1)
             #expect(try subject.logins(.init(terms: [.init(.word("bo"))])) == ["bo"])
         },
-        Case("what two stores do not have alike is told, byte by byte") { subject throws in
+        Case("differences of two stores are reported, byte by byte") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try subject.add(UserFields(login: "ana", name: "\u{E9}"))
             try subject.add("bo")

@@ -40,7 +40,7 @@ extension StoreContract {
             #expect(groups.count == 300)
             #expect(groups.first == UserGroup(name: names[7], users: 2))
         },
-        Case("a batch tells the task that it was entered with") { subject throws in
+        Case("a batch has the task that it was entered with") { subject throws in
             try subject.add(UserFields(login: "ana"))
             let batch = try subject.performAll([.disable(.login("ana"))])
             #expect(try subject.store.tasks.getAll(TaskQuery(limit: 1)).get().first?.id == batch.task)

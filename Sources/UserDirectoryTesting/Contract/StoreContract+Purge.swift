@@ -24,7 +24,7 @@ extension StoreContract {
             #expect(throws: DirectoryError.notFound(.login("anna"), inTrash: false)) {
                 try subject.user(.login("anna"))
             }
-            #expect(try subject.everybody().map(\.login) == ["bo"])
+            #expect(try subject.allUsers().map(\.login) == ["bo"])
 
             var filter = JournalFilter()
             filter.user = .id(ana.id)
@@ -42,7 +42,7 @@ extension StoreContract {
                     "Purge a user", "Delete (purged)", "Disable 2 users", "Add bo", "Edit (purged)", "Add (purged)",
                 ]
             )
-            #expect(try subject.replay().users == subject.everybody())
+            #expect(try subject.replay().users == subject.allUsers())
         },
         Case("only users in the trash can be purged, by id or login") { subject throws in
             let old = try subject.add("ana").id
@@ -54,7 +54,7 @@ extension StoreContract {
             let results = try subject.purge([.login("ana"), .login("ana")])
             #expect(try results[0].get().user == old)
             #expect(results[1] == .failure(.notTrashed("ana")))
-            #expect(try subject.everybody().map(\.id) == [new])
+            #expect(try subject.allUsers().map(\.id) == [new])
         },
         Case("several users in the trash with one login are named by id") { subject throws in
             var ids: [UserID] = []
@@ -66,7 +66,7 @@ extension StoreContract {
             let ambiguous = DirectoryError.ambiguous(.login("ana"), candidates: ids)
             #expect(try subject.purge([.login("ana")]) == [.failure(ambiguous)])
             #expect(try subject.purge(ids.map(UserReference.id)).count == 2)
-            #expect(try subject.everybody() == [])
+            #expect(try subject.allUsers() == [])
         },
         Case("changes of purged users cannot be undone, and the rest of a task can") { subject throws in
             _ = try subject.performAll(["a", "b"].map { .add(UserFields(login: $0)) })
@@ -80,7 +80,7 @@ extension StoreContract {
             #expect(outcome.target.number == 1)
             #expect(outcome.done == 1)
             #expect(outcome.refusals.map(\.reason.code) == ["purged"])
-            #expect(try subject.everybody() == [])
+            #expect(try subject.allUsers() == [])
         },
         Case("a trial reports which users would be purged, and purges none") { subject throws in
             let ana = try subject.add("ana").id

@@ -158,7 +158,7 @@ extension StoreContract {
     ]
 
     private static let roleCopies: [Case] = [
-        Case("a copy takes the roles along, and a difference in them is told") { subject throws in
+        Case("a copy includes the roles, and a difference in them is reported") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try other.edit(.add(["boss"]))
             try other.edit(.remove(["viewer"]))

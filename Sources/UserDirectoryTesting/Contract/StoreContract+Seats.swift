@@ -70,7 +70,7 @@ extension StoreContract {
             #expect(try subject.seats().used == 0)
             #expect(try subject.count(.only(.state(.expired))) == 1)
         },
-        Case("the limit is kept, replaced and cleared, and the seats are told") { subject throws in
+        Case("the limit is kept, replaced and cleared, and the seats are reported") { subject throws in
             try subject.add("ana")
             #expect(try subject.setLimit(3) == Seats(used: 1, limit: 3))
             #expect(try subject.seats() == Seats(used: 1, limit: 3))

@@ -79,7 +79,7 @@ extension StoreContract {
             #expect(try subject.tasks(before: 5, limit: 3).map(\.number) == [4, 3, 2])
             #expect(try subject.tasks(actor: "odd").map(\.number) == [6, 4, 2])
             #expect(try subject.tasks(actor: "odd", before: 4).map(\.number) == [2])
-            #expect(try subject.tasks(actor: "nobody") == [])
+            #expect(try subject.tasks(actor: "zz") == [])
             #expect(try subject.tasks(limit: 0) == [])
         },
     ]

@@ -5,7 +5,7 @@ import UserDirectory
 extension StoreContract {
     /// Changes that are tried and not made.
     static let trial: [Case] = [
-        Case("a trial tells of random changes what they then do, and changes nothing") { subject in
+        Case("a trial predicts random changes, and changes nothing") { subject in
             var chance = SplitMix(seed: 20)
             for round in 0..<60 {
                 if round.isMultiple(of: 5) {
@@ -17,9 +17,9 @@ extension StoreContract {
                     name: ["ana", "bo", "zoe"].randomElement(using: &chance) ?? "ana",
                     origin: .commandLine
                 )
-                let before = try subject.everybody()
+                let before = try subject.allUsers()
                 let tried = try subject.attempt(changes, by: author)
-                #expect(try subject.everybody() == before, "round \(round)")
+                #expect(try subject.allUsers() == before, "round \(round)")
                 let made = try subject.performAll(changes, by: author).results
                 #expect(tried.map(words) == made.map(words), "round \(round)")
             }
@@ -64,7 +64,7 @@ extension StoreContract {
             return .edit(.login(login), edit, ifVersion: nil)
         case 7:
             var edit = UserEdit()
-            edit.role = ["admin", "viewer", "nobody"].randomElement(using: &chance)
+            edit.role = ["admin", "viewer", "unknown"].randomElement(using: &chance)
             return .edit(.login(login), edit, ifVersion: Bool.random(using: &chance) ? nil : 1)
         default:
             var edit = UserEdit()
@@ -73,7 +73,7 @@ extension StoreContract {
         }
     }
 
-    /// What became of a change, without what is made anew each time: ids and dates.
+    /// What became of a change, without what is recreated each time: ids and dates.
     private static func words(_ result: Result<Change, DirectoryError>) -> [String] {
         switch result {
         case .success(let change):

@@ -55,7 +55,7 @@ extension StoreContract {
         Case("undoing an add takes the record away, and redo brings the same id back") { subject throws in
             let ana = try subject.add(UserFields(login: "ana", note: "n"))
             try subject.undo()
-            #expect(try subject.everybody() == [])
+            #expect(try subject.allUsers() == [])
             #expect(throws: DirectoryError.notFound(.id(ana.id), inTrash: false)) { try subject.user(.id(ana.id)) }
             subject.clock.advance(by: 60)
             try subject.redo()
@@ -86,7 +86,7 @@ extension StoreContract {
             try subject.perform(.enable(.login("ana")), by: bo)
             try subject.undo(by: bo)
             try subject.edit(.login("ana")) { $0.name = "A" }
-            let all = try content(subject.everybody())
+            let all = try content(subject.allUsers())
             #expect(try subject.undo().target.number == 5)
             #expect(try subject.undo().target.number == 2)
             #expect(try subject.undo().target.number == 1)
@@ -97,7 +97,7 @@ extension StoreContract {
             #expect(try subject.redo().target.number == 2)
             #expect(try subject.redo().target.number == 5)
             #expect(throws: DirectoryError.nothingToReverse(.redo)) { try subject.redo() }
-            #expect(try content(subject.everybody()) == all)
+            #expect(try content(subject.allUsers()) == all)
         },
         Case("nothing is redone once the author has changed something else") { subject throws in
             try subject.add("ana")
@@ -178,11 +178,11 @@ extension StoreContract {
                 .disable(.login("ana")), .edit(.login("ana"), edit, ifVersion: nil), .delete(.login("anna")),
                 .add(UserFields(login: "ana")), .disable(.login("ana")),
             ])
-            let after = try content(subject.everybody())
+            let after = try content(subject.allUsers())
             #expect(try subject.undo().done == 2)
-            #expect(try content(subject.everybody()) == content([base]))
+            #expect(try content(subject.allUsers()) == content([base]))
             #expect(try subject.redo().done == 2)
-            #expect(try content(subject.everybody()) == after)
+            #expect(try content(subject.allUsers()) == after)
         },
         Case("rules hold for undo: seats, logins, guards") { subject throws in
             try subject.setLimit(1)
@@ -203,13 +203,13 @@ extension StoreContract {
             )
             let last = try #require(try subject.tasks().first?.number)
             #expect(try subject.undo(last).refusals.map(\.reason) == [.lastAdmin(login: "bo")])
-            #expect(try subject.everybody().count == 4)
+            #expect(try subject.allUsers().count == 4)
         },
         Case("users that conflict with each other only in the meantime are undone") { subject throws in
             try subject.setLimit(2)
             try subject.add("a")
             try subject.add("b")
-            let before = try content(subject.everybody())
+            let before = try content(subject.allUsers())
             var edit = UserEdit()
             edit.login = "c"
             _ = try subject.performAll([
@@ -218,7 +218,7 @@ extension StoreContract {
             ])
             let outcome = try subject.undo()
             #expect(outcome.refusals == [])
-            #expect(try content(subject.everybody()) == before)
+            #expect(try content(subject.allUsers()) == before)
         },
         Case("the limit is given back, unless it has been changed since") { subject throws in
             try subject.setLimit(5)
@@ -255,7 +255,7 @@ extension StoreContract {
                 #expect(second.task?.state == .done)
                 #expect(second.task?.changed == 10)
                 #expect(second.target.undone == .wholly)
-                #expect(try subject.everybody() == [])
+                #expect(try subject.allUsers() == [])
                 #expect(try subject.redo(limit: 3).done == 10)
                 #expect(try subject.logins() == (0..<10).map { "u\($0)" })
                 #expect(try subject.tasks().count == 3)

@@ -119,7 +119,7 @@ extension StoreUnderTest {
     }
 
     /// All users, in the trash or not, by id.
-    package func everybody() throws -> [User] {
+    package func allUsers() throws -> [User] {
         let all = UserFilter(terms: [])
         return try (window(all, limit: 100_000) + window(.trash, limit: 100_000)).sorted { $0.id < $1.id }
     }

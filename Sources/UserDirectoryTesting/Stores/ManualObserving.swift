@@ -1,7 +1,7 @@
 package import Futures
 package import UserDirectory
 
-/// Stands in for a store that hears of others: a test says what is heard, and whether something has changed.
+/// A stand-in for a store that is observed: a test sends the notices and says whether something has changed.
 package final class ManualObserving: DirectoryObserving {
     private let answer = Locked<Result<Bool, any Error>>(.success(false))
     private let failure: DirectoryError?
@@ -9,7 +9,7 @@ package final class ManualObserving: DirectoryObserving {
     @MainActor private var isListening = false
     @MainActor private var hasHeard = false
 
-    /// Makes one that hears, or whose system cannot tell for this reason.
+    /// Creates one that can be observed, or that cannot for this reason.
     package init(failing failure: DirectoryError? = nil) {
         self.failure = failure
     }
@@ -34,14 +34,14 @@ package final class ManualObserving: DirectoryObserving {
     @MainActor
     package func makeNoise() {
         hasHeard = true
-        tell()
+        notify()
     }
 
-    /// Whether somebody is told when something is written now.
+    /// Whether an observer is notified of the next write.
     @MainActor package var isBeingListenedTo: Bool { isListening }
 
     @MainActor
-    private func tell() {
+    private func notify() {
         guard isListening, hasHeard else { return }
         (isListening, hasHeard) = (false, false)
         notice?()
@@ -77,7 +77,7 @@ package final class ManualObserving: DirectoryObserving {
 
         func resume() {
             observing.isListening = true
-            observing.tell()
+            observing.notify()
         }
 
         func cancel() {

@@ -10,13 +10,13 @@ package final class MemoryFiles: Sendable {
         files = Locked(texts.mapValues { Array($0.utf8) })
     }
 
-    /// What is in a file; nil where there is none.
+    /// What is in a file; nil if there is none.
     package subscript(path: String) -> [UInt8]? {
         get { files.withLock { $0[path] } }
         set { files.withLock { $0[path] = newValue } }
     }
 
-    /// The text of a file; nil where there is none.
+    /// The text of a file; nil if there is none.
     package func text(_ path: String) -> String? { self[path].map { String(decoding: $0, as: UTF8.self) } }
 
     /// The last part of a path.
@@ -71,6 +71,6 @@ package final class MemoryFiles: Sendable {
 
 /// A file in memory that cannot be opened or made.
 package struct MemoryFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What a person is told.
+    /// The error's message.
     package let description: String
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster add`.
 struct AddCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
@@ -17,7 +16,7 @@ struct AddCommand: RosterCommand {
     @Flag(help: "Add the account switched off; it takes no seat.")
     var disabled = false
 
-    @Flag(name: [.customShort("n"), .long], help: "Tell what would be added, and add nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show what would be added, and add nothing.")
     var dryRun = false
 
     @OptionGroup var output: JSONOption
@@ -26,8 +25,8 @@ struct AddCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         var draft = UserFields(login: login).applying(try fields.edit())
         if disabled { draft.status = .disabled }
-        let kind = ChangeOfSeveral(verb: "Add", doing: "adding", done: "added") { [draft] _ in .add(draft) }
-        let options = ManyOptions(isTrial: dryRun, isJSON: output.json, isSingle: true)
+        let kind = BulkVerb(verb: "Add", doing: "adding", done: "added") { [draft] _ in .add(draft) }
+        let options = BulkOutput(isTrial: dryRun, isJSON: output.json, isSingle: true)
         return try session.changeEach([Person(login)], kind, options, in: try session.open(store))
     }
 }

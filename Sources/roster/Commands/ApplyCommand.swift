@@ -3,22 +3,21 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The command `roster apply`.
 struct ApplyCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "apply",
-        abstract: "Carry out a plan that roster import --plan has written.",
+        abstract: "Carry out a plan written by roster import --plan.",
         discussion: """
-            The plan is checked against the store as it is now. Where a user was changed since the plan was made, nothing is \
-            done, each of them is told, and the exit code is 4; with --on-stale skip they are left out. What was done \
-            already is unchanged, so that a plan that was stopped can be applied again.
+            The plan is checked against the store as it is now. If users have changed since the plan was made, nothing \
+            is done, each of them is reported, and the exit code is 4; with --on-stale skip they are left out. What \
+            was already done stays unchanged, so a stopped plan can be applied again.
             """
     )
 
     @Argument(help: "The plan, or - for standard input.", completion: .file())
     var plan: String
 
-    @Option(help: "Where users were changed since the plan was made: fail does nothing, skip leaves them out.")
+    @Option(help: "If users have changed since the plan was made: fail does nothing, skip leaves them out.")
     var onStale: ImportOptions.OnStale = .fail
 
     @Flag(name: [.customShort("n"), .long], help: "Show what would be done, line by line, and change nothing.")
@@ -36,8 +35,8 @@ struct ApplyCommand: RosterCommand {
             directory: directory,
             reporter: ImportReporter(
                 isShown: session.showsProgress,
-                tellsJSON: output.json,
-                tellsProblems: !dryRun || output.json
+                writesJSON: output.json,
+                reportsProblems: !dryRun || output.json
             ),
             interruption: interruption,
             isJSON: output.json

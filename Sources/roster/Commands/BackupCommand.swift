@@ -4,29 +4,29 @@ import Futures
 import SQLiteStore
 import UserDirectory
 
-/// The command `roster backup`.
 struct BackupCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Write a copy of the store, as it is at this moment, into a file.",
+        abstract: "Back up the store, as it is now, to a file.",
         discussion: """
-            The store may be in use meanwhile. The file is a store itself: roster list --store FILE reads it, and roster \
-            restore-backup FILE puts it in the store's place. It is readable for its owner alone. It must not be there yet.
+            The store may be in use meanwhile. The file is itself a store: roster list --store FILE reads it, and \
+            roster restore-backup FILE replaces the store with it. Only its owner can read it. The file must not exist \
+            yet.
 
-            A store on PostgreSQL is copied by roster copy FROM FILE, and backed up by the server's own pg_dump.
+            For a store on PostgreSQL, use roster copy FROM FILE or the server's own pg_dump.
 
             Example: roster backup team-2026-11-22.db
             """
     )
 
-    @Argument(help: "The file that is made.", completion: .file())
+    @Argument(help: "The file to create.", completion: .file())
     var file: String
 
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        // The same message as for a name that is taken only when the copy is complete.
+        // The same message as if the file appears while the copy is made.
         guard !FileManager.default.fileExists(atPath: file) else {
             throw CommandError(
                 code: "file-exists",
@@ -51,7 +51,7 @@ struct BackupCommand: RosterCommand {
 }
 
 extension CommandError {
-    /// A command that is about the file of a store, for a store that has none.
+    /// The error of a command that needs a store in a file.
     static func needsFile(_ command: String) -> CommandError {
         CommandError(
             code: "usage",

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The command `roster completions`.
 struct CompletionsCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",
@@ -10,7 +9,7 @@ struct CompletionsCommand: RosterCommand {
             zsh:  roster completions zsh > ~/.zfunc/_roster, where ~/.zfunc is in fpath before compinit
             fish: roster completions fish > ~/.config/fish/completions/roster.fish
 
-            The logins come from the store that the command line names, which is never created by that.
+            Logins come from the store named on the command line, which completing never creates.
             """
     )
 
@@ -22,7 +21,7 @@ struct CompletionsCommand: RosterCommand {
 
     func validate() throws {
         guard CompletionShell(rawValue: shell) == nil else { return }
-        throw ValidationError("There are scripts for bash, zsh and fish; '\(shell)' is none of them.")
+        throw ValidationError("There are scripts for bash, zsh and fish, not for '\(shell)'.")
     }
 
     func run(in session: Session) throws -> ExitCode {

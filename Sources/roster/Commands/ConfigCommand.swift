@@ -1,19 +1,17 @@
 import ArgumentParser
 import Foundation
 
-/// The command `roster config`.
 struct ConfigCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Tell the settings that hold, and where each comes from.",
+        abstract: "Show the settings in effect, and where each comes from.",
         discussion: """
-            A flag goes before an environment variable, that before what was chosen in the dashboard, that before the \
-            configuration file, and that before the default. Piped, the columns are setting, value and source, with tabs \
-            between them.
+            Precedence: flag, environment, dashboard, file, default. Piped, the columns are setting, value and source, \
+            separated by tabs.
             """
     )
 
-    @OptionGroup var looks: LooksOptions
+    @OptionGroup var appearance: AppearanceOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
@@ -21,9 +19,9 @@ struct ConfigCommand: RosterCommand {
         let (state, note) = ViewStateFile().read()
         if let note { session.say(note) }
         var flags: [String: String] = [:]
-        flags["theme"] = looks.theme
+        flags["theme"] = appearance.theme
         let configuration = try store.configuration(flags: flags, state: state)
-        // What the dashboard would refuse is refused here, too.
+        // Refuse what the dashboard would refuse.
         try configuration.checkTheme()
         let isThere = FileManager.default.fileExists(atPath: configuration.path)
         let settings = Configuration.settings
@@ -48,7 +46,7 @@ struct ConfigCommand: RosterCommand {
 }
 
 extension JSON {
-    /// A setting: what it is called and does, its value as the file would have it, and where that comes from.
+    /// A setting: its name and summary, its value in the file's syntax, and the value's origin.
     fileprivate static func setting(_ setting: any AnySetting, in configuration: Configuration) -> JSON {
         let (value, origin) = setting.describe(in: configuration)
         let (source, place): (String, String?) =

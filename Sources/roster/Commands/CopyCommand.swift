@@ -2,37 +2,36 @@ import ArgumentParser
 import Futures
 import UserDirectory
 
-/// The command `roster copy`.
 struct CopyCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "copy",
         abstract: "Copy a store into another one of any kind: users, settings and journal.",
         discussion: """
-            Ids, versions, dates and the numbers of tasks stay as they are, so that undo and redo go on in the copy. FROM is \
-            read as it is at one moment; TO is written in one transaction: when the copy is stopped or fails, TO is as it \
-            was, and the command may be given again. Others may read TO meanwhile; their changes wait or are refused.
+            Ids, versions, dates and task numbers are kept, so that undo and redo work in the copy. FROM is read as of \
+            one moment; TO is written in one transaction: if the copy is stopped or fails, TO is unchanged, and the \
+            command can be run again. Others may read TO meanwhile; their changes wait or are refused.
 
             Example: roster copy team.db postgres://db.example.net/team
             """
     )
 
-    @Argument(help: ArgumentHelp("The store that is read.", valueName: "from"), completion: .file())
+    @Argument(help: ArgumentHelp("The store to read.", valueName: "from"), completion: .file())
     var source: String
 
     @Argument(
-        help: ArgumentHelp("The store that is filled; it is made where there is none.", valueName: "to"),
+        help: ArgumentHelp("The store to fill; created if it does not exist.", valueName: "to"),
         completion: .file()
     )
     var target: String
 
-    @Flag(help: "Take away first what TO holds, its journal included.")
+    @Flag(help: "Delete TO's contents first, including its journal.")
     var replace = false
 
     @OptionGroup var output: JSONOption
     @OptionGroup(visibility: .hidden) var store: StoreOptions
 
     func validate() throws {
-        if store.store != nil { throw ValidationError("Both stores are arguments; --store does not go with them.") }
+        if store.store != nil { throw ValidationError("Both stores are arguments; --store cannot be used here.") }
     }
 
     func run(in session: Session) throws -> ExitCode {
@@ -62,7 +61,7 @@ struct CopyCommand: RosterCommand {
             session.say("copied \(CopyWords.size(size)) to \(to.description)")
         } catch FutureError.cancelled {
             reporter.end()
-            session.say("stopped; \(to.description) is as it was", stop: "cancelled", interruption.exitCode)
+            session.say("stopped; \(to.description) is unchanged", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         } catch {
             reporter.end()

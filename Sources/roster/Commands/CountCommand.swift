@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster count`.
 struct CountCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "count",
@@ -16,7 +15,7 @@ struct CountCommand: RosterCommand {
         let filter = try query.filter()
         let directory = try session.openToRead(store)
         let count = try session.wait(for: directory.useCases.countUsers.execute(filter))
-        if count == 0 { try session.tellsUnknownRole(in: filter, of: directory) }
+        if count == 0 { try session.reportsUnknownRole(in: filter, of: directory) }
         session.output.write((output.json ? JSON.object([("count", .number(count))]).text : String(count)) + "\n")
         return .success
     }

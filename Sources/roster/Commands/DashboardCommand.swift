@@ -9,13 +9,13 @@ struct DashboardCommand: RosterCommand {
     )
 
     @OptionGroup var store: StoreOptions
-    @OptionGroup var looks: LooksOptions
-    /// For what is told before the dashboard opens.
+    @OptionGroup var appearance: AppearanceOptions
+    /// For errors before the dashboard opens.
     @OptionGroup(visibility: .hidden) var output: JSONOption
 
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()
-        let looks = try looks.open(store)
-        return try DashboardProgram.run(try session.open(store), looks: looks)
+        let appearance = try appearance.open(store)
+        return try DashboardProgram.run(try session.open(store), appearance: appearance)
     }
 }

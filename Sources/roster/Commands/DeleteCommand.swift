@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster delete`.
 struct DeleteCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
@@ -16,7 +15,7 @@ struct DeleteCommand: RosterCommand {
     func validate() throws { try users.check() }
 
     func run(in session: Session) throws -> ExitCode {
-        let kind = ChangeOfSeveral(verb: "Delete", doing: "deleting", done: "deleted") { .delete($0) }
+        let kind = BulkVerb(verb: "Delete", doing: "deleting", done: "deleted") { .delete($0) }
         return try session.change(users, bulk, json: output.json, store) { _ in
             kind
         } question: { people, directory in
@@ -24,7 +23,7 @@ struct DeleteCommand: RosterCommand {
         }
     }
 
-    /// What is asked before several users or an admin are deleted; nil where there is nothing to ask.
+    /// The question before deleting several users or an admin; nil for none.
     @MainActor
     private func question(_ people: [Person], _ session: Session, _ directory: Composition) throws -> String? {
         guard session.canAsk, let person = people.first else { return nil }

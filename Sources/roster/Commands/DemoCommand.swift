@@ -3,39 +3,38 @@ import Futures
 import Presentation
 import UserDirectory
 
-/// The command `roster demo`.
 struct DemoCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
         abstract: "Open the dashboard on sample users; nothing is kept.",
-        discussion: "It has a store of its own. --actor says who asks for changes."
+        discussion: "It uses its own store. --actor names the author of changes."
     )
 
     @Option(parsing: .unconditional, help: ArgumentHelp("How many sample users.", valueName: "n"))
     var users = 100
 
-    /// Taken so that what does not go with a demo is refused and not passed over.
+    /// Parsed so that options that do not apply are refused instead of ignored.
     @OptionGroup(visibility: .hidden) var store: StoreOptions
-    @OptionGroup var looks: LooksOptions
-    /// For what is told before the dashboard opens.
+    @OptionGroup var appearance: AppearanceOptions
+    /// For errors before the dashboard opens.
     @OptionGroup(visibility: .hidden) var output: JSONOption
 
     func validate() throws {
         guard (0...10_000_000).contains(users) else { throw ValidationError("--users must be 0 to 10,000,000.") }
-        if store.store != nil { throw ValidationError("A demo has a store of its own; --store does not go with it.") }
-        if store.readOnly { throw ValidationError("A demo is there to be changed; --read-only does not go with it.") }
+        if store.store != nil { throw ValidationError("A demo uses its own store; --store cannot be used here.") }
+        if store.readOnly { throw ValidationError("A demo is meant to be changed; --read-only cannot be used here.") }
     }
 
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()
-        let looks = try looks.open(store, isKept: false)
+        let appearance = try appearance.open(store, isKept: false)
         let clock = DemoClock()
         let directory = try Composition.openTemporary(author: try store.author(), clock: clock)
         let sample = DemoUsers(count: users)
         let token = CancellationToken()
         defer { token.cancel() }
         try session.wait(for: sample.fillFirstScreen(of: directory, clock: clock))
-        return try DashboardProgram.run(directory, looks: looks) { dashboard in
+        return try DashboardProgram.run(directory, appearance: appearance) { dashboard in
             guard sample.rest > 0 else { return }
             dashboard.run("Add sample users", useCase: "ChangeUsersInteractor", token: token) { report in
                 sample.fillRest(of: directory, token: token) { report(.init(done: $0, total: sample.rest)) }

@@ -2,17 +2,16 @@ import ArgumentParser
 import Futures
 import UserDirectory
 
-/// The command `roster diff`.
 struct DiffCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Tell what two stores do not have alike: users, settings and journal.",
+        abstract: "Compare two stores: users, settings and journal.",
         discussion: """
-            A line for each difference: - what only A has, + what only B has, ~ what differs, with the fields. Users are \
-            the same when their ids are, tasks and entries of the journal when their numbers are.
+            One line per difference: - what only A has, + what only B has, ~ what differs, with the fields. Users are \
+            matched by id, tasks and journal entries by number.
 
-            With --quiet the exit code alone says it: 0 where there is no difference, 1 where there is one, and else as \
-            everywhere.
+            With --quiet only the exit code gives the result: 0 if the stores are equal, 1 if they differ, and \
+            otherwise as for every command.
             """
     )
 
@@ -25,11 +24,11 @@ struct DiffCommand: RosterCommand {
     @OptionGroup var output: JSONOption
     @OptionGroup(visibility: .hidden) var store: StoreOptions
 
-    /// Whether the exit code alone says it.
+    /// Whether only the exit code gives the result.
     private var quiet: Bool { store.session.quiet }
 
     func validate() throws {
-        if store.store != nil { throw ValidationError("Both stores are arguments; --store does not go with them.") }
+        if store.store != nil { throw ValidationError("Both stores are arguments; --store cannot be used here.") }
         if quiet, output.json { throw ValidationError("--quiet and --json contradict each other.") }
     }
 

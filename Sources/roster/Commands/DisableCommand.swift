@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster disable`.
 struct DisableCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "disable",
@@ -9,7 +8,7 @@ struct DisableCommand: RosterCommand {
         discussion: """
             Example: roster disable --query 'is:expired role:member' --dry-run
 
-            Those of a query are changed as one task, which roster undo takes back.
+            The users that a query matches are changed as one task, which roster undo reverts.
             """
     )
 
@@ -21,7 +20,7 @@ struct DisableCommand: RosterCommand {
     func validate() throws { try users.check() }
 
     func run(in session: Session) throws -> ExitCode {
-        let kind = ChangeOfSeveral(verb: "Disable", doing: "disabling", done: "disabled") { .disable($0) }
+        let kind = BulkVerb(verb: "Disable", doing: "disabling", done: "disabled") { .disable($0) }
         return try session.change(users, bulk, json: output.json, store) { _ in kind }
     }
 }

@@ -1,13 +1,12 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster edit`.
 struct EditCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
         abstract: "Change fields of users.",
         discussion: """
-            Fields that are not named stay; an empty value, as in --until "", clears a field.
+            Fields that are not named are kept; an empty value, as in --until "", clears a field.
 
             Example: roster edit --query group:interns --until 2026-12-31 --dry-run
             """
@@ -33,19 +32,19 @@ struct EditCommand: RosterCommand {
     @OptionGroup var fields: FieldOptions
 
     @Option(
-        help: ArgumentHelp("A group to be added to those there are.", valueName: "group"),
+        help: ArgumentHelp("A group to add.", valueName: "group"),
         completion: StoreCompletion.groups
     )
     var addGroup: [String] = []
 
-    @Option(help: ArgumentHelp("A group to be taken away.", valueName: "group"), completion: StoreCompletion.groups)
+    @Option(help: ArgumentHelp("A group to remove.", valueName: "group"), completion: StoreCompletion.groups)
     var removeGroup: [String] = []
 
     @Flag var status: Status?
 
     @Option(
         help: ArgumentHelp(
-            "Change only the version that you saw; somebody else's change is a conflict.",
+            "Change the user only at this version; a later change by someone else is a conflict.",
             valueName: "n"
         )
     )
@@ -57,10 +56,10 @@ struct EditCommand: RosterCommand {
 
     func validate() throws {
         try users.check()
-        if newLogin != nil, !users.isSingle { throw ValidationError("--login goes with one user only.") }
-        if ifVersion != nil, !users.isSingle { throw ValidationError("--if-version goes with one user only.") }
+        if newLogin != nil, !users.isSingle { throw ValidationError("--login works for one user only.") }
+        if ifVersion != nil, !users.isSingle { throw ValidationError("--if-version works for one user only.") }
         if !fields.group.isEmpty, !addGroup.isEmpty || !removeGroup.isEmpty {
-            throw ValidationError("--group gives all groups; it does not go with --add-group and --remove-group.")
+            throw ValidationError("--group sets all groups; it cannot be combined with --add-group or --remove-group.")
         }
     }
 
@@ -73,7 +72,7 @@ struct EditCommand: RosterCommand {
                 exitCode: .usage
             )
         }
-        let kind = ChangeOfSeveral(verb: "Change", doing: "changing", done: "changed") {
+        let kind = BulkVerb(verb: "Change", doing: "changing", done: "changed") {
             .edit($0, edit, ifVersion: ifVersion)
         }
         return try session.change(users, bulk, json: output.json, isObject: true, store) { _ in kind }

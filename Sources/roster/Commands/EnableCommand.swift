@@ -1,7 +1,6 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster enable`.
 struct EnableCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "enable",
@@ -16,7 +15,7 @@ struct EnableCommand: RosterCommand {
     func validate() throws { try users.check() }
 
     func run(in session: Session) throws -> ExitCode {
-        let kind = ChangeOfSeveral(verb: "Enable", doing: "enabling", done: "enabled") { .enable($0) }
+        let kind = BulkVerb(verb: "Enable", doing: "enabling", done: "enabled") { .enable($0) }
         return try session.change(users, bulk, json: output.json, store) { _ in kind }
     }
 }

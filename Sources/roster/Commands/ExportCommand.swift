@@ -2,15 +2,14 @@ import ArgumentParser
 import Futures
 import UserDirectory
 
-/// The command `roster export`.
 struct ExportCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write users to a file or to standard output.",
         discussion: """
-            CSV, JSON and JSON lines hold every field, and roster import reads them back. LDIF and passwd(5) do not, and \
-            what they leave out is said. In CSV a field that a spreadsheet would run as a formula gets a ' before it, which \
-            import takes away. A file is replaced as a whole when everything is written.
+            CSV, JSON and JSON lines hold every field, and roster import reads them back. LDIF and passwd(5) do not; \
+            the fields left out are listed. In CSV, a field that a spreadsheet would run as a formula is prefixed with \
+            ', which import removes. A file is replaced only after everything has been written.
 
             Example: roster export role:admin --format json -o admins.json
             """
@@ -18,20 +17,20 @@ struct ExportCommand: RosterCommand {
 
     @OptionGroup var query: QueryArguments
 
-    @Option(help: "The form: csv, json, jsonl, ldif or passwd. Without it the file's name tells, or else it is csv.")
+    @Option(help: "The format: csv, json, jsonl, ldif or passwd (default: by the file's name, or csv).")
     var format: UserFormat?
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("The file; standard output without it, or with -.", valueName: "file"),
+        help: ArgumentHelp("The file (default, and -: standard output).", valueName: "file"),
         completion: .file()
     )
     var file: String?
 
-    @Flag(help: "Write CSV without a ' before what a spreadsheet would run as a formula.")
+    @Flag(help: "Write CSV fields that a spreadsheet would run as formulas without the ' prefix.")
     var raw = false
 
-    @Option(help: ArgumentHelp("Where the entries of LDIF stand.", valueName: "dn"))
+    @Option(help: ArgumentHelp("Base DN for LDIF entries.", valueName: "dn"))
     var baseDn = "ou=people"
 
     @OptionGroup var json: JSONOption
@@ -42,7 +41,7 @@ struct ExportCommand: RosterCommand {
             throw ValidationError("--json and --format \(format.rawValue) contradict each other.")
         }
         if baseDn.isEmpty || baseDn.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value > 0x7E }) {
-            throw ValidationError("--base-dn is a name such as ou=people,dc=example,dc=com, in ASCII.")
+            throw ValidationError("--base-dn takes a name such as ou=people,dc=example,dc=com, in ASCII.")
         }
     }
 
@@ -68,8 +67,8 @@ struct ExportCommand: RosterCommand {
             if let target { try session.wait(for: directory.executor.submit { try target.commit() }) }
             if let path { session.say("exported \(Words.users(count)) to \(path)") }
         } catch FutureError.cancelled {
-            // What a pipe's reader has got stays with it.
-            let message = target is AtomicFile ? path.map { "stopped; \($0) is as it was" } : nil
+            // A pipe's reader keeps what it has received.
+            let message = target is AtomicFile ? path.map { "stopped; \($0) is unchanged" } : nil
             session.say(message ?? "stopped", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }

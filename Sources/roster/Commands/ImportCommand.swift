@@ -3,24 +3,24 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The command `roster import`.
 struct ImportCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Add and change users from a file.",
         discussion: """
-            Read are CSV, JSON (an array of users, or one a line), LDIF of inetOrgPerson, and the lines of passwd(5). CSV is \
-            Roster's own, or what Google Workspace, Okta or Microsoft Entra ID export, which the first line tells. Its own \
-            columns, in any order: login, which must be there, and name, email, role, groups (with ; between them), kind, \
-            status, validUntil, note; id, createdAt, updatedAt and version are passed over. An empty field clears; an empty \
-            role, kind or status changes nothing. A ' before a field that begins with = + - @ is taken away.
+            Accepts CSV, JSON (an array of users, or one user per line), LDIF of inetOrgPerson, and lines of \
+            passwd(5). CSV is Roster's own or an export of Google Workspace, Okta or Microsoft Entra ID, recognized by \
+            its first line. Roster's columns, in any order: login (required), name, email, role, groups (separated by \
+            ;), kind, status, validUntil, note; id, createdAt, updatedAt and version are ignored. An empty field \
+            clears the value; an empty role, kind or status changes nothing. A ' before a field that begins with = + - \
+            @ is removed.
 
-            First the whole file is read and a plan is made; then the plan is carried out. --dry-run shows it, --plan \
-            writes it for roster apply, and neither changes anything. Where the seats do not suffice nothing is imported, \
-            and the exit code is 5; with --on-full skip the lines that find no seat are left out.
+            The whole file is read and a plan is made before anything is changed. --dry-run shows the plan, --plan \
+            writes it for roster apply, and neither changes anything. If seats run out, nothing is imported, and the \
+            exit code is 5; with --on-full skip, users who do not fit are left out.
 
-            Lines that are refused are told with their number and rule; the others are imported, and the exit code is 6. An \
-            import that was stopped can be run again.
+            Refused lines are reported with their number and rule; the others are imported, and the exit code is 6. A \
+            stopped import can be run again.
             """
     )
 
@@ -30,13 +30,13 @@ struct ImportCommand: RosterCommand {
     )
     var file: String
 
-    @Option(help: "The form of the file: csv, json, jsonl, ldif or passwd. Without it the name or the content tells.")
+    @Option(help: "The format: csv, json, jsonl, ldif or passwd (default: by the file's name or content).")
     var format: UserFormat?
 
-    @Option(help: "What happens to a line whose login exists: update, skip or fail.")
+    @Option(help: "If the login exists: update, skip or fail.")
     var onExisting: UserChange.OnExisting = .update
 
-    @Option(help: "Where the seats do not suffice: fail imports nothing, skip leaves out who finds no seat.")
+    @Option(help: "If seats run out: fail imports nothing, skip leaves out users who do not fit.")
     var onFull: ImportOptions.OnFull = .fail
 
     @Flag(name: [.customShort("n"), .long], help: "Show what would be done, line by line, and change nothing.")
@@ -50,14 +50,14 @@ struct ImportCommand: RosterCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write the refused lines, with the header, to a file to mend and import.",
+            "Write the rejected lines, with the header, to a file to correct and import.",
             valueName: "file"
         ),
         completion: .file()
     )
     var rejects: String?
 
-    @Flag(help: "Leave a ' before what a spreadsheet would run as a formula where it is.")
+    @Flag(help: "Keep the ' prefix of fields that a spreadsheet would run as formulas.")
     var raw = false
 
     @OptionGroup var output: JSONOption
@@ -65,7 +65,7 @@ struct ImportCommand: RosterCommand {
 
     func validate() throws {
         if plan == "-", dryRun || output.json {
-            throw ValidationError("--plan - writes the plan to standard output, where nothing else can stand.")
+            throw ValidationError("--plan - writes the plan to standard output; nothing else can be written there.")
         }
     }
 
@@ -78,8 +78,8 @@ struct ImportCommand: RosterCommand {
             directory: directory,
             reporter: ImportReporter(
                 isShown: session.showsProgress,
-                tellsJSON: output.json,
-                tellsProblems: !dryRun || output.json
+                writesJSON: output.json,
+                reportsProblems: !dryRun || output.json
             ),
             interruption: interruption,
             isJSON: output.json

@@ -1,14 +1,13 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster limit`.
 struct LimitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "limit",
-        abstract: "Tell, set or clear the seat limit.",
+        abstract: "Show, set or clear the seat limit.",
         discussion: """
-            A seat is taken by a user who is active, not expired, a person and not in the trash. A limit below the present \
-            use may be set: nobody loses a seat by it.
+            A seat is taken by a user who is active, not expired, a person and not in the trash. The limit may be set \
+            below the present use: users keep their seats.
             """,
         subcommands: [ShowLimitCommand.self, SetLimitCommand.self, ClearLimitCommand.self],
         defaultSubcommand: ShowLimitCommand.self
@@ -17,7 +16,7 @@ struct LimitCommand: ParsableCommand {
 
 /// The command `roster limit show`, which `roster limit` stands for.
 struct ShowLimitCommand: RosterCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: "Tell the seats and the limit.")
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the seats and the limit.")
 
     @Flag(help: "Exit with code 5 when no seat is free.")
     var check = false
@@ -32,7 +31,6 @@ struct ShowLimitCommand: RosterCommand {
     }
 }
 
-/// The command `roster limit set`.
 struct SetLimitCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
@@ -40,8 +38,8 @@ struct SetLimitCommand: RosterCommand {
         usage: "roster limit set <seats> [<options>]"
     )
 
-    /// Takes what is no option of the command too, so that -1 is told as a limit that is too low.
-    @Argument(parsing: .allUnrecognized, help: "How many seats there are.")
+    /// Also takes unknown options, so that -1 is reported as a limit below 0.
+    @Argument(parsing: .allUnrecognized, help: "The number of seats.")
     var seats: [String]
 
     @OptionGroup var output: JSONOption
@@ -57,9 +55,9 @@ struct SetLimitCommand: RosterCommand {
         }
         let numbers = seats.filter { $0 != "--" }
         guard let text = numbers.first, numbers.count == 1 else {
-            throw ValidationError("The limit is one number.")
+            throw ValidationError("The limit must be one number.")
         }
-        guard let limit = Int(text) else { throw ValidationError("The limit '\(text)' is no number of seats.") }
+        guard let limit = Int(text) else { throw ValidationError("The limit '\(text)' is not a number of seats.") }
         return limit
     }
 
@@ -73,9 +71,8 @@ struct SetLimitCommand: RosterCommand {
     }
 }
 
-/// The command `roster limit clear`.
 struct ClearLimitCommand: RosterCommand {
-    static let configuration = CommandConfiguration(commandName: "clear", abstract: "Have no seat limit.")
+    static let configuration = CommandConfiguration(commandName: "clear", abstract: "Remove the seat limit.")
 
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions

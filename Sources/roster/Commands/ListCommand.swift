@@ -10,7 +10,6 @@ extension UserField: ExpressibleByArgument {
     package static var allValueStrings: [String] { sortable.map(\.shortName) }
 }
 
-/// The command `roster list`.
 struct ListCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
@@ -18,9 +17,9 @@ struct ListCommand: RosterCommand {
         discussion: """
             Example: roster list müller role:admin -is:disabled --sort name
 
-            Piped, the table has no heading, tabs between its columns, and \\t, \\n, \\r and \\\\ for those characters in a \
-            field. In CSV a field that a spreadsheet would run as a formula gets a ' before it, which import takes \
-            away.
+            Piped, the table has no heading, its columns are separated by tabs, and \\t, \\n, \\r and \\\\ stand for \
+            those characters in a field. In CSV, a field that a spreadsheet would run as a formula is prefixed with ', \
+            which import removes.
             """
     )
 
@@ -30,13 +29,13 @@ struct ListCommand: RosterCommand {
     @OptionGroup var query: QueryArguments
     @OptionGroup var format: FormatOptions
 
-    @Option(help: "The order.")
+    @Option(help: "Sort by this field.")
     var sort: UserField = .login
 
-    @Flag(help: "Turn the order round.")
+    @Flag(help: "Reverse the order.")
     var reverse = false
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("No more than this many.", valueName: "n"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Show only the first N.", valueName: "n"))
     var limit: Int?
 
     @OptionGroup var store: StoreOptions
@@ -65,7 +64,7 @@ struct ListCommand: RosterCommand {
         }
         writer.end(session.output)
         guard count == 0, limit != 0 else { return .success }
-        if try !session.tellsUnknownRole(in: filter, of: directory), session.output.isTerminal {
+        if try !session.reportsUnknownRole(in: filter, of: directory), session.output.isTerminal {
             session.say("no users match")
         }
         return .success

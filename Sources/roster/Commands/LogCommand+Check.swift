@@ -2,7 +2,7 @@ import ArgumentParser
 import UserDirectory
 
 extension LogCommand {
-    /// Replays the journal and compares what comes of it with the users who are there.
+    /// Replays the journal and compares the result with the current users.
     @MainActor
     func check(_ session: Session) throws -> ExitCode {
         let useCases = try session.openToRead(store).useCases
@@ -15,8 +15,8 @@ extension LogCommand {
             guard entries.count == query.limit else { break }
             after = entries.last?.number
         }
-        let everybody = [UserFilter(terms: []), UserFilter(terms: [.init(.state(.trashed))])]
-        for filter in everybody {
+        let filters = [UserFilter(terms: []), UserFilter(terms: [.init(.state(.trashed))])]
+        for filter in filters {
             var anchor = UserWindowQuery.Anchor.start
             while true {
                 let sort = UserSort(.createdAt)
@@ -32,9 +32,9 @@ extension LogCommand {
             roles: try session.wait(for: useCases.listRoles.execute())
         )
         for problem in check.problems {
-            session.tell(CommandError(code: "journal", message: problem, exitCode: .failure))
+            session.report(CommandError(code: "journal", message: problem, exitCode: .failure))
         }
-        if check.problems.isEmpty { session.say("the journal gives the present users") }
+        if check.problems.isEmpty { session.say("the journal matches the current users") }
         return check.problems.isEmpty ? .success : .failure
     }
 }

@@ -5,18 +5,18 @@ import UserDirectory
 
 extension JournalEntry.Kind: ExpressibleByArgument {}
 
-/// The command `roster log`.
 struct LogCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
-        abstract: "Tell what was changed, by whom and when, the newest first.",
+        abstract: "Show changes with their authors and times, newest first.",
         discussion: """
-            Here --actor NAME asks for changes that this person made. On a terminal the newest 50 are told unless --limit says otherwise, elsewhere all of them. Piped, the columns \
-            are task, date, actor, origin, kind, login and change, with tabs between them.
+            With --actor NAME, only changes made by NAME. On a terminal only the newest 50 are shown unless --limit is \
+            given, elsewhere all. Piped, the columns are task, date, actor, origin, kind, login and change, separated \
+            by tabs.
 
             JSON has number, task, date, actor, origin, kind, user, login, before, after and purged. Kinds are \
-            \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). Where a record was added, before is \
-            null; where it was changed, before and after have the fields that differ; of who was purged nothing is told.
+            \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). For an added record before is null; \
+            for a changed one before and after hold the fields that differ; for a purged user both are empty.
 
             --as-commands prints the oldest first, so that the commands can be run again.
             """
@@ -26,15 +26,15 @@ struct LogCommand: RosterCommand {
     private static let limitOnTerminal = 50
 
     @Option(
-        help: "Only changes of this user, also those under earlier logins; id:… and the id names one, too.",
+        help: "Only changes of this user, including those under earlier logins; id:ID works, too.",
         completion: StoreCompletion.logins
     )
     var user: String?
 
-    @Option(help: ArgumentHelp("Only from this day or time on, or from so long ago: 7d, 12h, 2w.", valueName: "when"))
+    @Option(help: ArgumentHelp("Only since this day or time, or for the last 7d, 12h, 2w.", valueName: "when"))
     var since: Moment?
 
-    @Option(help: ArgumentHelp("Only up to this day, or before this time.", valueName: "when"))
+    @Option(help: ArgumentHelp("Only up to and including this day, or before this time.", valueName: "when"))
     var until: Moment?
 
     @Option(
@@ -46,13 +46,13 @@ struct LogCommand: RosterCommand {
     @Option(help: "Only changes of this kind.")
     var kind: JournalEntry.Kind?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("No more than the newest so many.", valueName: "n"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Show only the newest N.", valueName: "n"))
     var limit: Int?
 
     @Flag(help: "Print commands that would do the same.")
     var asCommands = false
 
-    @Flag(help: "Replay the journal, and compare what comes of it with the users who are there.")
+    @Flag(help: "Replay the journal and compare the result with the current users.")
     var check = false
 
     @OptionGroup var output: JSONOption
@@ -62,7 +62,7 @@ struct LogCommand: RosterCommand {
         if let limit, limit < 0 { throw ValidationError("--limit must be 0 or more.") }
         if asCommands, output.json { throw ValidationError("--as-commands and --json contradict each other.") }
         if check, filter() != JournalFilter() || limit != nil || asCommands {
-            throw ValidationError("--check looks at the whole journal; nothing else goes with it.")
+            throw ValidationError("--check examines the whole journal; it cannot be combined with other options.")
         }
         if let task, TaskReference(task) == nil {
             throw ValidationError("--task is a number or an id; '\(task)' is neither.")
@@ -85,7 +85,7 @@ struct LogCommand: RosterCommand {
         return .success
     }
 
-    /// With a limit the newest are meant, which are then turned round.
+    /// A limit selects the newest, which are then reversed.
     @MainActor
     private func writeCommands(
         _ limit: Int?,
@@ -112,7 +112,7 @@ struct LogCommand: RosterCommand {
         guard let first = leftOut.first else { return .success }
         let changes =
             leftOut.count == 1 ? "change \(first) is" : "\(leftOut.count) changes, the first number \(first), are"
-        session.say("\(changes) left out: no command line can safely hold what was written there")
+        session.say("\(changes) left out: a command line cannot safely hold their values")
         return .partlyFailed
     }
 

@@ -1,12 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// The command `roster manual`.
 struct ManualCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "manual",
         abstract: "Show the manual page; piped, print its source, which can be installed.",
-        discussion: "Installing it: roster manual > /usr/local/share/man/man1/roster.1"
+        discussion: "To install it: roster manual > /usr/local/share/man/man1/roster.1"
     )
 
     @OptionGroup var output: JSONOption
@@ -23,7 +22,7 @@ struct ManualCommand: RosterCommand {
         return .success
     }
 
-    /// Has `man` show the page; false where there is no `man`.
+    /// Shows the page with `man`; returns false if there is no `man`.
     @MainActor
     private func show(_ page: String) throws -> Bool {
         let name = "roster-\(UUID().uuidString).1"

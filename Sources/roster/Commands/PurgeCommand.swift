@@ -3,14 +3,13 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The command `roster purge`.
 struct PurgeCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "purge",
         abstract: "Remove users from the trash for good; this cannot be undone.",
         discussion: """
-            What the journal tells of them is blanked; it keeps that there was a user of this id, when changes were made \
-            and by whom. Without a terminal nothing is asked, and --yes must be given.
+            Their data is erased from the journal, which keeps their ids and the dates and authors of changes. \
+            Without a terminal, --yes is required.
             """
     )
 
@@ -18,7 +17,7 @@ struct PurgeCommand: RosterCommand {
 
     @OptionGroup var users: UserSelection
 
-    @Option(help: ArgumentHelp("Everybody who has been in the trash for so long: 30d, 2w, 12h.", valueName: "age"))
+    @Option(help: ArgumentHelp("All users who have been in the trash for this long: 30d, 2w, 12h.", valueName: "age"))
     var olderThan: Age?
 
     @OptionGroup var bulk: BulkOptions
@@ -37,7 +36,7 @@ struct PurgeCommand: RosterCommand {
         let directory = try session.open(store)
         let people = try people(session, directory)
         guard !people.isEmpty else {
-            session.say(olderThan == nil ? "nobody to purge" : "nobody has been in the trash for so long")
+            session.say(olderThan == nil ? "no matching users" : "no user has been in the trash for that long")
             if output.json { session.output.write("[]\n") }
             return .success
         }
@@ -58,10 +57,10 @@ struct PurgeCommand: RosterCommand {
                 )
             )
         } catch FutureError.cancelled {
-            session.say("stopped; nobody was purged", stop: "cancelled", interruption.exitCode)
+            session.say("stopped; no user was purged", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
-        let code = try tell(progress, people, session)
+        let code = try report(progress, people, session)
         return progress.isCancelled ? interruption.exitCode : code
     }
 
@@ -81,7 +80,7 @@ struct PurgeCommand: RosterCommand {
     }
 
     @MainActor
-    private func tell(_ progress: PurgeProgress, _ people: [Person], _ session: Session) throws -> ExitCode {
+    private func report(_ progress: PurgeProgress, _ people: [Person], _ session: Session) throws -> ExitCode {
         var purged: [(person: Person, tombstone: Tombstone)] = []
         var codes: [ExitCode] = []
         for (person, result) in zip(people, progress.results) {
@@ -90,7 +89,7 @@ struct PurgeCommand: RosterCommand {
             case .failure(let error):
                 let error = session.error(for: error)
                 codes.append(error.exitCode)
-                session.tell(error)
+                session.report(error)
             }
         }
         if output.json {

@@ -1,13 +1,12 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster redo`.
 struct RedoCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "redo",
-        abstract: "Do a task again that was undone.",
+        abstract: "Redo an undone task.",
         discussion: """
-            Without a task it is the one that you undid last, as long as you have changed nothing else since. See roster \
+            Without a task, redoes the one that you undid last, if you have changed nothing else since. See roster \
             undo --help.
             """
     )

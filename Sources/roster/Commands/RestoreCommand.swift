@@ -2,17 +2,16 @@ import ArgumentParser
 import Presentation
 import UserDirectory
 
-/// The command `roster restore`.
 struct RestoreCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
         abstract: "Bring users back from the trash, which takes a seat for each.",
-        discussion: "Where several in the trash have one login, name id:… and the id. A query means users in the trash."
+        discussion: "If several users in the trash have the same login, use id:ID. A query selects users in the trash."
     )
 
     @OptionGroup var users: UserSelection
 
-    @Option(help: ArgumentHelp("Come back under another login.", valueName: "new"))
+    @Option(help: ArgumentHelp("Restore under another login.", valueName: "new"))
     var login: String?
 
     @OptionGroup var bulk: BulkOptions
@@ -21,12 +20,12 @@ struct RestoreCommand: RosterCommand {
 
     func validate() throws {
         try users.check()
-        if login != nil, !users.isSingle { throw ValidationError("--login goes with one user only.") }
+        if login != nil, !users.isSingle { throw ValidationError("--login works for one user only.") }
     }
 
     func run(in session: Session) throws -> ExitCode {
         try session.change(users, bulk, json: output.json, store, isTrash: true) { directory in
-            ChangeOfSeveral(
+            BulkVerb(
                 verb: "Restore",
                 doing: "restoring",
                 done: "restored",
@@ -36,7 +35,7 @@ struct RestoreCommand: RosterCommand {
         }
     }
 
-    /// Offers a login that is free where the own one, or the one asked for, has been taken.
+    /// Suggests a free login if the user's own or the requested one is taken.
     @MainActor
     private func hint(
         _ user: UserReference,
@@ -60,6 +59,6 @@ struct RestoreCommand: RosterCommand {
         else {
             return nil
         }
-        return "the login \(taken) is taken; \(line) brings the user back under another one"
+        return "the login \(taken) is taken; \(line) restores the user under another one"
     }
 }

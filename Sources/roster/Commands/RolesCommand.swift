@@ -1,14 +1,13 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster roles`.
 struct RolesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "roles",
         abstract: "List, add or remove the roles that users may have.",
         discussion: """
-            The list has for each role its name, how many users have it, and how many of them are in the trash. A role that \
-            anybody has, in the trash or not, cannot be removed, and admin never.
+            The list shows each role's name, how many users have it, and how many of them are in the trash. A role \
+            that users have, in the trash or not, cannot be removed; admin can never be removed.
             """,
         subcommands: [ListRolesCommand.self, AddRolesCommand.self, RemoveRolesCommand.self],
         defaultSubcommand: ListRolesCommand.self
@@ -17,7 +16,10 @@ struct RolesCommand: ParsableCommand {
 
 /// The command `roster roles list`, which `roster roles` stands for.
 struct ListRolesCommand: RosterCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "List the roles and who has them.")
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List the roles and how many users have each."
+    )
 
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
@@ -29,11 +31,10 @@ struct ListRolesCommand: RosterCommand {
     }
 }
 
-/// The command `roster roles add`.
 struct AddRolesCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Add roles, all that are named or none."
+        abstract: "Add roles: all of those named, or none."
     )
 
     @Argument(help: "The roles' names: letters, digits and . _ - + @.")
@@ -47,11 +48,10 @@ struct AddRolesCommand: RosterCommand {
     }
 }
 
-/// The command `roster roles remove`.
 struct RemoveRolesCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Remove roles that nobody has, all that are named or none."
+        abstract: "Remove unused roles: all of those named, or none."
     )
 
     @Argument(help: "The roles' names.", completion: StoreCompletion.roles)

@@ -2,18 +2,17 @@ import ArgumentParser
 import RosterResources
 import UserDirectory
 
-/// The command `roster schema`.
 struct SchemaCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
         abstract: "Print the JSON Schema of what the commands print with --json.",
         discussion: """
-            Its $defs are named by the commands: list, show, limit, …, and error for what goes to standard error. Members \
-            are added over time, never taken away or given another meaning; read what you know and pass over the rest.
+            Its $defs are named after the commands: list, show, limit, …, and error for standard error. Members may be \
+            added, but are never removed or given another meaning: ignore those that you do not know.
             """
     )
 
-    /// It is JSON either way.
+    /// The output is JSON either way.
     @OptionGroup(visibility: .hidden) var output: JSONOption
     @OptionGroup(visibility: .hidden) var store: StoreOptions
 

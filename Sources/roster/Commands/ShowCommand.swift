@@ -1,11 +1,10 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster show`.
 struct ShowCommand: RosterCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show all about a user.")
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show a user's record.")
 
-    @Argument(help: "The login, or id:… and the id.", completion: StoreCompletion.logins)
+    @Argument(help: "The login, or id:ID.", completion: StoreCompletion.logins)
     var login: String
 
     @OptionGroup var output: JSONOption
@@ -20,7 +19,7 @@ struct ShowCommand: RosterCommand {
 }
 
 extension StandardOutput {
-    /// A field a line: its name, and its text, which on a terminal may take several lines.
+    /// One line per field: its name and its text, which on a terminal may span several lines.
     fileprivate func details(of user: User) -> String {
         let today = SystemWallClock().today
         return UserColumns.all.map { column in

@@ -1,25 +1,25 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster tasks`.
 struct TasksCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "tasks",
         abstract: "List the tasks that changed something, the newest first.",
         discussion: """
-            Here --actor NAME asks for tasks of this person. On a terminal the newest 50 are listed unless --limit says otherwise, elsewhere all of them. Piped, the columns \
-            are task, state, start, actor, origin, changes, refusals and title, with tabs between them.
+            With --actor NAME, only tasks of NAME. On a terminal only the newest 50 are listed unless --limit is \
+            given, elsewhere all. Piped, the columns are task, state, start, actor, origin, changes, refusals and \
+            title, separated by tabs.
 
             JSON has number, id, title, actor, origin, state, startedAt, endedAt, changed, failed, undone, undoes and \
-            redoes. States are \(StoredTask.State.allCases.map(\.rawValue).joined(separator: ", ")); interrupted is a task \
-            whose process has died: what it did is done, and it can be undone or run again.
+            redoes. States are \(StoredTask.State.allCases.map(\.rawValue).joined(separator: ", ")); interrupted means \
+            that the process has died: what it changed stays changed, and can be undone, or the task run again.
             """
     )
 
     private static let partSize = 500
     private static let limitOnTerminal = 50
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("No more than the newest so many.", valueName: "n"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Show only the newest N.", valueName: "n"))
     var limit: Int?
 
     @OptionGroup var output: JSONOption

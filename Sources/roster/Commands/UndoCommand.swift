@@ -1,15 +1,15 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster undo`.
 struct UndoCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
-        abstract: "Take a task back: a change, a bulk change or an import.",
+        abstract: "Undo a task: a change, a bulk change or an import.",
         discussion: """
-            Without a task it is your newest one that is not undone. Each user gets back exactly what they had, or is left \
-            as they are, with the reason: changed by somebody since, login taken, no seat free, a guard. Where some are \
-            refused the exit code is 6. An undo is a task, too: roster redo, or undoing it, does the change again.
+            Without a task, undoes your newest one that is not undone. Each user gets back exactly the earlier values, \
+            or is left alone, with the reason: changed by someone else since, login taken, no seat free, a guard. If \
+            some are refused, the exit code is 6. An undo is a task, too: roster redo, or undoing it, redoes the \
+            change.
             """
     )
 

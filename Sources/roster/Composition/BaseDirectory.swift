@@ -2,11 +2,11 @@ import Foundation
 
 /// Roster's own place below one of the XDG base directories.
 struct BaseDirectory: Sendable {
-    /// Data that is to be kept.
+    /// Persistent data.
     static let data = BaseDirectory(variable: "XDG_DATA_HOME", fallback: ".local/share")
-    /// What a person has written: the configuration.
+    /// The configuration, written by the user.
     static let configuration = BaseDirectory(variable: "XDG_CONFIG_HOME", fallback: ".config")
-    /// What happened, and what was chosen in the dashboard: the log and the view state.
+    /// The log and the view state.
     static let state = BaseDirectory(variable: "XDG_STATE_HOME", fallback: ".local/state")
 
     private let variable: String
@@ -14,14 +14,14 @@ struct BaseDirectory: Sendable {
 
     /// The directory's path.
     ///
-    /// As the specification asks, a variable that is not an absolute path is passed over.
+    /// As the specification requires, a variable that is not an absolute path is ignored.
     func path(in environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         if let base = environment[variable], base.hasPrefix("/") { return "\(base)/roster" }
         let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
         return "\(home)/\(fallback)/roster"
     }
 
-    /// Makes the directory, for its owner alone, with those above it.
+    /// Creates the directory, accessible only to its owner, with its parents.
     static func make(_ path: String) throws {
         try FileManager.default.createDirectory(
             atPath: path,

@@ -9,22 +9,22 @@ import UserDirectory
 ///
 /// This folder is the only place that knows every layer.
 struct Composition: Sendable {
-    /// Where the users are.
+    /// The store.
     let store: any UserStore
-    /// The one worker thread, with the decorator that records its part of a trace.
+    /// The worker thread's executor, decorated to record traces.
     let executor: any Executor
     /// The use cases.
     let useCases: UserUseCases
     /// Imports a file.
     let importUsers: ImportUsersInteractor
-    /// Tells what changes would do.
+    /// Tries changes without making them.
     let tryChanges: TryChangesInteractor
-    /// Who asks for changes.
+    /// The author of changes.
     let author: Author
     /// Whether every change is refused.
     let isReadOnly: Bool
 
-    /// What a copied command line must name so that it means this store: nothing for the usual one.
+    /// The options that a copied command line needs to name this store; empty for the default one.
     var commandOptions: [String] {
         if let store = store as? PostgresStore { return ["--store=\(store.location.connectionString)"] }
         guard let path = (store as? SQLiteStore)?.path else { return [] }
@@ -35,7 +35,7 @@ struct Composition: Sendable {
     /// The new path of a log that lay beside the store and belongs to another one; nil if there was none.
     var orphanedLog: String? { (store as? SQLiteStore)?.orphanedLog }
 
-    /// Puts the layers over a store together.
+    /// Composes the layers over a store.
     init(store: any UserStore, executor: any Executor, author: Author, isReadOnly: Bool) {
         self.store = store
         self.executor = executor
@@ -46,13 +46,13 @@ struct Composition: Sendable {
         tryChanges = TryChangesInteractor(executor: executor, useCases: useCases)
     }
 
-    /// Opens a store and puts the layers together.
+    /// Opens a store and composes the layers.
     ///
-    /// The store is opened on the executor, like everything else that is done with it.
+    /// The store is opened on the executor, like all work with it.
     ///
     /// - Parameters:
     ///   - location: Where the store is.
-    ///   - author: Who asks for changes.
+    ///   - author: The author of changes.
     ///   - isReadOnly: Whether every change is refused, creating or upgrading the store included.
     ///   - onlyReads: Whether no change will be made, so that a store in a file need not be writable.
     /// - Throws: `DirectoryError.storeUnavailable`
@@ -71,15 +71,15 @@ struct Composition: Sendable {
         }
     }
 
-    /// The same over a new store that is gone when the program ends.
+    /// The same over a new store in memory.
     @MainActor
     static func openTemporary(author: Author, clock: any WallClock = SystemWallClock()) throws -> Composition {
         try open(author: author, isReadOnly: false) { try SQLiteStore.temporary(clock: clock) }
     }
 
-    /// Closes the store, on the executor, after what is under way there.
+    /// Closes the store, on the executor, after its present work.
     ///
-    /// A server may never answer: it gets a second, then what waits for it is ended.
+    /// A server that does not answer within a second is abandoned.
     @MainActor
     func close() throws {
         let closed = executor.submit { [store] in store.close() }
@@ -89,7 +89,7 @@ struct Composition: Sendable {
             try MainLoop.wait(for: closed.timeout(after: limit))
         } catch FutureError.timedOut {
             server.close()
-            // A thread that is connecting is left behind.
+            // A connecting thread is left behind.
             do { try MainLoop.wait(for: closed.timeout(after: limit)) } catch FutureError.timedOut {}
         }
     }

@@ -2,9 +2,9 @@ import Foundation
 import Futures
 import Logging
 
-/// The log: `$XDG_STATE_HOME/roster/roster.log`, for its owner alone, made when there is something to say.
+/// The log, `$XDG_STATE_HOME/roster/roster.log`, accessible only to its owner; created at the first message.
 ///
-/// Nothing is printed: while the dashboard is up the terminal belongs to it.
+/// Nothing is printed, because the dashboard uses the terminal.
 struct LogFile: LogHandler {
     var metadata: Logger.Metadata = [:]
     var logLevel = Logger.Level.notice
@@ -22,12 +22,12 @@ struct LogFile: LogHandler {
         set { metadata[key] = newValue }
     }
 
-    /// Makes the file the destination of every logger, and of what the libraries report; a second call does nothing.
+    /// Sends every logger and the libraries' diagnostics to the file; a second call does nothing.
     static func connect() {
         connection
     }
 
-    /// The logging system may be set up only once in a process, which is how a static value is made.
+    /// A static value, because the logging system may be set up only once in a process.
     private static let connection: Void = {
         let path = BaseDirectory.state.path() + "/roster.log"
         LoggingSystem.bootstrap { LogFile(label: $0, path: path) }
@@ -42,9 +42,9 @@ struct LogFile: LogHandler {
         append("\(Date.now.ISO8601Format()) \(event.level) \(label): \(text)\n")
     }
 
-    /// One write of one line in append mode, so that several processes do not mix theirs.
+    /// Writes each line with one call in append mode, so that lines of several processes do not mix.
     ///
-    /// Opened each time: lines are rare, and the file may be rotated.
+    /// The file is opened each time: lines are rare, and it may be rotated.
     private func append(_ line: String) {
         try? BaseDirectory.make((path as NSString).deletingLastPathComponent)
         let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Who sits at the keyboard, by the operating system.
+/// The operating system's user.
 enum OperatingSystemUser {
-    /// The name of the real user; behind `sudo`, of the one who asked for it.
+    /// The name of the real user; under `sudo`, of the user who ran it.
     static func name(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         let uid = getuid()
         if uid == 0, let asker = environment["SUDO_USER"], !asker.isEmpty, getpwnam(asker) != nil { return asker }

@@ -1,13 +1,13 @@
 import Foundation
 import PostgresStore
 
-/// Where the users are, as `--store` and `ROSTER_STORE` say it.
+/// The location of a store, as in `--store` and `ROSTER_STORE`.
 enum StoreLocation: Hashable, Sendable {
     /// A database file.
     case sqlite(path: String)
     /// A database of a server.
     case postgres(PostgresLocation)
-    /// Nothing is kept.
+    /// In memory: nothing is kept.
     case memory
 
     /// Reads `sqlite:PATH`, a plain path, `postgres://…`, or `memory:`.
@@ -26,7 +26,7 @@ enum StoreLocation: Hashable, Sendable {
             guard rest.isEmpty else { throw .unknown(scheme: "memory", rest: rest) }
             self = .memory
         case "postgres", "postgresql": self = .postgres(try StoreLocation.postgres(text))
-        // A misspelt scheme would else make a file of that name.
+        // Otherwise a misspelt scheme would create a file of that name.
         case let scheme?: throw .unknown(scheme: scheme, rest: rest)
         case nil:
             guard !text.isEmpty else { throw .noPath }
@@ -43,7 +43,7 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// As `--store` takes it.
+    /// In the syntax of `--store`.
     var description: String {
         switch self {
         case .sqlite(let path): "sqlite:\(path)"
@@ -52,7 +52,7 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// What names the store for good, wherever one stands.
+    /// Identifies the store, independent of the working directory.
     var identity: String {
         switch self {
         case .memory: "memory:"
@@ -78,15 +78,15 @@ enum StoreLocation: Hashable, Sendable {
     }
 }
 
-/// Why the name of a store cannot be used.
+/// Why the name of a store is invalid.
 ///
-/// What was typed is not repeated, since it may hold a secret.
+/// The message does not repeat the name, since it may contain a secret.
 enum StoreLocationError: Error, Hashable {
-    /// There is a password in it.
+    /// It contains a password.
     case password
-    /// libpq does not understand it.
+    /// libpq cannot parse it.
     case badPostgres
-    /// A scheme that Roster does not know.
+    /// An unknown scheme.
     case unknown(scheme: String, rest: String)
     /// Nothing after `sqlite:`.
     case noPath
@@ -110,12 +110,12 @@ extension CommandError {
                 exitCode: .usage
             )
         case .unknown(scheme: "memory", _):
-            self.init(code: "store-unknown", message: "memory: stands alone, nothing is kept", exitCode: .usage)
+            self.init(code: "store-unknown", message: "memory: takes no path; nothing is kept", exitCode: .usage)
         case .unknown(let scheme, _):
             self.init(
                 code: "store-unknown",
                 message:
-                    "no kind of store is called \"\(scheme):\" (known are sqlite:PATH, a path, postgres://…, and memory:); "
+                    "unknown kind of store \"\(scheme):\" (known are sqlite:PATH, a path, postgres://…, and memory:); "
                     + "for a file whose name has a colon write ./\(scheme):…",
                 exitCode: .usage
             )

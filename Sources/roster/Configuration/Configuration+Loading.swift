@@ -2,14 +2,15 @@ import Foundation
 import Presentation
 
 extension Configuration {
-    /// Finds out what holds.
+    /// Loads the settings in effect.
     ///
     /// - Parameters:
-    ///   - file: The file that `--config` names; nil for `ROSTER_CONFIG` or else the usual place, where it may be missing.
-    ///   - flags: The values of flags, by the names of their settings.
-    ///   - state: What was chosen in the dashboard before.
+    ///   - file: The file that `--config` names; nil for `ROSTER_CONFIG` or else the default path, where it may be
+    ///     missing.
+    ///   - flags: The values of flags, by setting.
+    ///   - state: The user's choices in the dashboard.
     ///   - environment: The environment variables.
-    /// - Throws: ``ConfigurationError`` with the place of what is wrong, or ``CommandError``.
+    /// - Throws: ``ConfigurationError`` with the place of the error, or ``CommandError``.
     static func load(
         file: String? = nil,
         flags: [String: String] = [:],

@@ -3,7 +3,7 @@ import Presentation
 import TerminalKit
 
 extension Configuration {
-    /// Everything that can be set, in the order in which it is listed.
+    /// All settings, in the order in which they are listed.
     static let settings: [any AnySetting] = [
         Setting(
             name: "store",
@@ -59,7 +59,7 @@ extension Configuration {
                 var names: [String] = []
                 for element in node.elements() {
                     let name = try element.choice(of: "column", among: UserColumn.all.map(\.name))
-                    if names.contains(name) { throw element.failure("the column \(name) is there twice") }
+                    if names.contains(name) { throw element.failure("the column \(name) appears twice") }
                     names.append(name)
                 }
                 return names

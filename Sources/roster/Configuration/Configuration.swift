@@ -1,13 +1,12 @@
 import Dashboard
 
-/// What can be set, and what holds: flags before the environment, that before what was chosen in the dashboard, that
-/// before `config.yml`, that before the defaults.
+/// The settings in effect.
 ///
-/// `settings` is the table of all of it.
+/// Precedence: flag, environment, dashboard, `config.yml`, default. `settings` is the table of all settings.
 struct Configuration: Sendable {
     /// How borders and other signs are drawn.
     enum Borders: String, CaseIterable, Sendable {
-        /// In ASCII where the locale has nothing better.
+        /// In ASCII if the locale requires it.
         case auto
         /// In ASCII.
         case ascii
@@ -15,16 +14,16 @@ struct Configuration: Sendable {
 
     /// The file that was read, or would be.
     let path: String
-    /// The folder in which a person's themes are.
+    /// The folder of the user's themes.
     let folder: String
 
     var store: Configured<StoreLocation>
     var theme = Configured(ThemeChoice.named(ThemeLibrary.standard))
-    /// The theme of the file, whatever was chosen since.
+    /// The theme of the file, without later choices.
     var configuredTheme = ThemeChoice.named(ThemeLibrary.standard)
     var keymap = Configured(KeyTable.standard)
     var mouse = Configured(false)
-    /// Empty where the dashboard decides.
+    /// Empty if the dashboard decides.
     var columns = Configured<[String]>([])
     var ambiguousWidth = Configured(1)
     var borders = Configured(Borders.auto)

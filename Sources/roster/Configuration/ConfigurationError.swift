@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// What is wrong in a configuration, and where.
+/// An error in a configuration, with its place.
 struct ConfigurationError: Error, CustomStringConvertible {
-    /// `config.yml:3:8`, `ROSTER_THEME`, `--theme`; nil where the message says it.
+    /// `config.yml:3:8`, `ROSTER_THEME`, `--theme`; nil if the message contains it.
     let place: String?
     let message: String
-    /// The stable word of `--json`.
+    /// The stable code for `--json`.
     var code = "configuration"
 
     var description: String { place.map { "\($0): \(message)" } ?? message }

@@ -3,9 +3,9 @@ import Presentation
 import UserDirectory
 import Yams
 
-/// A value of a configuration, with what is needed to say where it stands.
+/// A value in a configuration, with its place.
 struct ConfigurationNode {
-    /// What holds the value: a file's path, a variable, a flag.
+    /// The source of the value: a file's path, a variable, a flag.
     let source: String
     private let node: Node
 
@@ -14,12 +14,12 @@ struct ConfigurationNode {
         self.source = source
     }
 
-    /// A value that stands in no file.
+    /// A value that is not from a file.
     init(word: String, source: String) {
         self.init(Node(word), source: source)
     }
 
-    /// Reads a file; nil for one that says nothing.
+    /// Reads a file; nil if it is empty.
     init?(file path: String) throws {
         let text: String
         do {
@@ -36,7 +36,7 @@ struct ConfigurationNode {
         try self.init(text: text, source: path)
     }
 
-    /// Reads YAML; nil where it says nothing.
+    /// Reads YAML; nil if it is empty.
     init?(text: String, source: String) throws {
         guard YAMLAliases.count(in: text) <= YAMLAliases.most else {
             let message = "there are more than \(YAMLAliases.most) aliases (*name); write out what they stand for"
@@ -50,23 +50,23 @@ struct ConfigurationNode {
         }
     }
 
-    /// Where it stands: `config.yml:3:8`.
+    /// The place: `config.yml:3:8`.
     var place: String { node.mark.map { "\(source):\($0.line):\($0.column)" } ?? source }
 
-    /// An error about it.
+    /// An error at this place.
     func failure(_ message: String) -> ConfigurationError { ConfigurationError(place: place, message: message) }
 
-    /// An error about a word that is none of those that could stand here.
+    /// An error about an unknown word.
     func failure(unknown kind: String, _ word: String, among words: [String]) -> ConfigurationError {
         failure("there is no \(kind) \"\(word)\"; \(NearestWord.hint(word, among: words))")
     }
 
-    /// Whether names and values stand in it.
+    /// Whether it is a mapping.
     var isMapping: Bool { node.mapping != nil }
 
     /// A single word or line.
     func word() throws -> String {
-        guard let scalar = node.scalar else { throw failure("one word belongs here, not a list or names with values") }
+        guard let scalar = node.scalar else { throw failure("expected one word, not a list or names with values") }
         guard !scalar.string.isEmpty else { throw failure("there is no value") }
         return scalar.string
     }
@@ -76,13 +76,13 @@ struct ConfigurationNode {
         node.sequence.map { $0.map { ConfigurationNode($0, source: source) } } ?? [self]
     }
 
-    /// Names with values.
+    /// The pairs of a mapping.
     func pairs() throws -> [(name: ConfigurationNode, value: ConfigurationNode)] {
-        guard let mapping = node.mapping else { throw failure("names with values belong here, such as theme: light") }
+        guard let mapping = node.mapping else { throw failure("expected names with values, such as theme: light") }
         return mapping.map { (ConfigurationNode($0.key, source: source), ConfigurationNode($0.value, source: source)) }
     }
 
-    /// Yes or no.
+    /// A Boolean.
     func flag() throws -> Bool {
         let word = try word()
         switch word.lowercased() {
@@ -110,7 +110,7 @@ struct ConfigurationNode {
 }
 
 extension ConfigurationError {
-    /// What libyaml says, in one line.
+    /// libyaml's message, in one line.
     fileprivate init(_ error: YamlError, source: String) {
         switch error {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
@@ -118,18 +118,18 @@ extension ConfigurationError {
             let what = [context?.text, problem].compactMap(\.self).joined(separator: ", ")
             self.init(
                 place: "\(source):\(mark)",
-                message: "this is no YAML: \(what); a value with signs such as * : # ? belongs in quotes"
+                message: "this is not YAML: \(what); quote a value that has characters such as * : # ?"
             )
         case .duplicatedKeysInMapping(let names, let context):
             self.init(
                 place: "\(source):\(context.mark)",
-                message: "\"\(names.joined(separator: "\", \""))\" is there twice"
+                message: "\"\(names.joined(separator: "\", \""))\" appears twice"
             )
         case .reader(let problem, let offset, _, let text):
             let line = offset.map { text.prefix($0).filter(\.isNewline).count + 1 } ?? 1
-            self.init(place: "\(source):\(line):1", message: "this is no YAML: \(problem)")
+            self.init(place: "\(source):\(line):1", message: "this is not YAML: \(problem)")
         default:
-            self.init(place: source, message: "this is no YAML")
+            self.init(place: source, message: "this is not YAML")
         }
     }
 }

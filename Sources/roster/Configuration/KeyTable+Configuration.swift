@@ -3,10 +3,10 @@ import Presentation
 import TerminalKit
 
 extension KeyTable {
-    /// Reads names of commands with a key, a list of keys, or `none`; other commands keep the keys that they have.
+    /// Reads commands with a key, a list of keys, or `none`; other commands keep their keys.
     ///
-    /// - Throws: ``ConfigurationError`` for an unknown command or key, a key of two commands, a key that cannot be pressed
-    ///   where its command works, and a way out without a key.
+    /// - Throws: ``ConfigurationError`` for an unknown command or key, a key of two commands, a key that cannot be
+    ///   pressed in its command's contexts, and a missing key of `interrupt`.
     init(_ node: ConfigurationNode) throws {
         self = .standard
         var places: [Command: ConfigurationNode] = [:]
@@ -21,7 +21,7 @@ extension KeyTable {
             places[command] = value
         }
         guard let conflict = conflicts.first else { return }
-        // The one of the file is where to change something; of two of the file, the second in the order of the table.
+        // Blames the one in the file; of two in the file, the second in the order of the table.
         let command = conflict.commands.last { places[$0] != nil } ?? conflict.commands[0]
         let other = conflict.commands.first { $0 != command } ?? command
         if conflict.commands.last == .confirm, conflict.contexts == [.confirm] {
@@ -31,22 +31,22 @@ extension KeyTable {
             )
         }
         throw (places[command] ?? node).failure(
-            "\(conflict.key) is the key of \"\(other.name)\" too (\(conflict.contexts.title)); "
+            "\(conflict.key) is also the key of \"\(other.name)\" (\(conflict.contexts.title)); "
                 + "give \"\(other.name)\" another key, or none"
         )
     }
 
-    /// Refuses keys that would leave no way out, and those that are text where the command works.
+    /// Refuses keys that would leave no way out, and those that type text in the command's contexts.
     private static func check(_ keys: [Key], of command: Command, _ node: ConfigurationNode) throws {
         if keys.isEmpty, command == .interrupt {
             throw node.failure("\"interrupt\" needs a key: it is the way out when nothing else works")
         }
-        // The ways out of a form cannot be left without a key; what else has none is left to buttons.
+        // The commands that close a form need a key; others can be reached by buttons.
         let isNeeded = command == .close || command == .accept
         let isTyped = command.isOfDialogs && command.entry.contexts.contains(where: \.isTyped)
         if isTyped, isNeeded || !keys.isEmpty, keys.allSatisfy(\.isCharacter) {
             throw node.failure(
-                "\"\(command.name)\" needs a key that is no character, such as Ctrl-X, Alt-X or F5: "
+                "\"\(command.name)\" needs a key that is not a character, such as Ctrl-X, Alt-X or F5: "
                     + "characters are typed where it works"
             )
         }
@@ -64,13 +64,13 @@ extension KeyTable {
                         + "Up, Down, PgUp, PgDn, Home, End, Ins, Del"
                 )
             }
-            if keys.contains(key) { throw element.failure("the key \(key) is there twice") }
+            if keys.contains(key) { throw element.failure("the key \(key) appears twice") }
             keys.append(key)
         }
         return keys
     }
 
-    /// What differs from the table that Roster has by itself, as a file would have it.
+    /// The differences from the default keys, in the file's syntax.
     var changes: String {
         let changed = Command.allCases.filter { keys(for: $0) != KeyTable.standard.keys(for: $0) }
         let texts = changed.map { command in
@@ -83,7 +83,7 @@ extension KeyTable {
 }
 
 extension Key {
-    /// Whether it is one that a text is typed with.
+    /// Whether the key types text.
     fileprivate var isCharacter: Bool {
         if case .character = self { true } else { false }
     }

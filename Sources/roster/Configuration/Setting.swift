@@ -1,11 +1,11 @@
 import Presentation
 import UserDirectory
 
-/// A value that can be set, and where it was.
+/// The value of a setting, with its origin.
 struct Configured<Value: Sendable>: Sendable {
-    /// What holds.
+    /// The value in effect.
     var value: Value
-    /// Who said so.
+    /// Where it comes from.
     var origin = SettingOrigin.standard
 
     init(_ value: Value) {
@@ -13,13 +13,13 @@ struct Configured<Value: Sendable>: Sendable {
     }
 }
 
-/// Where the value of a setting comes from; a later case goes before an earlier one.
+/// The origin of a setting's value; later cases take precedence.
 enum SettingOrigin: Hashable, Sendable, CustomStringConvertible {
     /// The default; no value was given.
     case standard
     /// The configuration file, at this place.
     case file(place: String)
-    /// The dashboard, in which it was chosen.
+    /// A choice in the dashboard.
     case dashboard
     /// An environment variable.
     case environment(variable: String)
@@ -37,18 +37,18 @@ enum SettingOrigin: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// One thing that can be set: what it is called, where its value may come from, and how it is read.
+/// A setting: its name, its possible origins, and how it is read.
 struct Setting<Value: Sendable>: AnySetting {
     let name: String
     let summary: String
     var flag: String?
     var variable: String?
     let field: any WritableKeyPath<Configuration, Configured<Value>> & Sendable
-    /// Reads it from a file; a variable or a flag is read as the same word in a file would be.
+    /// Reads the value; a variable or a flag is read like the same word in a file.
     let read: @Sendable (ConfigurationNode) throws -> Value
-    /// What was chosen in the dashboard.
+    /// The choice in the dashboard.
     var chosen: @Sendable (ViewState) -> Value? = { _ in nil }
-    /// The value as a file would have it.
+    /// The value in the file's syntax.
     let text: @Sendable (Value) -> String
 
     func apply(_ node: ConfigurationNode, from origin: SettingOrigin, to configuration: inout Configuration) throws {
@@ -70,19 +70,19 @@ struct Setting<Value: Sendable>: AnySetting {
 
 /// A setting of any type, for loading and listing.
 protocol AnySetting: Sendable {
-    /// What the configuration file calls it.
+    /// The name in the configuration file.
     var name: String { get }
-    /// What it does, in a line.
+    /// A one-line summary.
     var summary: String { get }
-    /// The flag that goes before everything else, if there is one.
+    /// The flag, which overrides everything else, if any.
     var flag: String? { get }
-    /// The environment variable that goes before the file, if there is one.
+    /// The environment variable, which overrides the file, if any.
     var variable: String? { get }
 
-    /// Takes a value from a file, a variable or a flag.
+    /// Applies a value from a file, a variable or a flag.
     func apply(_ node: ConfigurationNode, from origin: SettingOrigin, to configuration: inout Configuration) throws
-    /// Takes what was chosen in the dashboard.
+    /// Applies the choice in the dashboard.
     func apply(_ state: ViewState, to configuration: inout Configuration)
-    /// The value as a file would have it, and where it comes from.
+    /// The value in the file's syntax, and its origin.
     func describe(in configuration: Configuration) -> (value: String, origin: SettingOrigin)
 }

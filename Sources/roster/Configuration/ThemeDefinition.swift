@@ -2,13 +2,13 @@ import Dashboard
 import Presentation
 import TerminalKit
 
-/// A theme as a file has it: styles of some things, and the theme that has the others.
+/// A theme in a file: some styles, and the theme to take the others from.
 struct ThemeDefinition: Hashable, Sendable {
-    /// The theme that it starts from.
+    /// The base theme.
     let base: String
-    /// Where the base is named.
+    /// The place where the base is named.
     let basePlace: String?
-    /// What it draws otherwise.
+    /// The styles that differ from the base.
     let styles: [ThemeStyles.Role: Style]
 
     /// A theme that changes nothing.
@@ -16,7 +16,7 @@ struct ThemeDefinition: Hashable, Sendable {
         (base, basePlace, styles) = (ThemeLibrary.standard, nil, [:])
     }
 
-    /// Reads names of things with styles in words, such as `title: bold cyan`, and perhaps `extends: light`.
+    /// Reads styles, such as `title: bold cyan`, and optionally `extends: light`.
     init(_ node: ConfigurationNode) throws {
         var base: (name: String, place: String)?
         var styles: [ThemeStyles.Role: Style] = [:]
@@ -30,7 +30,7 @@ struct ThemeDefinition: Hashable, Sendable {
                 }
             } else {
                 let known = ["extends"] + ThemeStyles.Role.allCases.map(\.rawValue)
-                throw name.failure(unknown: "thing that has a style,", word, among: known)
+                throw name.failure(unknown: "style name", word, among: known)
             }
         }
         self.base = base?.name ?? ThemeLibrary.standard
@@ -39,17 +39,17 @@ struct ThemeDefinition: Hashable, Sendable {
     }
 }
 
-/// Which theme is asked for.
+/// The configured theme.
 enum ThemeChoice: Hashable, Sendable {
-    /// One that is built in, or a file among the person's themes.
+    /// A built-in theme, or a file of the user.
     case named(String)
-    /// One that stands in the configuration itself.
+    /// A theme defined in the configuration.
     case inline(ThemeDefinition)
 
-    /// What a theme is called that stands in the configuration.
+    /// The name of a theme defined in the configuration.
     static let inlineName = "config"
 
-    /// What it is called.
+    /// The name.
     var name: String {
         switch self {
         case .named(let name): name

@@ -5,22 +5,22 @@ import RosterResources
 import TerminalKit
 import UserDirectory
 
-/// The themes that there are: built in, in `themes/NAME.yml` beside the configuration, and the configuration's own.
+/// The available themes: built in, in `themes/NAME.yml` beside the configuration, and in the configuration.
 struct ThemeLibrary: Sendable {
-    /// The theme that every other one starts from.
+    /// The base of every other theme.
     static let standard = "default"
 
-    /// The folder of a person's own themes.
+    /// The folder of the user's own themes.
     let folder: String
     private let inline: ThemeDefinition?
 
-    /// - Parameter configuration: Knows the folder, and may hold a theme itself.
+    /// - Parameter configuration: Provides the folder, and perhaps a theme.
     init(_ configuration: Configuration) {
         folder = configuration.folder + "/themes"
         inline = if case .inline(let definition) = configuration.configuredTheme { definition } else { nil }
     }
 
-    /// The names of all: built in first, then a person's own.
+    /// All names: built in first, then the user's own.
     var names: [String] {
         let builtIn = [ThemeLibrary.standard] + RosterResources.themes.map(\.name)
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -28,14 +28,14 @@ struct ThemeLibrary: Sendable {
         return builtIn + own.filter { !builtIn.contains($0) } + (inline == nil ? [] : [ThemeChoice.inlineName])
     }
 
-    /// How a theme draws things.
+    /// The styles of a theme.
     ///
-    /// A person's own file goes before a theme that is built in.
+    /// The user's own file takes precedence over a built-in theme.
     ///
     /// - Parameters:
     ///   - name: One of ``names``.
-    ///   - place: Where the name stands, for the message about one that does not exist.
-    /// - Throws: ``ConfigurationError`` with file, line and column of what is wrong.
+    ///   - place: The place of the name, for an error about an unknown theme.
+    /// - Throws: ``ConfigurationError`` with file, line and column.
     func styles(_ name: String, namedAt place: String? = nil) throws -> ThemeStyles {
         try styles(name, namedAt: place, below: [])
     }
@@ -57,7 +57,7 @@ struct ThemeLibrary: Sendable {
                 message: "there is no theme \"\(name)\"; \(NearestWord.hint(name, among: names))"
             )
         }
-        // A file of a built-in theme's name may start from that theme.
+        // A file with the name of a built-in theme may extend that theme.
         let isSame = definition.base == name
         var styles = try styles(
             definition.base,
@@ -81,9 +81,9 @@ struct ThemeLibrary: Sendable {
 }
 
 extension Configuration {
-    /// Looks whether the theme is there and can be read.
+    /// Checks that the theme exists and can be read.
     ///
-    /// One that was only chosen in the dashboard is not looked at: it is passed over there.
+    /// A theme chosen in the dashboard is not checked: the dashboard ignores an invalid one.
     func checkTheme() throws {
         guard theme.origin != .dashboard else { return }
         _ = try ThemeLibrary(self).styles(theme.value.name, namedAt: theme.origin.description)

@@ -3,28 +3,28 @@ import Foundation
 import Logging
 import Presentation
 
-/// Keeps what was chosen in the dashboard in `$XDG_STATE_HOME/roster/view.json`, for its owner alone.
+/// Saves the user's choices in the dashboard in `$XDG_STATE_HOME/roster/view.json`, accessible only to its owner.
 ///
-/// Files are written on a queue of their own, one after the other: the screen does not wait for a disk.
+/// Files are written on a serial queue, so that the screen does not wait for a disk.
 struct ViewStateFile: Sendable {
-    /// Where it is.
+    /// The file's path.
     let path: String
     private let queue = DispatchQueue(label: "roster.view-state")
 
-    /// Makes it of a path; the usual one without.
+    /// Creates it with a path.
     init(path: String = BaseDirectory.state.path() + "/view.json") {
         self.path = path
     }
 
-    /// What was kept, and what to say where that could not be read; a file that is broken is passed over.
+    /// The saved state, and a note if it could not be read; a broken file is ignored.
     func read() -> (state: ViewState, note: String?) {
         guard let data = FileManager.default.contents(atPath: path) else { return (ViewState(), nil) }
         do { return (try JSONDecoder().decode(ViewState.self, from: data), nil) } catch {
-            return (ViewState(), "What was chosen in the dashboard before cannot be read and is passed over: \(path)")
+            return (ViewState(), "The saved choices of the dashboard cannot be read and are ignored: \(path)")
         }
     }
 
-    /// Keeps a state in place of the one before.
+    /// Saves a state.
     func keep(_ state: ViewState) {
         queue.async { [path] in
             do { try ViewStateFile.write(state, to: path) } catch {
@@ -33,7 +33,7 @@ struct ViewStateFile: Sendable {
         }
     }
 
-    /// Waits until what was to be kept has been written.
+    /// Waits until the state has been written.
     func finish() {
         queue.sync {}
     }

@@ -1,12 +1,12 @@
 /// Counts the aliases of a YAML text (`*name`) before it is parsed.
 ///
-/// Aliases of aliases multiply: some dozens of them make a text of a few lines stand for more than a parser can go through
-/// in years. Yams has no limit of its own.
+/// Aliases of aliases multiply: with some dozens of them, a text of a few lines expands to more than a parser can
+/// process in years. Yams has no limit.
 enum YAMLAliases {
-    /// The most that a configuration may have.
+    /// The maximum in a configuration.
     static let most = 30
 
-    /// How many there may be; an asterisk inside a text, at the beginning of a word, counts, too.
+    /// An upper bound of the number; an asterisk at the beginning of a word inside a text also counts.
     static func count(in text: String) -> Int {
         var count = 0
         var mayBegin = true

@@ -1,10 +1,9 @@
 import Futures
 import UserDirectory
 
-/// Shows on a terminal how far a copy is.
+/// Shows the progress of a copy on a terminal.
 ///
-/// The copy's worker writes itself. No timer drives the bar: it is drawn after a slice, if the last drawing is a tenth of a
-/// second old.
+/// The copy's worker draws it after a slice, at most ten times a second; there is no timer.
 final class CopyReporter: Sendable {
     private static let interval = Duration.milliseconds(100)
 
@@ -17,7 +16,7 @@ final class CopyReporter: Sendable {
         self.isShown = isShown
     }
 
-    /// Takes what was written so far: the copy's observer.
+    /// The copy's observer: takes what has been written so far.
     @Sendable func observe(_ done: ContentsSize, _ all: ContentsSize) {
         guard isShown else { return }
         let now = clock.now
@@ -31,7 +30,7 @@ final class CopyReporter: Sendable {
         StandardError.write(ImportBar.erasure + ImportBar.text("copying", fraction, [CopyWords.size(done)]))
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     func end() {
         if lastDrawing.withLock({ $0 }) != nil { StandardError.write(ImportBar.erasure) }
     }

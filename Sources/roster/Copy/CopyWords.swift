@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// Sentences about copies and differences.
+/// Messages about copies and differences.
 enum CopyWords {
     /// Such as "3 users, 4 tasks and 12 entries of the journal".
     static func size(_ size: ContentsSize) -> String {
@@ -14,7 +14,7 @@ enum CopyWords {
             guard let count = counts.counts[kind], count > 0 else { return nil }
             return kind == .entry && count != 1 ? "\(Words.number(count)) entries" : number(count, kind.rawValue)
         }
-        guard let last = parts.last else { return "there is no difference" }
+        guard let last = parts.last else { return "no differences" }
         let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
         return list + (counts.total == 1 ? " differs" : " differ")
     }
@@ -49,7 +49,7 @@ extension JSON {
 }
 
 extension StoreDifference.Presence {
-    /// As JSON has it.
+    /// The value in JSON.
     fileprivate var word: String {
         switch self {
         case .first: "a"

@@ -1,9 +1,9 @@
 import Futures
 import UserDirectory
 
-/// Writes differences as they are found, a line each or as a JSON array.
+/// Writes differences as they are found, one per line or as a JSON array.
 ///
-/// It is called by the comparison's worker, which waits for it; the end comes from the main thread, when that is done.
+/// The comparison's worker calls it and waits; ``end()`` is called on the main thread after that.
 final class DifferenceWriter: Sendable {
     private struct State {
         var bytes: [UInt8] = []
@@ -35,7 +35,7 @@ final class DifferenceWriter: Sendable {
         if let full { try sink.write(full) }
     }
 
-    /// Writes what is left.
+    /// Writes the rest.
     func end() throws {
         let rest = state.withLock { state in
             defer { state.bytes = [] }

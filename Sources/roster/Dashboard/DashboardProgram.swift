@@ -13,40 +13,40 @@ import UserDirectory
 final class DashboardProgram {
     private let terminal: CursesTerminal
     private let screen: DashboardScreen
-    private let looks: DashboardLooks
+    private let appearance: DashboardAppearance
     private var isRunning = true
     private var signal: TerminationSignal?
 
-    /// Refuses to go on without a terminal, with a pointer to the commands, before a store is opened for nothing.
+    /// Throws without a terminal, with a pointer to the commands, before a store is opened.
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw noTerminal("The dashboard needs a terminal.")
         }
     }
 
-    /// Runs the dashboard until a person or a signal ends it.
+    /// Runs the dashboard until the user or a signal ends it.
     ///
-    /// A signal ends the process in its own way.
+    /// A signal then ends the process with its default action.
     ///
     /// - Parameters:
-    ///   - composition: The use cases, on a store that is open.
-    ///   - looks: How it looks.
-    ///   - begin: Called once the dashboard is on the screen, to start what runs beside it.
+    ///   - composition: The use cases, on an open store.
+    ///   - appearance: Its theme, keys and columns.
+    ///   - begin: Called once the dashboard is on the screen, to start background work.
     static func run(
         _ composition: Composition,
-        looks: DashboardLooks,
+        appearance: DashboardAppearance,
         begin: @MainActor (DashboardPresenter) -> Void = { _ in }
     ) throws -> ExitCode {
         let program: DashboardProgram
-        do { program = try DashboardProgram(looks) } catch let error as TerminalError {
+        do { program = try DashboardProgram(appearance) } catch let error as TerminalError {
             throw noTerminal(error.description)
         }
         let signal = program.run(composition, begin: begin)
-        looks.finish()
-        // Before a signal ends the process: the store of a demo is to go with it.
+        appearance.finish()
+        // Before a signal ends the process: a demo's store must be closed.
         try composition.close()
         if let signal {
-            // The parent is to see that it was a signal.
+            // The parent must see that it was a signal.
             Foundation.signal(signal.rawValue, SIG_DFL)
             raise(signal.rawValue)
         }
@@ -58,9 +58,9 @@ final class DashboardProgram {
         return CommandError(code: "no-terminal", message: "\(message) \(hint)", exitCode: .usage)
     }
 
-    private init(_ looks: DashboardLooks) throws {
-        self.looks = looks
-        let configuration = looks.configuration
+    private init(_ appearance: DashboardAppearance) throws {
+        self.appearance = appearance
+        let configuration = appearance.configuration
         terminal = try CursesTerminal(
             ambiguousWidth: configuration.ambiguousWidth.value,
             prefersASCII: configuration.borders.value == .ascii
@@ -85,9 +85,9 @@ final class DashboardProgram {
             views: screen.views,
             environment: environment(of: composition)
         )
-        screen.styles = looks.styles
+        screen.styles = appearance.styles
         screen.run(presenter)
-        for note in looks.notes { presenter.tell(note) }
+        for note in appearance.notes { presenter.notify(note) }
         begin(presenter)
         while isRunning, RunLoop.main.run(mode: .default, before: .distantFuture) {}
         return signal
@@ -112,7 +112,7 @@ final class DashboardProgram {
             scheduleAt: { date, body in
                 let (seconds, fraction) = modf(date.timeIntervalSince1970)
                 let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(fraction * 1e9))
-                // Another clock than above: it goes on while the machine sleeps.
+                // Unlike the clock above, it advances while the machine sleeps.
                 DispatchQueue.main.asyncAfter(wallDeadline: DispatchWallTime(timespec: time)) {
                     // The main queue runs its blocks on the main thread.
                     MainActor.assumeIsolated { body() }
@@ -121,7 +121,7 @@ final class DashboardProgram {
             copy: { [weak self] in try self?.terminal.copy($0) },
             setMouse: { [weak self] in self?.terminal.isMouseEnabled = $0 },
             commandOptions: composition.commandOptions,
-            settings: looks.settings { [weak self] in self?.screen.styles = $0 },
+            settings: appearance.settings { [weak self] in self?.screen.styles = $0 },
             probe: StoreProbe(name: composition.store is PostgresStore ? "server" : "store") {
                 composition.executor.submit {}
             }

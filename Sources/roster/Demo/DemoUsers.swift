@@ -3,30 +3,30 @@ import UserDirectory
 
 /// Fills the store of `roster demo` with sample users.
 struct DemoUsers {
-    /// How many are there before the dashboard opens: enough for the first screen.
+    /// How many users exist before the dashboard opens: enough for the first screen.
     private static let firstBatch = arrivals.reduce(0, +)
-    /// How many of those have come this week, in the last one, and so on.
+    /// How many of those were added this week, in the last one, and so on.
     private static let arrivals = [9, 12, 14, 6, 8, 11, 5, 7, 12, 4, 7, 5]
-    /// How many a slice adds; a few milliseconds of the worker's time.
+    /// How many a slice adds, in a few milliseconds.
     private static let slice = 100
     private static let author = Author(name: "demo", origin: .importing)
 
     let count: Int
 
-    /// Sets a limit that the users fit in and adds the first of them; the future resolves then.
+    /// Sets a sufficient limit and adds the first users; then the future resolves.
     ///
-    /// They come over some weeks, so that the overview has something to tell.
+    /// They are added over some weeks, so that the overview has a history.
     ///
     /// - Parameters:
     ///   - directory: The use cases that add the users.
-    ///   - clock: The store's clock; it goes from some weeks ago to the present.
+    ///   - clock: The store's clock; it advances from some weeks ago to the present.
     func fillFirstScreen(of directory: Composition, clock: DemoClock) -> Future<Void> {
         clock.weeksAgo = DemoUsers.arrivals.count - 1
         return directory.useCases.setLimit.execute(SampleUsers.seatLimit(for: count), by: DemoUsers.author)
             .flatMap { _ in add(Array(users.prefix(DemoUsers.firstBatch))[...], to: directory.useCases, clock: clock) }
     }
 
-    /// Adds as many as come in the week that the clock shows, and then those of the weeks after it.
+    /// Adds the users of the clock's week, then those of the following weeks.
     private func add(_ drafts: ArraySlice<UserFields>, to useCases: UserUseCases, clock: DemoClock) -> Future<Void> {
         let count = DemoUsers.arrivals[clock.weeksAgo]
         let query = ChangeBatchQuery(drafts.prefix(count).map(UserChange.add), by: DemoUsers.author)
@@ -40,13 +40,13 @@ struct DemoUsers {
     /// How many ``fillRest(of:token:report:)`` adds.
     var rest: Int { max(0, count - DemoUsers.firstBatch) }
 
-    /// Adds the others in slices, each of which submits the next, while the dashboard is up: its first screen need not
-    /// wait for them, and a key press waits for one slice at the most.
+    /// Adds the other users in slices while the dashboard runs, each of which submits the next: the first screen does
+    /// not wait for them, and a key waits for one slice at most.
     ///
     /// - Parameters:
     ///   - directory: The use cases that add the users.
-    ///   - token: Ends the filling between two slices.
-    ///   - report: Takes the number of users added so far, on the worker's thread.
+    ///   - token: Cancels it between slices.
+    ///   - report: Called with the number of users added so far, on the worker's thread.
     func fillRest(
         of directory: Composition,
         token: CancellationToken,
@@ -65,7 +65,7 @@ struct DemoUsers {
 
     private var users: PrefixSequence<SampleUsers> { SampleUsers(today: SystemWallClock().today).prefix(count) }
 
-    /// A slice after the other, until all are added, the token is cancelled or the store fails.
+    /// Adds slices until all users are added, the token is cancelled or the store fails.
     private struct DemoSlices: Sendable {
         let useCases: UserUseCases
         let token: CancellationToken
@@ -80,7 +80,8 @@ struct DemoUsers {
             self.report = report
         }
 
-        /// Adds the next slice; users refused because their login or the last seat was taken meanwhile are no failure.
+        /// Adds the next slice; users refused because their login or the last seat was taken meanwhile are not a
+        /// failure.
         func add(from drafts: some IteratorProtocol<UserFields> & Sendable, to task: TaskID, done: Int) {
             var drafts = drafts
             var slice: [UserChange] = []

@@ -1,6 +1,6 @@
-/// The names of the sample users, combined so that no login comes twice.
+/// The names of the sample users, combined so that logins are unique.
 struct SampleNames: Sendable {
-    /// A name and how it is written in a login.
+    /// A name and its spelling in a login.
     struct Name: Hashable, Sendable {
         let name: String
         let login: String
@@ -9,8 +9,8 @@ struct SampleNames: Sendable {
     private let given: [Name]
     private let family: [Name]
 
-    /// Reads two lists with an empty line between them, a name a line: the name, and after a tab its form for a login,
-    /// which is otherwise the name itself in lower case.
+    /// Reads two lists separated by an empty line, with one name per line and, after a tab, its spelling in a login;
+    /// the default is the name in lower case.
     init(_ text: String) {
         var lists: [[Name]] = [[]]
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -28,18 +28,18 @@ struct SampleNames: Sendable {
         family = filled.dropFirst().first ?? [Name(name: "Müller", login: "muller")]
     }
 
-    /// How many different pairs there are.
+    /// The number of pairs.
     private var pairs: Int { given.count * family.count }
 
     /// The pair of a user.
     ///
-    /// Neighbours differ in both names, and each pair comes once before one comes again.
+    /// Neighbours differ in both names, and each pair comes once before it is repeated.
     subscript(index: Int) -> (given: Name, family: Name) {
         let index = index % pairs
         return (given[index % given.count], family[(index / given.count + index % given.count) % family.count])
     }
 
-    /// The login of a user, with a number from the second round through the pairs on.
+    /// The login of a user, with a number once the pairs repeat.
     func login(_ index: Int) -> String {
         let (given, family) = self[index]
         let round = index / pairs

@@ -1,7 +1,7 @@
 import RosterResources
 import UserDirectory
 
-/// Users for `roster demo`, without end: the same ones each time, of many cultures and in every state.
+/// An endless sequence of users for `roster demo`: the same each time, of many cultures and in every state.
 struct SampleUsers: Sequence, IteratorProtocol, Sendable {
     private static let groups = ["ops", "oncall", "sales", "finance", "design", "support", "research", "編集部"]
     private static let notes = [
@@ -13,17 +13,17 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
     private let today: Day
     private var index = 0
 
-    /// Begins with the first user.
+    /// Creates the sequence.
     ///
     /// - Parameters:
-    ///   - today: What the end dates go by: some are over, some near.
+    ///   - today: The day that end dates are relative to: some are past, some near.
     ///   - names: The file of sample names.
     init(today: Day, names: String = RosterResources.sampleNames) {
         self.names = SampleNames(names)
         self.today = today
     }
 
-    /// A limit that the first `count` users fit in with some seats to spare, so that the gauge is neither empty nor full.
+    /// A limit for the first `count` users with some seats to spare, so that the gauge is neither empty nor full.
     static func seatLimit(for count: Int) -> Int {
         Swift.max(1, Swift.min(count, 10), count * 9 / 10)
     }
@@ -47,7 +47,7 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
         case 18: (draft.kind, draft.name, draft.role) = (.service, "Nightly job \(index / 20 + 1)", "viewer")
         default: break
         }
-        // No group, one, or two, which are never the same.
+        // No group, one, or two different ones.
         let first = index / 3 % SampleUsers.groups.count
         let second = (first + 1 + index / 24 % (SampleUsers.groups.count - 1)) % SampleUsers.groups.count
         draft.groups = [first, second].prefix(index % 3).map { SampleUsers.groups[$0] }
@@ -57,7 +57,7 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Day {
-    /// The same day, or the 28th, some months on.
+    /// The same day, or the 28th, some months later.
     fileprivate func advanced(months: Int) -> Day? {
         let month = year * 12 + self.month - 1 + months
         return Day(year: month / 12, month: month % 12 + 1, day: min(day, 28))

@@ -1,15 +1,14 @@
 import ArgumentParser
 import UserDirectory
 
-/// The command `roster doctor`.
 struct DoctorCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Look whether the store, the terminal and the rest are as they should be.",
+        abstract: "Check the store, terminal and environment.",
         discussion: """
-            Each line is fine, a warning or a fault, and says what to do. Nothing is changed, and a store that is not there \
-            is not created. The exit code is 1 where there is a fault. Piped, the columns are state, subject, finding and \
-            advice, with tabs between them.
+            Each line is fine, a warning or a fault, and says what to do. Nothing is changed, and a missing store is \
+            not created. The exit code is 1 if there is a fault. Piped, the columns are state, subject, finding and \
+            advice, separated by tabs.
             """
     )
 
@@ -17,7 +16,7 @@ struct DoctorCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        let findings = Surroundings.findings(store) + StoreDoctor(options: store, session: session).findings()
+        let findings = EnvironmentChecks.findings(store) + StoreDoctor(options: store, session: session).findings()
         let isHealthy = !findings.contains { $0.state == .fault }
         if output.json {
             session.output.write(JSON.findings(findings, isHealthy: isHealthy).text + "\n")

@@ -1,8 +1,8 @@
 import UserDirectory
 
-/// What a doctor says.
+/// The messages of `roster doctor`.
 enum DoctorWords {
-    /// A line for each finding, and one below it for what to do.
+    /// One line per finding, and one below it for the advice.
     static func lines(_ findings: [StoreFinding]) -> String {
         let width = findings.map(\.subject.count).max() ?? 0
         return findings.map { finding in
@@ -23,7 +23,7 @@ enum DoctorWords {
 }
 
 extension JSON {
-    /// What a doctor has found.
+    /// The findings as JSON.
     static func findings(_ findings: [StoreFinding], isHealthy: Bool) -> JSON {
         let checks = findings.map { finding in
             JSON.object([
@@ -36,6 +36,6 @@ extension JSON {
 }
 
 extension String {
-    /// The text with spaces up to a width in characters, of which only ASCII is asked for.
+    /// The text padded to a width in characters; for ASCII only.
     func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

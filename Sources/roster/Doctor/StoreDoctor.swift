@@ -1,7 +1,7 @@
 import Foundation
 import UserDirectory
 
-/// Looks at the store that a command line names.
+/// Checks the store that the command line names.
 @MainActor
 struct StoreDoctor {
     let options: StoreOptions
@@ -10,14 +10,14 @@ struct StoreDoctor {
     func findings() -> [StoreFinding] {
         let location: StoreLocation
         do { location = try options.location() } catch is ConfigurationError {
-            // Told already: without the configuration it is not known which store is meant.
+            // Already reported: without the configuration the store is unknown.
             return []
         } catch {
             return [fault(error)]
         }
         if case .sqlite(let path) = location, let finding = absence(of: path) { return [finding] }
         do {
-            // For reading, so that nothing is brought up to date by looking.
+            // Read-only, so that checking does not upgrade the store.
             let directory = try session.openForReading(options)
             let count = try session.wait(for: directory.useCases.countUsers.execute())
             let seats = try session.seats(in: directory)
@@ -28,16 +28,16 @@ struct StoreDoctor {
         }
     }
 
-    /// What is to be said of a file that is not there; nil for one that is, or whose path says by itself what is wrong.
+    /// The finding about a missing file; nil if it exists, or if opening it gives a better error.
     private func absence(of path: String) -> StoreFinding? {
         var status = stat()
         guard stat(path, &status) != 0, errno == ENOENT else { return nil }
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         while stat(folder.path, &status) != 0, folder.path != "/" { folder.deleteLastPathComponent() }
         guard status.st_mode & S_IFMT == S_IFDIR, access(folder.path, W_OK | X_OK) == 0 else {
-            return StoreFinding("store", .fault, "there is none at \(path), and none can be made in \(folder.path)")
+            return StoreFinding("store", .fault, "no store at \(path), and none can be created in \(folder.path)")
         }
-        return StoreFinding("store", "there is none yet at \(path); the first command that needs it creates it")
+        return StoreFinding("store", "no store yet at \(path); the first command that needs it creates it")
     }
 
     private func fault(_ error: any Error) -> StoreFinding {

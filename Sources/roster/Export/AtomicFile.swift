@@ -3,11 +3,10 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// A regular file that is written as a whole or not at all.
+/// A regular file that is written atomically.
 ///
-/// What is written goes to a temporary file beside it, for its owner alone, which takes the file's place at
-/// ``commit()``: a reader sees the old file or the new one. A file that was there keeps its owner, group and mode, and a
-/// link leads where it led.
+/// Data goes to a temporary file beside it, accessible only to its owner, which replaces the file at ``commit()``: a
+/// reader sees the old file or the new one. An existing file's owner, group and mode are kept, and links are followed.
 final class AtomicFile: FileSink {
     private enum State: Sendable {
         case open(descriptor: Int32, temporary: String)
@@ -19,7 +18,7 @@ final class AtomicFile: FileSink {
 
     /// Opens a file for writing.
     ///
-    /// - Throws: ``CommandError`` if it cannot be made, also for a pipe or a device.
+    /// - Throws: ``CommandError`` if it cannot be created, or is a pipe or a device.
     convenience init(_ name: String) throws {
         try self.init(OutputPlace(name))
     }
@@ -33,16 +32,16 @@ final class AtomicFile: FileSink {
             let message = "cannot write \(place.name): it is not a regular file; choose another name"
             throw CommandError(code: "output", message: message, exitCode: .failure)
         }
-        // A file that its mode protects stays protected, though its folder would allow another in its place.
+        // A write-protected file is not replaced, even if its folder would allow it.
         if place.existing != nil, access(place.path, W_OK) != 0 { throw DescriptorSink.failure(place.name, errno) }
         var template = Array("\(place.path).XXXXXX".utf8CString)
-        // `mkstemp` makes the file for its owner alone.
+        // `mkstemp` creates the file accessible only to its owner.
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw DescriptorSink.failure(place.name, errno) }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         let temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
         if let existing = place.existing {
-            // The owner first, because a change of it takes bits of the mode away.
+            // The owner first, because changing it clears bits of the mode.
             guard fchown(descriptor, existing.st_uid, existing.st_gid) == 0,
                 fchmod(descriptor, existing.st_mode & 0o7777) == 0
             else {
@@ -59,13 +58,13 @@ final class AtomicFile: FileSink {
         discard()
     }
 
-    /// Writes all of the bytes to the temporary file.
+    /// Writes bytes to the temporary file.
     func write(_ bytes: [UInt8]) throws {
         guard case .open(let descriptor, _) = state.withLock({ $0 }) else { return }
         try DescriptorSink(descriptor: descriptor, name: place.name).write(bytes)
     }
 
-    /// Puts what was written in the file's place.
+    /// Replaces the file with what was written.
     func commit() throws {
         guard case .open(let descriptor, let temporary) = take() else { return }
         var failure: Int32 = 0
@@ -82,7 +81,7 @@ final class AtomicFile: FileSink {
         close(folder)
     }
 
-    /// Removes what was written, unless it was put in the file's place.
+    /// Removes the temporary file, unless it was committed.
     func discard() {
         guard case .open(let descriptor, let temporary) = take() else { return }
         close(descriptor)

@@ -3,11 +3,11 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// Writes to an open descriptor, which the caller closes.
+/// Writes to an open descriptor, owned by the caller.
 struct DescriptorSink: ByteSink {
     let descriptor: Int32
     let name: String
-    /// Ends a wait for a reader; nil for a regular file.
+    /// Cancels a wait for a reader; nil for a regular file.
     var cancellation: CancellationPipe?
 
     /// Writes all of the bytes.
@@ -27,12 +27,12 @@ struct DescriptorSink: ByteSink {
     }
 }
 
-/// Shows data on a terminal, with what a terminal would obey taken out.
+/// Writes data to a terminal, with control characters escaped.
 struct TerminalSink: ByteSink {
     let cancellation: CancellationPipe?
 
     func write(_ bytes: [UInt8]) throws {
-        // Windows end at a record's end, so that no character is cut in two.
+        // Windows end at the end of a record, so no character is split.
         let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
         let sink = DescriptorSink(descriptor: STDOUT_FILENO, name: "the output", cancellation: cancellation)
         try sink.write(Array(SafeText.lines(text).utf8))

@@ -1,24 +1,24 @@
 import ArgumentParser
 import Foundation
 
-/// The file that the path of an output stands for, with all links followed.
+/// The file at an output's path, with all links resolved.
 ///
-/// In a folder in which every user may make files, such as `/tmp`, links and files of other users are refused: they may
-/// have been planted to have a file of the caller's overwritten, or the output read. It is the rule of Linux's
-/// `protected_symlinks`, `protected_fifos` and `protected_regular`, which a system may have turned off and which do not
-/// hold for links that a program follows itself.
+/// In a folder where every user may create files, such as `/tmp`, links and files of other users are refused: they may
+/// have been planted to have one of the caller's files overwritten, or the output read. This is the rule of Linux's
+/// `protected_symlinks`, `protected_fifos` and `protected_regular`, which may be turned off and do not apply to links
+/// that a program resolves itself.
 struct OutputPlace {
     /// The path as it was given, for messages.
     let name: String
     /// Without links.
     let path: String
-    /// What is there now, if anything.
+    /// The existing file, if any.
     let existing: stat?
 
     /// Whether it is a regular file, or becomes one.
     var isRegular: Bool { existing.map { $0.st_mode & S_IFMT == S_IFREG } ?? true }
 
-    /// Follows the links of a path; a link to nothing leads to the file that will be made.
+    /// Resolves the links of a path; a dangling link resolves to the file to be created.
     ///
     /// - Throws: ``CommandError`` for a link or a file that may have been planted, or for too many links.
     init(_ name: String) throws {
@@ -35,7 +35,7 @@ struct OutputPlace {
             }
             let path = (folder as NSString).appendingPathComponent(part)
             guard let status = OutputPlace.status(path) else {
-                // Nothing is there, or it cannot be looked at: opening it gives the error.
+                // It does not exist or is not accessible: opening it gives the error.
                 folder = path
                 continue
             }
@@ -54,7 +54,7 @@ struct OutputPlace {
         }
         path = folder
         var status = stat()
-        // Through the links of `/proc` as well, which stand for pipes without a path.
+        // Including the links in `/proc`, which represent pipes without a path.
         existing = stat(name, &status) == 0 ? status : nil
     }
 

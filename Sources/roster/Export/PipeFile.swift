@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// A named pipe, or another output that is not a regular file: it is written directly.
+/// A named pipe or another output that is not a regular file; written directly.
 final class PipeFile: FileSink {
     private let name: String
     private let descriptor: Int32
@@ -15,7 +15,7 @@ final class PipeFile: FileSink {
         name = place.name
         cancellation = CancellationPipe(token)
         descriptor = try PipeFile.open(place.name, token)
-        // The wait for room is done in `poll`, which the token can end.
+        // Waiting is done in `poll`, which the token can cancel.
         _ = fcntl(descriptor, F_SETFL, O_WRONLY | O_NONBLOCK)
     }
 
@@ -23,20 +23,21 @@ final class PipeFile: FileSink {
         close(descriptor)
     }
 
-    /// Writes all of the bytes.
+    /// Writes bytes.
     ///
     /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled`, or a ``CommandError``.
     func write(_ bytes: [UInt8]) throws {
         try DescriptorSink(descriptor: descriptor, name: name, cancellation: cancellation).write(bytes)
     }
 
-    /// Does nothing: the reader has what was written.
+    /// Does nothing: the reader already has the data.
     func commit() {}
 
-    /// Does nothing: the reader has what was written.
+    /// Does nothing: the reader already has the data.
     func discard() {}
 
-    /// Opens on a thread that can be left behind: open(2) waits for a reader, and only a signal's handler would end that.
+    /// Opens on a thread that can be left behind: open(2) waits for a reader, and only a signal handler could interrupt
+    /// it.
     private static func open(_ name: String, _ token: CancellationToken) throws -> Int32 {
         let opening = FutureResolver<Int32>()
         let registration = token.onCancel { opening.set(FutureError.cancelled) }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 
-/// The commands with their arguments and options, as the argument parser itself describes them.
+/// The commands with their arguments and options, as described by the argument parser.
 ///
-/// It tells them in JSON, for tools; the names of the members are its own.
+/// It describes them in JSON, for tools; the member names are the parser's.
 struct CommandTree: Decodable {
     /// A command.
     struct Command: Decodable {
@@ -56,7 +56,7 @@ struct CommandTree: Decodable {
         throw CommandError(code: "failure", message: "the commands cannot be described", exitCode: .failure)
     }
 
-    /// Every option of a command, and of those below it, as it is typed.
+    /// Every option of a command and its subcommands, as it is typed.
     static func optionNames(of command: Command) -> [String] {
         let own = (command.arguments ?? []).filter { $0.shouldDisplay != false }.flatMap { $0.names ?? [] }.map(\.text)
         return own + (command.subcommands ?? []).flatMap(optionNames)

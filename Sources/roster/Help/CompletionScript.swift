@@ -2,10 +2,10 @@ import ArgumentParser
 
 /// The script that completes the program's commands in a shell.
 enum CompletionScript {
-    /// The parser's script; for bash without what would run the words of the store.
+    /// The parser's script; for bash, changed so that it does not evaluate words from the store.
     ///
-    /// The words come by way of `compgen -W`, which expands them: a login `a$(reboot)`, which another program has
-    /// written into the store, would be run by a press of Tab.
+    /// The original passes words through `compgen -W`, which expands them: pressing Tab would run a login `a$(reboot)`
+    /// written into the store by another program.
     static func text(for shell: CompletionShell) -> String {
         let script = Roster.completionScript(for: shell)
         guard shell == .bash else { return script }

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// What `roster --help` says: one screen of 80 by 24, made by hand.
+/// The output of `roster --help`: one screen of 80 by 24, written by hand.
 ///
-/// The argument parser's own help, which lists each command and option on a line of its own, is what the commands have.
+/// The commands have the argument parser's own help, which lists each option on a line of its own.
 enum HelpPage {
     static let text = """
         Roster manages user accounts: who has one, who may do what, how many seats are
@@ -19,11 +19,11 @@ enum HelpPage {
           roster import people.csv --dry-run
 
         With every command: --store URL (or ROSTER_STORE), --json, --read-only, --quiet
-        "roster help COMMAND" tells about one, "roster manual" about everything.
+        "roster help COMMAND" describes a command, "roster manual" everything.
 
         """
 
-    /// The groups of commands, a line each, or more where they do not fit.
+    /// The groups of commands, one line each, or more if they do not fit.
     private static var groups: String {
         let groups = Roster.configuration.groupedSubcommands
         let width = groups.map(\.name.count).max() ?? 0

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import RosterResources
 
-/// The manual page: what was written for it, and between that the commands as they are.
+/// The manual page: the written text, with the generated commands inserted.
 enum ManualPage {
     /// Its source for `man`.
     static func source() throws -> String {
@@ -14,7 +14,7 @@ enum ManualPage {
         return ".TH ROSTER 1 \"\" \"\(version)\"\n\(parts.first ?? "").SH COMMANDS\n\(commands)\(rest)"
     }
 
-    /// What goes with every command, and is told once.
+    /// Options of every command, documented once.
     private static let common: Set<String> = [
         "store", "actor", "read-only", "quiet", "no-input", "no-color", "config", "help", "version",
     ]
@@ -52,7 +52,7 @@ enum ManualPage {
             words.append("One of \(values.joined(separator: ", ")).")
         }
         if let value = argument.defaultValue, !value.isEmpty, argument.kind == "option" {
-            words.append("Without it: \(value).")
+            words.append("Default: \(value).")
         }
         return ".TP\n\(tag)\n\(Roff.text(words.joined(separator: " ")))\n"
     }

@@ -1,6 +1,6 @@
-/// Text for the formatter of manual pages.
+/// Text for man's formatter.
 enum Roff {
-    /// Text as it is: nothing of it is a request or an escape.
+    /// Literal text, with requests and escapes neutralised.
     static func text(_ text: String) -> String {
         let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
         let lines = escaped.split(separator: "\n", omittingEmptySubsequences: false)
@@ -10,10 +10,10 @@ enum Roff {
     /// Text in bold.
     static func bold(_ text: String) -> String { "\\fB\(self.text(text))\\fR" }
 
-    /// A word that stands for another, in italics.
+    /// A placeholder, in italics.
     static func italic(_ text: String) -> String { "\\fI\(self.text(text))\\fR" }
 
-    /// Paragraphs, which an empty line separates.
+    /// Paragraphs, separated by empty lines.
     static func paragraphs(_ text: String) -> String {
         self.text(text).split(separator: "\n\n").joined(separator: "\n.PP\n")
     }

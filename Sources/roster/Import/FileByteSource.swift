@@ -5,14 +5,14 @@ import UserDirectory
 
 /// The bytes of a file, or of standard input.
 ///
-/// A wait for a pipe ends when the token is cancelled.
+/// Waiting for a pipe ends when the token is cancelled.
 final class FileByteSource: ByteSource {
     private static let pieceSize = 65_536
 
     let size: Int?
     private let name: String
     private let descriptor: Int32
-    /// Ends a wait; nil for a regular file, whose reads do not wait.
+    /// Cancels a wait; nil for a regular file, whose reads do not wait.
     private let cancellation: CancellationPipe?
 
     /// Opens a file.
@@ -42,13 +42,13 @@ final class FileByteSource: ByteSource {
         name = path
         cancellation = nil
         var status = stat()
-        // Before it is opened: that alone lets the writer of a pipe go on, and makes some devices act.
+        // Checked before opening: opening alone lets the writer of a pipe continue, and triggers some devices.
         if stat(path, &status) == 0 { try FileByteSource.requireRegular(path, status) }
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileByteSource.error(name, errno) }
         fstat(descriptor, &status)
         size = Int(status.st_size)
-        // Another file may have taken the name meanwhile.
+        // The file may have been replaced meanwhile.
         try FileByteSource.requireRegular(path, status)
     }
 
@@ -78,7 +78,7 @@ final class FileByteSource: ByteSource {
         throw failure == ECANCELED ? FutureError.cancelled : FileByteSource.error(name, failure)
     }
 
-    /// What is there; nil where another reader of the same pipe was faster.
+    /// The available bytes; nil if another reader of the pipe was faster.
     private func readAvailable() throws -> [UInt8]? {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: FileByteSource.pieceSize) { buffer, count in

@@ -3,10 +3,10 @@ import Presentation
 import Tracing
 import UserDirectory
 
-/// Reports a running import on standard error: each refused line as it comes and, on a terminal, a progress bar.
+/// Reports a running import on standard error: each refused line and, on a terminal, a progress bar.
 ///
-/// The import's worker writes itself and waits for it, so that messages never pile up in memory. No timer drives the
-/// bar: it is drawn after a slice, if the last drawing is a tenth of a second old.
+/// The import's worker writes synchronously, so that messages never pile up in memory. The bar is drawn after a slice,
+/// at most ten times a second; there is no timer.
 final class ImportReporter: Sendable {
     private struct State {
         var progress = ImportProgress()
@@ -17,29 +17,28 @@ final class ImportReporter: Sendable {
     private static let interval = Duration.milliseconds(100)
 
     private let isShown: Bool
-    private let tellsJSON: Bool
-    private let tellsProblems: Bool
+    private let writesJSON: Bool
+    private let reportsProblems: Bool
     private let stopwatch: Stopwatch
     private let state = Locked(State())
 
     /// - Parameters:
     ///   - isShown: Whether a bar is drawn.
-    ///   - tellsProblems: Whether refused lines are reported; a dry run shows them among its data.
+    ///   - reportsProblems: Whether refused lines are reported; a dry run shows them among its data.
     ///   - clock: Measures the speed.
-    ///   - tellsJSON: Whether messages are written as JSON.
-    init(isShown: Bool, tellsJSON: Bool, tellsProblems: Bool = true, clock: any Clock<Duration> = ContinuousClock()) {
+    ///   - writesJSON: Whether messages are written as JSON.
+    init(isShown: Bool, writesJSON: Bool, reportsProblems: Bool = true, clock: any Clock<Duration> = ContinuousClock())
+    {
         self.isShown = isShown
-        self.tellsJSON = tellsJSON
-        self.tellsProblems = tellsProblems
+        self.writesJSON = writesJSON
+        self.reportsProblems = reportsProblems
         stopwatch = Stopwatch(clock)
     }
 
-    /// Takes what a slice has done.
-    ///
-    /// It is the import's observer.
+    /// The import's observer: takes the progress after a slice.
     @Sendable func observe(_ progress: ImportProgress, _ problems: [ImportProblem]) {
         let now = stopwatch.elapsed
-        let problems = tellsProblems ? problems : []
+        let problems = reportsProblems ? problems : []
         let (wasDrawn, isDue) = state.withLock { state in
             let isDue = isShown && state.lastDrawing.map { now - $0 >= Self.interval } ?? true
             let wasDrawn = state.isDrawn
@@ -51,14 +50,14 @@ final class ImportReporter: Sendable {
         }
         var text = wasDrawn && isDue ? ImportBar.erasure : ""
         for problem in problems {
-            text += tellsJSON ? JSON.problem(problem).text : "roster: " + SafeText.line(problem.description)
+            text += writesJSON ? JSON.problem(problem).text : "roster: " + SafeText.line(problem.description)
             text += "\n"
         }
         if isDue { text += ImportBar.text(progress) }
         if !text.isEmpty { StandardError.write(text) }
     }
 
-    /// Takes the bar away and gives the last progress: that of the future, or the last one observed.
+    /// Removes the bar; returns the final progress: the given one, or the last one observed.
     func end(_ final: ImportProgress?) -> ImportProgress {
         let (progress, isDrawn) = state.withLock { ($0.progress, $0.isDrawn) }
         if isDrawn { StandardError.write(ImportBar.erasure) }
@@ -68,7 +67,7 @@ final class ImportReporter: Sendable {
 
 /// The progress bar, one line long and without a line end.
 enum ImportBar {
-    /// Goes to the line's beginning and clears it.
+    /// Returns to the beginning of the line and clears it.
     static let erasure = "\r\u{1B}[K"
     private static let width = 24
 

@@ -3,7 +3,7 @@ import Futures
 import Presentation
 import UserDirectory
 
-/// What `import` and `apply` have in common: a plan is made, shown or carried out, and told about.
+/// The common part of `import` and `apply`: makes, shows or applies a plan, and reports the outcome.
 @MainActor
 struct ImportRunner {
     let session: Session
@@ -12,7 +12,7 @@ struct ImportRunner {
     let interruption: Interruption
     let isJSON: Bool
 
-    /// Waits for a plan; nil where it was interrupted, which is told.
+    /// Waits for a plan; reports an interruption and returns nil.
     func makePlan(
         _ start: (@escaping ImportUsersInteractor.Observer) -> Future<ImportPlan>
     ) throws -> ImportPlan? {
@@ -21,7 +21,7 @@ struct ImportRunner {
             _ = reporter.end(nil)
             return plan
         } catch FutureError.cancelled {
-            try tell(reporter.end(nil).cancelled)
+            try report(reporter.end(nil).cancelled)
             return nil
         } catch {
             _ = reporter.end(nil)
@@ -29,10 +29,10 @@ struct ImportRunner {
         }
     }
 
-    /// Says once what of the file Roster has no field for.
+    /// Reports the ignored parts of the file once.
     func sayPassedOver(_ plan: ImportPlan) {
         let names = plan.summary.passedOver
-        if !names.isEmpty { session.say("passed over: \(names.joined(separator: ", "))") }
+        if !names.isEmpty { session.say("ignored \(names.joined(separator: ", "))") }
     }
 
     // MARK: Without changing anything
@@ -59,9 +59,9 @@ struct ImportRunner {
         if missing > 0 { session.say("\(ImportWords.lines(missing)) too long for \(path) left out of it") }
     }
 
-    /// Shows what a plan does: each line on standard output where that is asked for, and a summary.
+    /// Shows a plan: a summary, and if requested each line on standard output.
     ///
-    /// - Returns: The exit code that carrying it out would have.
+    /// - Returns: The exit code that applying it would have.
     func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {
         if lines {
             var entries = plan.entries()
@@ -86,7 +86,7 @@ struct ImportRunner {
 
     // MARK: Carrying out
 
-    /// Carries a plan out and tells what became of it.
+    /// Applies a plan and reports the outcome.
     func carryOut(_ plan: ImportPlan, title: String, rejects: String?) throws -> ExitCode {
         let failed = Locked<Set<Int>>([])
         let outcome = Result {
@@ -104,21 +104,21 @@ struct ImportRunner {
             )
         }
         let progress = reporter.end(try? outcome.get())
-        // A store that failed half-way has kept what came before.
+        // If the store fails midway, earlier changes are kept.
         if case .failure = outcome, progress.phase == .planning || progress.done == 0 {
             return try exitCode(outcome.get())
         }
-        try tell(progress)
+        try report(progress)
         if let rejects, !progress.isNothingDone {
             try writeRejects(plan, to: rejects, failed: failed.withLock { $0 })
         }
         return try exitCode(outcome.get())
     }
 
-    private func tell(_ progress: ImportProgress) throws {
+    private func report(_ progress: ImportProgress) throws {
         if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
         let seats = try? session.seats(in: directory)
-        let message = ([ImportWords.told(progress)] + [seats].compactMap(\.self)).joined(separator: "; ")
+        let message = ([ImportWords.message(for: progress)] + [seats].compactMap(\.self)).joined(separator: "; ")
         session.say(message, stop: progress.stop.map(ImportWords.code), exitCode(progress))
     }
 
@@ -131,7 +131,7 @@ struct ImportRunner {
         }
     }
 
-    /// Does lasting work where the use cases are done.
+    /// Runs long work on the use cases' executor.
     @discardableResult
     private func submit<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
         try session.wait(for: directory.executor.submit(work))

@@ -2,17 +2,17 @@ import Presentation
 import UserDirectory
 
 extension ImportWords {
-    /// What an import has done, and where it did nothing the option that would have it done.
-    static func told(_ progress: ImportProgress) -> String {
+    /// The outcome of an import; if it did nothing, with the option that would change that.
+    static func message(for progress: ImportProgress) -> String {
         let summary = summary(progress)
         return switch progress.stop {
-        case .tooFewSeats: "\(summary); raise the limit, or leave out who finds no seat with --on-full skip"
+        case .tooFewSeats: "\(summary); raise the limit, or skip users without a seat with --on-full skip"
         case .stale: "\(summary); make it again, or leave them out with --on-stale skip"
         case .cancelled, .full, nil: summary
         }
     }
 
-    /// The stable word for why an import stopped.
+    /// The stable code for why an import stopped.
     static func code(_ stop: ImportProgress.Stop) -> String {
         switch stop {
         case .cancelled: "cancelled"
@@ -23,7 +23,7 @@ extension ImportWords {
 }
 
 extension JSON {
-    /// What an import has done.
+    /// The progress of an import.
     static func progress(_ progress: ImportProgress) -> JSON {
         var members: [(String, JSON)] = [
             ("records", .number(progress.records)), ("created", .number(progress.created)),

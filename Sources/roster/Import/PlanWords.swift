@@ -2,19 +2,19 @@ import Presentation
 import UserDirectory
 
 extension PlanWords {
-    /// A line of a dry run: `line 3	update	bo	name: "Bo" → "Bo Ng"`, with tabs between the parts.
+    /// A line of a dry run, separated by tabs: `line 3 update  bo      name: "Bo" → "Bo Ng"`.
     static func line(_ entry: PlanEntry) -> String {
         joined(["line \(entry.line)", verb(entry), entry.login, details(entry)])
     }
 
-    /// The parts of a line, safe for a terminal, with tabs between them.
+    /// The parts of a line, safe for a terminal, separated by tabs.
     static func joined(_ parts: [String]) -> String {
         parts.map(SafeText.line).joined(separator: "\t").trimmingTrailingTabs()
     }
 }
 
 extension JSON {
-    /// What a plan does.
+    /// The summary of a plan.
     static func plan(_ summary: PlanSummary) -> JSON {
         .object([
             ("records", .number(summary.records)), ("create", .number(summary.created)),

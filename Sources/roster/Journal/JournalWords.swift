@@ -29,7 +29,7 @@ enum JournalWords {
     }
 }
 
-/// Writes rows as they come: aligned under a heading on a terminal, tab-separated elsewhere, or as JSON.
+/// Writes rows incrementally: aligned under a heading on a terminal, tab-separated elsewhere, or as JSON.
 @MainActor
 struct RowWriter<Element> {
     let titles: [String]

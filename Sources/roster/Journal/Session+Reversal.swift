@@ -34,7 +34,7 @@ extension Session {
         for refusal in progress.refusals {
             let error = CommandError(refusal.reason)
             codes.append(error.exitCode)
-            tell(error.about(refusal.name))
+            report(error.about(refusal.name))
         }
         if progress.refused > progress.refusals.count {
             say("and \(Words.users(progress.refused - progress.refusals.count)) more are refused")
@@ -56,7 +56,7 @@ extension Session {
         let title = progress.target.map { "task \($0.number) (\($0.title))" } ?? "the task"
         let all = progress.done + progress.refused
         if progress.isCancelled { return "stopped: \(Words.number(progress.done)) \(done) of \(title)" }
-        if all == 0 { return "nothing is left to \(direction) of \(title)" }
+        if all == 0 { return "nothing left to \(direction) in \(title)" }
         if progress.refused > 0 { return "\(Words.number(progress.done)) of \(Words.number(all)) \(done) of \(title)" }
         return "\(done) \(title)"
     }

@@ -3,10 +3,10 @@ import UserDirectory
 
 /// The options, apart from the selection, of commands that change several users.
 struct BulkOptions: ParsableArguments {
-    @Flag(name: [.customShort("n"), .long], help: "Tell what would be changed, and change nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show what would be changed, and change nothing.")
     var dryRun = false
 
-    @Flag(name: .shortAndLong, help: "Do not ask; needed where something severe cannot be asked about.")
+    @Flag(name: .shortAndLong, help: "Skip confirmation; required without a terminal.")
     var yes = false
 
     /// Refuses a change that needs confirmation if the session cannot ask for it.
@@ -19,7 +19,7 @@ struct BulkOptions: ParsableArguments {
         guard !yes, !dryRun, !session.canAsk else { return }
         throw CommandError(
             code: "not-confirmed",
-            message: "\(reason); say --yes, or look with --dry-run first",
+            message: "\(reason); pass --yes, or try --dry-run first",
             exitCode: .usage
         )
     }
@@ -33,6 +33,6 @@ struct BulkOptions: ParsableArguments {
     @MainActor
     func confirm(_ question: String?, done: String, in session: Session) throws {
         guard !yes, !dryRun, let question, session.canAsk, !session.confirms(question) else { return }
-        throw CommandError(code: "cancelled", message: "nobody was \(done)", exitCode: .failure)
+        throw CommandError(code: "cancelled", message: "cancelled; no user was \(done)", exitCode: .failure)
     }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// The fields that `add` and `edit` have in common.
+/// The common field options of `add` and `edit`.
 struct FieldOptions: ParsableArguments {
     @Option(help: "The person's name.")
     var name: String?
@@ -30,7 +30,7 @@ struct FieldOptions: ParsableArguments {
     @Option(help: "Free text.")
     var note: String?
 
-    /// What the options ask for.
+    /// The edit that the options request.
     ///
     /// An empty value clears its field.
     func edit() throws(DirectoryError) -> UserEdit {

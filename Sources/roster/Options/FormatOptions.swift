@@ -1,9 +1,9 @@
 import ArgumentParser
 import UserDirectory
 
-/// In which form a list is written.
+/// The output format of a list.
 struct FormatOptions: ParsableArguments {
-    /// The forms.
+    /// The formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         /// Aligned on a terminal, tab-separated without a heading elsewhere.
         case table
@@ -11,11 +11,11 @@ struct FormatOptions: ParsableArguments {
         case csv
         /// One array.
         case json
-        /// An object a line.
+        /// One object per line.
         case jsonl
     }
 
-    @Option(help: "The form: table (tab-separated where it is piped), csv, json or jsonl.")
+    @Option(help: "The format: table (tab-separated when piped), csv, json or jsonl.")
     var format: Format?
 
     @Flag(help: "The same as --format json; errors are JSON too.")
@@ -23,8 +23,8 @@ struct FormatOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The columns, with commas between them.",
-            discussion: "Known are \(UserColumns.all.map(\.key).joined(separator: ", ")).",
+            "The columns, comma-separated.",
+            discussion: "Columns: \(UserColumns.all.map(\.key).joined(separator: ", ")).",
             valueName: "names"
         ),
         transform: UserColumns.init(_:)
@@ -37,7 +37,7 @@ struct FormatOptions: ParsableArguments {
         }
     }
 
-    /// Writes lists in this form.
+    /// The writer of lists in this format.
     @MainActor
     func writer(for output: StandardOutput) -> any UserListWriter {
         let today = SystemWallClock().today

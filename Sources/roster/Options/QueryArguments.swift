@@ -4,18 +4,18 @@ import UserDirectory
 
 /// The query of `list` and `count`.
 struct QueryArguments: ParsableArguments {
-    /// Takes what is no option of the command too, since `-role:admin` begins with a hyphen.
+    /// Also takes unknown options, since `-role:admin` begins with a hyphen.
     @Argument(
         parsing: .allUnrecognized,
         help: ArgumentHelp(
             "Words in the login, name or address; field:value; -field:value; is:disabled; until:<2026-12-31.",
             discussion: """
-                All terms must hold. Fields are \(UserFilter.fieldNames.joined(separator: ", ")); states are \
-                \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Write -- before a word with a \
-                hyphen: -- -ana leaves out who has it.
+                All terms must match. Fields are \(UserFilter.fieldNames.joined(separator: ", ")); states are \
+                \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). To exclude a word, write -- \
+                before it: -- -ana.
                 """
         ),
-        // No words, and not nothing at all: with that zsh tells what is wanted here instead of completing options.
+        // An empty list rather than none: otherwise zsh shows a description instead of completing options.
         completion: .list([])
     )
     var query: [String] = []
@@ -26,11 +26,11 @@ struct QueryArguments: ParsableArguments {
             throw ValidationError("Unknown option '\(option)'\(QueryArguments.suggestion(for: option))")
         }
         if let option = terms.first(where: QueryArguments.looksLikeOption) {
-            throw ValidationError("Unknown option '\(option)'; to leave out who has the word, write -- \(option)")
+            throw ValidationError("Unknown option '\(option)'; to exclude the word, write -- \(option)")
         }
     }
 
-    /// What was meant by an option that a command with a query does not have.
+    /// A suggestion for an unknown option of a command with a query.
     private static func suggestion(for option: String) -> String {
         guard let commands = try? CommandTree.make().command.visible else { return "" }
         let own = commands.filter { ["list", "count", "export"].contains($0.commandName) }
@@ -39,16 +39,16 @@ struct QueryArguments: ParsableArguments {
             ?? ""
     }
 
-    /// Whether a term is more likely a mistyped option, as `-json`, than a word turned round.
+    /// Whether a term is more likely a mistyped option, such as `-json`, than a negated word.
     ///
-    /// `-field:value` and `-"a word"` are what no option looks like.
+    /// `-field:value` and `-"a word"` cannot be options.
     private static func looksLikeOption(_ term: String) -> Bool {
         guard term.hasPrefix("-"), term != "-" else { return false }
         let word = term.dropFirst()
         return !word.hasPrefix("\"") && !word.prefix { !$0.isWhitespace }.contains(":")
     }
 
-    /// The filter that the query asks for.
+    /// The filter of the query.
     func filter() throws -> UserFilter {
         var terms = query
         if let terminator = terms.firstIndex(of: "--") { terms.remove(at: terminator) }

@@ -1,14 +1,14 @@
 import ArgumentParser
 import UserDirectory
 
-/// What `undo` and `redo` have in common.
+/// The common options of `undo` and `redo`.
 struct ReversalOptions: ParsableArguments {
     @Argument(help: "The task's number or id, as roster tasks lists them.", completion: StoreCompletion.tasks)
     var task: String?
 
     @OptionGroup var output: JSONOption
 
-    /// The task that is named; nil for none.
+    /// The named task; nil for none.
     var reference: TaskReference? { task.flatMap { TaskReference($0) } }
 
     func validate() throws {

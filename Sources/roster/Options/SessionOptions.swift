@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// How a command behaves towards the person, or the script, that runs it.
+/// Options for messages and prompts.
 struct SessionOptions: ParsableArguments {
-    @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+    @Flag(name: .shortAndLong, help: "Print only errors.")
     var quiet = false
 
-    @Flag(help: "Ask nothing, also on a terminal.")
+    @Flag(help: "Never prompt.")
     var noInput = false
 
-    @Flag(help: "Use no colours; the same as NO_COLOR=1.")
+    @Flag(help: "Disable colours, like NO_COLOR=1.")
     var noColor = false
 }

@@ -4,13 +4,13 @@ import PostgresStore
 import Presentation
 import UserDirectory
 
-/// Which store, on whose behalf.
+/// The store and the author of changes.
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The store: sqlite:PATH, a path, postgres://…, or memory:.",
             discussion: """
-                Without it ROSTER_STORE is used, or the configuration's store, or else $XDG_DATA_HOME/roster/roster.db.
+                Default: ROSTER_STORE, else the configuration's store, else $XDG_DATA_HOME/roster/roster.db.
                 """,
             valueName: "url"
         ),
@@ -21,14 +21,14 @@ struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The configuration file.",
-            discussion: "Without it ROSTER_CONFIG is used, or else $XDG_CONFIG_HOME/roster/config.yml.",
+            discussion: "Default: ROSTER_CONFIG, else $XDG_CONFIG_HOME/roster/config.yml.",
             valueName: "file"
         ),
         completion: .file()
     )
     var config: String?
 
-    @Option(help: ArgumentHelp("Who asks for changes; the operating system's user without it.", valueName: "name"))
+    @Option(help: ArgumentHelp("Name recorded as author (default: your OS user).", valueName: "name"))
     var actor: String?
 
     @Flag(help: "Refuse every change.")
@@ -36,28 +36,28 @@ struct StoreOptions: ParsableArguments {
 
     @OptionGroup var session: SessionOptions
 
-    /// The store that is meant.
+    /// The store's location.
     func location() throws -> StoreLocation { try configuration().store.value }
 
-    /// What holds: flags, environment, what was chosen in the dashboard, the file, defaults.
+    /// The settings in effect: flags, environment, dashboard, file, defaults.
     ///
     /// - Parameters:
     ///   - flags: The values of flags other than `--store`, by the names of their settings.
-    ///   - state: What was chosen in the dashboard before.
+    ///   - state: The user's choices in the dashboard.
     func configuration(flags: [String: String] = [:], state: ViewState = ViewState()) throws -> Configuration {
         var flags = flags
         flags["store"] = store
         return try Configuration.load(file: config, flags: flags, state: state)
     }
 
-    /// What names the store for good, wherever one stands: for a plan that is carried out later.
+    /// Identifies the store independent of the working directory, for a plan that is applied later.
     func identity() throws -> String { try location().identity }
 
-    /// Who asks.
+    /// The author of changes.
     func author() throws -> Author {
         let name = actor ?? OperatingSystemUser.name()
         guard !name.isEmpty, name == SafeText.line(name) else {
-            throw CommandError(code: "actor", message: "--actor must name somebody in one line", exitCode: .usage)
+            throw CommandError(code: "actor", message: "--actor must be a name on one line", exitCode: .usage)
         }
         return Author(name: name, origin: .commandLine)
     }

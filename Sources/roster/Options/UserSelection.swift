@@ -4,12 +4,12 @@ import UserDirectory
 /// The users a command applies to: logins, logins from standard input, or a query.
 struct UserSelection: ParsableArguments {
     @Argument(
-        help: "The logins, or id:… and the id; - reads them from standard input, one a line.",
+        help: "The logins, or id:ID; - reads them from standard input, one per line.",
         completion: StoreCompletion.logins
     )
     var logins: [String] = []
 
-    @Option(help: ArgumentHelp("Everybody whom a query finds, as roster list reads it.", valueName: "query"))
+    @Option(help: ArgumentHelp("Select all users matching a query.", valueName: "query"))
     var query: String?
 
     /// Whether the command line names exactly one user.
@@ -24,10 +24,10 @@ struct UserSelection: ParsableArguments {
         let ways = (logins.isEmpty ? 0 : 1) + (query == nil ? 0 : 1) + others
         guard ways == 1 else { throw ValidationError(hint) }
         guard logins.filter({ $0 == "-" }).count < 2 else {
-            throw ValidationError("Standard input can be read once only; - stands there twice.")
+            throw ValidationError("Standard input can be read only once; - appears twice.")
         }
         if let query, query.allSatisfy(\.isWhitespace) {
-            throw ValidationError("An empty query would be about everybody; say who is meant, as in --query is:active.")
+            throw ValidationError("An empty query would select all users; narrow it, as in --query is:active.")
         }
     }
 

@@ -1,8 +1,8 @@
 import Presentation
 
-/// Text that does nothing to a terminal: control, escape and bidirectional-control characters are shown, not obeyed.
+/// Text that is safe for a terminal: control, escape and bidirectional-control characters are shown escaped.
 enum SafeText {
-    /// One line: line ends and tabs become spaces, everything else that a terminal obeys becomes U+FFFD.
+    /// One line: line ends and tabs become spaces, other control characters become U+FFFD.
     static func line(_ text: String) -> String {
         replaced(text) { scalar in
             switch scalar {
@@ -12,7 +12,7 @@ enum SafeText {
         }
     }
 
-    /// Several lines: line feeds and tabs stay.
+    /// Several lines: line feeds and tabs are kept.
     static func lines(_ text: String) -> String {
         replaced(text) { scalar in
             switch scalar {
@@ -22,7 +22,7 @@ enum SafeText {
         }
     }
 
-    /// A field of tab-separated text: what would end it or its line is written as in C, and nothing is lost.
+    /// A field of tab-separated text: tabs and line ends are escaped as in C, without loss.
     static func tabSeparated(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { isObeyed($0) || $0 == "\\" }) else { return text }
         var result = ""
@@ -39,7 +39,7 @@ enum SafeText {
         return result
     }
 
-    /// Whether a terminal, or the bidirectional algorithm in it, would obey the scalar instead of drawing it.
+    /// Whether a terminal, or its bidirectional algorithm, would interpret the scalar instead of drawing it.
     static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
         ShellWords.isObeyed(scalar)
     }

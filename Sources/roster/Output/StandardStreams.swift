@@ -5,14 +5,14 @@ import Futures
 /// The reader of standard output has gone.
 struct BrokenPipe: Error {}
 
-/// Standard output, buffered: data for the reader and nothing else.
+/// Standard output, buffered: data only, no messages.
 @MainActor
 final class StandardOutput {
     private var buffer: [UInt8] = []
-    /// Ends a wait for a reader that does not read.
+    /// Cancels a wait for a slow reader.
     var cancellation: CancellationPipe?
 
-    /// Whether a person looks at it.
+    /// Whether it is a terminal.
     let isTerminal = isatty(STDOUT_FILENO) == 1
 
     /// Whether writing may wait for a reader, which a regular file never does.
@@ -21,15 +21,15 @@ final class StandardOutput {
         return fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     }
 
-    /// Whether so much was added that it should be written.
+    /// Whether the buffer should be flushed.
     var isFilled: Bool { buffer.count >= 65_536 }
 
-    /// Adds text; it is written by ``flush()``.
+    /// Adds text, which ``flush()`` writes.
     func write(_ text: String) {
         buffer.append(contentsOf: text.utf8)
     }
 
-    /// Writes what has been added.
+    /// Writes the buffered text.
     ///
     /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if the wait for it was ended, or a
     ///   ``CommandError``.
@@ -49,17 +49,17 @@ final class StandardOutput {
 ///
 /// It may be written to from any thread.
 enum StandardError {
-    /// Whether it is a terminal, so that messages are probably read at once.
+    /// Whether it is a terminal.
     static let isTerminal = isatty(STDERR_FILENO) == 1
 
-    /// Writes at once.
+    /// Writes immediately.
     ///
     /// Errors are ignored: there is no other place to report them.
     static func write(_ text: String) {
         _ = FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO)
     }
 
-    /// Writes what fits at once, for a program that has to end now.
+    /// Writes what fits without waiting, for a program that must end now.
     static func writeWithoutWaiting(_ text: String) {
         var place = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
         guard poll(&place, 1, 0) > 0 else { return }
@@ -67,14 +67,14 @@ enum StandardError {
     }
 }
 
-/// Descriptors that take as much as they like at a time.
+/// Writing to descriptors that may accept only part of the data.
 enum FileDescriptor {
-    /// What a pipe that is ready takes without waiting: PIPE_BUF, which is 4,096 on Linux.
+    /// How much a ready pipe accepts without waiting: PIPE_BUF, which is 4,096 on Linux.
     static let pipePart = 4_096
 
     /// Writes everything.
     ///
-    /// The cancellation ends a wait; it is nil for a descriptor that does not wait, or whose wait a signal ends.
+    /// The cancellation cancels a wait; it is nil for a descriptor that does not wait, or whose wait a signal ends.
     ///
     /// - Returns: 0, the number of the error, or ECANCELED.
     static func write(_ bytes: [UInt8], to descriptor: Int32, until cancellation: CancellationPipe? = nil) -> Int32 {
@@ -85,7 +85,7 @@ enum FileDescriptor {
                 if let cancellation {
                     let error = cancellation.wait(for: descriptor, POLLOUT)
                     guard error == 0 else { return error }
-                    // More would wait inside of the call, which nothing ends.
+                    // More could block inside the call, which cannot be cancelled.
                     part = min(part, pipePart)
                 }
                 let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: written), part)
@@ -93,7 +93,7 @@ enum FileDescriptor {
                     written += count
                 } else if errno == EAGAIN {
                     if cancellation != nil { continue }
-                    // A terminal that some other program has left in non-blocking mode.
+                    // A terminal left in non-blocking mode by another program.
                     var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                     poll(&place, 1, -1)
                 } else if errno != EINTR {

@@ -1,17 +1,18 @@
 import TerminalKit
 
-/// Aligns columns on a terminal by the cells that their texts take.
+/// Aligns columns on a terminal by width in cells.
 struct TableLayout {
-    /// The widest column; what is longer is cut, since one long name must not push all others off the screen.
+    /// The maximum width; longer texts are truncated, since one long name must not push the other columns off the
+    /// screen.
     private static let widest = 40
     private static let gap = "  "
 
     private let widths: [Int]
     private let textWidth: TextWidth
 
-    /// Takes the widths from rows, the heading among them.
+    /// Computes the widths from rows, including the heading.
     ///
-    /// Later rows keep to them.
+    /// Later rows use these widths.
     init(fitting rows: [[String]], textWidth: TextWidth = .standard) {
         var widths: [Int] = []
         for row in rows {
@@ -25,9 +26,9 @@ struct TableLayout {
         self.textWidth = textWidth
     }
 
-    /// The cells of a text that goes to a terminal as it is.
+    /// The width of a text written directly to a terminal.
     ///
-    /// The widths of `TerminalKit` are those of what ncurses draws, which is half of a flag; a terminal draws both.
+    /// `TerminalKit` measures what ncurses draws, which is half of a flag; a terminal draws both halves.
     private static func width(of text: String, _ textWidth: TextWidth) -> Int {
         text.reduce(0) { width, character in
             let isFlag = character.unicodeScalars.filter { (0x1F1E6...0x1F1FF).contains($0.value) }.count == 2
@@ -35,9 +36,9 @@ struct TableLayout {
         }
     }
 
-    /// A line with its end.
+    /// A line with its line end.
     ///
-    /// The last column has no space after it.
+    /// The last column is not padded.
     func line(_ row: [String]) -> String {
         var cells: [String] = []
         for (index, text) in row.enumerated() {

@@ -3,7 +3,7 @@ import Presentation
 import TerminalKit
 import UserDirectory
 
-/// The columns of a list of users, as `--columns` names them.
+/// The columns of a list of users, as in `--columns`.
 struct UserColumns: Sendable {
     /// Every column, in the order that the JSON of a user has.
     static let all = UserField.columns
@@ -14,7 +14,7 @@ struct UserColumns: Sendable {
     /// The columns, in the order asked for.
     let columns: [UserField]
 
-    /// Reads names with commas between them.
+    /// Reads comma-separated.
     ///
     /// - Throws: `ValidationError`, with the wrong name and those that are known.
     init(_ argument: String) throws {
@@ -26,7 +26,7 @@ struct UserColumns: Sendable {
                 let hint = near.map { " Did you mean '\($0)'?" } ?? ""
                 throw ValidationError("There is no column '\(name)'; known are \(known).\(hint)")
             }
-            if columns.contains(column) { throw ValidationError("The column '\(name)' is there twice.") }
+            if columns.contains(column) { throw ValidationError("The column '\(name)' appears twice.") }
             columns.append(column)
         }
         self.columns = columns
@@ -37,7 +37,7 @@ extension UserField {
     /// The heading in a table.
     var title: String { shortName.uppercased() }
 
-    /// The text in a table for people, where the status has the words of the filter: disabled, expired, trashed.
+    /// The text in a table for people; the status has the words of the filter: disabled, expired, trashed.
     func text(of user: User, today: Day) -> String {
         self == .status ? user.state(on: today).rawValue : user.content(of: self).text(separator: " ")
     }

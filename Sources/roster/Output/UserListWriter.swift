@@ -11,7 +11,7 @@ protocol UserListWriter {
 
 /// Aligned columns with a heading, for a person.
 ///
-/// The first window gives the widths.
+/// The first window determines the widths.
 struct TableWriter: UserListWriter {
     let columns: [UserField]
     let today: Day
@@ -36,7 +36,7 @@ struct TableWriter: UserListWriter {
     func end(_ output: StandardOutput) {}
 }
 
-/// A user a line with tabs between the fields and no heading, for other programs.
+/// One user per line, tab-separated without a heading, for other programs.
 struct TabSeparatedWriter: UserListWriter {
     let columns: [UserField]
     let today: Day
@@ -80,7 +80,7 @@ struct CSVWriter: UserListWriter {
     }
 }
 
-/// One array, a user a line.
+/// One array, with one user per line.
 struct JSONArrayWriter: UserListWriter {
     let columns: [UserField]
     private var isFirst = true
@@ -101,7 +101,7 @@ struct JSONArrayWriter: UserListWriter {
     }
 }
 
-/// An object a line.
+/// One object per line.
 struct JSONLinesWriter: UserListWriter {
     let columns: [UserField]
 

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// Sentences that several commands say.
+/// Messages shared by several commands.
 enum Words {
     /// Such as "3 of 25 seats are taken".
     static func seats(_ seats: Seats) -> String {

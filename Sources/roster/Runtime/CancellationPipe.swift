@@ -3,7 +3,7 @@ import Futures
 
 /// Waits for a descriptor that is not ready, until a token is cancelled.
 final class CancellationPipe: Sendable {
-    /// Readable once the token is cancelled; -1, which `poll` passes over, if there is no pipe to be had.
+    /// Readable once the token is cancelled; -1, which `poll` ignores, if no pipe could be created.
     private let reader: Int32
     /// Closed by the cancellation.
     private let writer: Locked<Int32>

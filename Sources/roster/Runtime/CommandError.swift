@@ -2,7 +2,7 @@ import ArgumentParser
 import Presentation
 import UserDirectory
 
-/// An error as the command line tells it: a stable word, a sentence, and the exit code.
+/// An error as printed by the command line: a stable code, a message, and the exit code.
 struct CommandError: Error, CustomStringConvertible {
     let code: String
     let message: String
@@ -24,7 +24,7 @@ struct CommandError: Error, CustomStringConvertible {
         message.utf8.count > 8_000 ? String(message.unicodeScalars.prefix(2_000)) + "…" : message
     }
 
-    /// Whatever a command throws.
+    /// The error for anything that a command throws.
     init(_ error: any Error) {
         switch error {
         case let error as CommandError: self = error
@@ -48,7 +48,7 @@ struct CommandError: Error, CustomStringConvertible {
         }
     }
 
-    /// What was meant by a word of a query that it does not know.
+    /// A suggestion for an unknown word in a query.
     private static func suggestion(for error: UserFilterError) -> String {
         let (word, known): (String, [String]) =
             switch error.problem {
@@ -60,7 +60,7 @@ struct CommandError: Error, CustomStringConvertible {
         return NearestWord.find(word, among: known).map { "; did you mean \($0)?" } ?? ""
     }
 
-    /// The same error in other words.
+    /// The same error with another message.
     func saying(_ message: String) -> CommandError {
         CommandError(code: code, message: message, field: field, exitCode: exitCode)
     }

@@ -1,12 +1,12 @@
 import Foundation
 import Futures
 
-/// The main loop of a command: the same path on which the dashboard gets its results.
+/// The main loop of a command; results are delivered as in the dashboard.
 @MainActor
 enum MainLoop {
     /// Runs the loop until the future has been delivered on it.
     ///
-    /// Nothing is polled: the loop sleeps until something comes.
+    /// It does not poll: the loop sleeps until an event.
     static func wait<Value>(for future: Future<Value>) throws -> Value {
         var result: Result<Value, any Error>?
         future.then { result = .success($0) }.fail { result = .failure($0) }

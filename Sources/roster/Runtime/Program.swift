@@ -7,7 +7,7 @@ import Presentation
 enum Program {
     /// Runs the command that the arguments name.
     static func run(_ arguments: [String]) -> ExitCode {
-        let session = Session(tellsErrorsAsJSON: asksForJSON(arguments))
+        let session = Session(printsErrorsAsJSON: asksForJSON(arguments))
         defer { session.close() }
         do {
             if let number = Arguments.firstNotUTF8 {
@@ -18,23 +18,23 @@ enum Program {
             try session.output.flush()
             return code
         } catch is BrokenPipe {
-            // The reader has what it wanted, as `head` does.
+            // The reader has what it needs, such as `head`.
             return .success
         } catch is HelpRequest {
             return write(HelpPage.text, in: session)
         } catch let parsing as ParsingError {
-            return tell(parsing.error, in: session)
+            return report(parsing.error, in: session)
         } catch {
             if let code = code(for: error, in: session) { return code }
-            // What was written before the failure belongs to the reader; if it cannot be written either, one error is enough.
+            // Output from before the failure is still written; if that fails, too, one error is enough.
             try? session.output.flush()
             let error = session.error(for: error)
-            session.tell(error)
+            session.report(error)
             return error.exitCode
         }
     }
 
-    /// The exit code of a command that a signal has stopped while it waited, as for the reader of its output.
+    /// The exit code of a command that a signal interrupted while it waited, for example for the reader of its output.
     private static func code(for error: any Error, in session: Session) -> ExitCode? {
         guard case FutureError.cancelled = error, let interruption = session.interruption,
             interruption.token.isCancelled
@@ -43,9 +43,9 @@ enum Program {
         return interruption.exitCode
     }
 
-    /// An error of the argument parser's own, which only it can put into words.
+    /// An error of the argument parser, which only the parser can describe.
     ///
-    /// Requests for help are among them.
+    /// Includes requests for help.
     private struct ParsingError: Error {
         let error: any Error
     }
@@ -70,11 +70,11 @@ enum Program {
         return .success
     }
 
-    private static func tell(_ error: any Error, in session: Session) -> ExitCode {
+    private static func report(_ error: any Error, in session: Session) -> ExitCode {
         let code = Roster.exitCode(for: error)
         if code == .success { return write(Roster.fullMessage(for: error) + "\n", in: session) }
-        if session.tellsErrorsAsJSON {
-            session.tell(CommandError(code: "usage", message: Roster.message(for: error), exitCode: .usage))
+        if session.printsErrorsAsJSON {
+            session.report(CommandError(code: "usage", message: Roster.message(for: error), exitCode: .usage))
         } else {
             StandardError.write(SafeText.lines(words(Roster.fullMessage(for: error))) + "\n")
         }
@@ -82,7 +82,7 @@ enum Program {
         return code == .validationFailure ? .usage : code
     }
 
-    /// What the argument parser says of a mistake, without the usage, which takes several lines: it is in the help.
+    /// The argument parser's message without the usage, which takes several lines and is in the help.
     private static func words(_ message: String) -> String {
         let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
         let kept = lines.prefix { !$0.hasPrefix("Usage:") } + lines.drop { !$0.hasPrefix("  See ") }.prefix(1)
@@ -96,7 +96,7 @@ enum Program {
         return .success
     }
 
-    /// Whether errors are to be told as JSON, also those of arguments that cannot be parsed.
+    /// Whether errors are printed as JSON, including those of the argument parser.
     private static func asksForJSON(_ arguments: [String]) -> Bool {
         let options = arguments.prefix { $0 != "--" }
         if options.contains("--json") || options.contains("--format=json") || options.contains("--format=jsonl") {

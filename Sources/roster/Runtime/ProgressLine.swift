@@ -2,10 +2,10 @@ import Futures
 import Tracing
 import UserDirectory
 
-/// One line on standard error that tells how far something is: on a terminal only, and gone at the end.
+/// A progress line on standard error, only on a terminal, removed at the end.
 ///
-/// The worker writes it itself. No timer drives it: it is written after a slice, if the last time is a tenth of a second
-/// ago, and not in the first half second, so that what is quick says nothing.
+/// The worker writes it after a slice, at most ten times a second, and not in the first half second, so that short work
+/// shows nothing; there is no timer.
 final class ProgressLine: Sendable {
     private struct State {
         var isDrawn = false
@@ -22,10 +22,10 @@ final class ProgressLine: Sendable {
     private let state = Locked(State())
 
     /// - Parameters:
-    ///   - verb: What is being done: `disabling`.
-    ///   - total: How many there are, where that is known.
-    ///   - isShown: Whether anybody looks.
-    ///   - clock: Measures when to draw.
+    ///   - verb: The activity: `disabling`.
+    ///   - total: The total, if known.
+    ///   - isShown: Whether it is shown at all.
+    ///   - clock: Limits how often it is drawn.
     init(_ verb: String, total: Int?, isShown: Bool, clock: any Clock<Duration> = ContinuousClock()) {
         self.verb = verb
         self.total = total
@@ -33,7 +33,7 @@ final class ProgressLine: Sendable {
         stopwatch = Stopwatch(clock)
     }
 
-    /// Takes how far it is.
+    /// Updates the progress.
     func update(_ done: Int) {
         guard isShown else { return }
         let now = stopwatch.elapsed
@@ -48,7 +48,7 @@ final class ProgressLine: Sendable {
         StandardError.write("\(ImportBar.erasure)\(verb): \(Words.number(done))\(of)")
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     func end() {
         if state.withLock({ $0.isDrawn }) { StandardError.write(ImportBar.erasure) }
     }

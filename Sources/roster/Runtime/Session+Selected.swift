@@ -20,18 +20,18 @@ extension Session {
         isObject: Bool = false,
         _ store: StoreOptions,
         isTrash: Bool = false,
-        _ kind: (Composition) -> ChangeOfSeveral,
+        _ kind: (Composition) -> BulkVerb,
         question: ([Person], Composition) throws -> String? = { _, _ in nil }
     ) throws -> ExitCode {
         // A query may match more users than intended.
         let isSevere = users.query != nil
-        if isSevere { try bulk.requireAnswer("this changes everybody whom the query finds", in: self) }
+        if isSevere { try bulk.requireAnswer("this changes all matching users", in: self) }
         let directory = try open(store)
         let kind = kind(directory)
         let people = try users.people(in: directory, isTrash: isTrash, self)
         let asked = isSevere ? "\(kind.verb) \(Words.users(people.count))?" : try question(people, directory)
         if !people.isEmpty { try bulk.confirm(asked, done: kind.done, in: self) }
-        let options = ManyOptions(isTrial: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
+        let options = BulkOutput(isTrial: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
         return try changeEach(people, kind, options, in: directory)
     }
 }

@@ -4,7 +4,7 @@ import Presentation
 import UserDirectory
 
 /// A change of several users, and its words for messages.
-struct ChangeOfSeveral {
+struct BulkVerb {
     /// The beginning of the task's title for several users: `Disable`.
     let verb: String
     /// The present participle: `disabling`.
@@ -20,7 +20,7 @@ struct ChangeOfSeveral {
 }
 
 /// How several users are changed and reported.
-struct ManyOptions {
+struct BulkOutput {
     /// Whether this is a dry run.
     var isTrial = false
     /// Whether data is written as JSON.
@@ -38,13 +38,13 @@ extension Session {
     ///   changed, the error's code, or failure if there are several reasons. After an interrupt, the signal's code.
     func changeEach(
         _ people: [Person],
-        _ kind: ChangeOfSeveral,
-        _ options: ManyOptions,
+        _ kind: BulkVerb,
+        _ options: BulkOutput,
         in directory: Composition
     ) throws -> ExitCode {
         guard !people.isEmpty else {
             if options.isJSON { output.write("[]\n") }
-            say("nobody to \(kind.plan)")
+            say("no matching users")
             return .success
         }
         let interruption = listen()
@@ -71,18 +71,18 @@ extension Session {
                     )
             )
         } catch FutureError.cancelled {
-            say("stopped; nobody was \(kind.done)", stop: "cancelled", interruption.exitCode)
+            say("stopped; no user was \(kind.done)", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
-        let code = try tell(progress, people, kind, options, interruption, in: directory)
+        let code = try report(progress, people, kind, options, interruption, in: directory)
         return progress.isCancelled ? interruption.exitCode : code
     }
 
-    private func tell(
+    private func report(
         _ progress: BulkProgress,
         _ people: [Person],
-        _ kind: ChangeOfSeveral,
-        _ options: ManyOptions,
+        _ kind: BulkVerb,
+        _ options: BulkOutput,
         _ interruption: Interruption,
         in directory: Composition
     ) throws -> ExitCode {
@@ -94,7 +94,7 @@ extension Session {
             case .failure(let reason):
                 var error = error(for: reason)
                 if let hint = try kind.hint(person.reference, reason) { error = error.saying(hint) }
-                tell(error)
+                report(error)
                 failures.append(error.exitCode)
             }
         }
@@ -102,7 +102,7 @@ extension Session {
         if progress.isCancelled {
             say(
                 "stopped: \(Words.number(progress.results.count)) of \(Words.users(people.count)) "
-                    + "\(kind.done); roster undo takes them back",
+                    + "\(kind.done); roster undo reverts them",
                 stop: "cancelled",
                 interruption.exitCode
             )
@@ -115,8 +115,8 @@ extension Session {
         return failures.allSatisfy { $0 == first } ? first : .failure
     }
 
-    /// The users as data: those changed where JSON is asked for, and in a trial what would become of each.
-    private func write(_ changes: [Change], _ kind: ChangeOfSeveral, _ options: ManyOptions) throws {
+    /// Writes users as data: the changed ones as JSON if requested, and for a dry run the planned changes.
+    private func write(_ changes: [Change], _ kind: BulkVerb, _ options: BulkOutput) throws {
         if options.isJSON {
             if options.isSingle, let change = changes.first { return output.write(JSON.user(change.after).text + "\n") }
             guard !options.isSingle else { return }
@@ -142,7 +142,7 @@ extension Session {
         return parts.joined(separator: ", ")
     }
 
-    /// The names of a few, the number of many.
+    /// The names of a few users, the number of many.
     private func names(_ logins: [String]) -> String {
         logins.count > 5 ? Words.users(logins.count) : logins.joined(separator: ", ")
     }

@@ -9,18 +9,18 @@ extension Session {
 
     /// The error as printed by the command line; an unknown login gets a similar login as a suggestion.
     func error(for error: any Error) -> CommandError {
-        let told = CommandError(error)
+        let printed = CommandError(error)
         guard case DirectoryError.notFound(.login(let login), inTrash: false) = error, let directory = directories.last,
             suggestions < Self.suggestionLimit
-        else { return told }
+        else { return printed }
         suggestions += 1
-        guard let near = try? nearestLogin(to: login, in: directory) else { return told }
-        return told.saying("\(told.message); did you mean \(near)?")
+        guard let near = try? nearestLogin(to: login, in: directory) else { return printed }
+        return printed.saying("\(printed.message); did you mean \(near)?")
     }
 
     /// Prints that a query matches no users because its role does not exist; returns whether that is so.
     @discardableResult
-    func tellsUnknownRole(in filter: UserFilter, of directory: Composition) throws -> Bool {
+    func reportsUnknownRole(in filter: UserFilter, of directory: Composition) throws -> Bool {
         let asked = filter.terms.compactMap { term -> String? in
             guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }
             return role

@@ -7,7 +7,7 @@ import UserDirectory
 @MainActor
 final class Session {
     /// Whether errors are printed as JSON objects.
-    let tellsErrorsAsJSON: Bool
+    let printsErrorsAsJSON: Bool
     /// The destination of data.
     let output = StandardOutput()
     /// Whether only errors are printed.
@@ -21,18 +21,18 @@ final class Session {
     /// How many times a similar login was searched for an unknown one.
     var suggestions = 0
 
-    init(tellsErrorsAsJSON: Bool) {
-        self.tellsErrorsAsJSON = tellsErrorsAsJSON
+    init(printsErrorsAsJSON: Bool) {
+        self.printsErrorsAsJSON = printsErrorsAsJSON
     }
 
     /// Whether progress is shown: standard error is a terminal, and no option suppresses it.
-    var showsProgress: Bool { StandardError.isTerminal && !isQuiet && !tellsErrorsAsJSON }
+    var showsProgress: Bool { StandardError.isTerminal && !isQuiet && !printsErrorsAsJSON }
 
-    /// Takes the options that every command has, before the command does anything.
+    /// Applies the options of every command, before the command runs.
     func take(_ options: SessionOptions) {
         isQuiet = options.quiet
         asksNothing = options.noInput
-        // No other thread is there yet that could read the environment.
+        // There is no other thread yet that could read the environment.
         if options.noColor { setenv("NO_COLOR", "1", 1) }
     }
 
@@ -45,17 +45,17 @@ final class Session {
 
     /// Opens the store that the options name for a command that makes no change.
     ///
-    /// It is created or upgraded if that is needed; otherwise it need not be writable.
+    /// It is created or upgraded if needed; otherwise it need not be writable.
     func openToRead(_ options: StoreOptions) throws -> Composition {
         try open(try options.location(), author: try options.author(), isReadOnly: options.readOnly, onlyReads: true)
     }
 
-    /// Opens the store that the options name without being able to change it, or to bring it up to date.
+    /// Opens the store that the options name read-only, without upgrading it.
     func openForReading(_ options: StoreOptions) throws -> Composition {
         try open(try options.location(), author: try options.author(), isReadOnly: true)
     }
 
-    /// Opens a store that is named in another way.
+    /// Opens a store by location.
     func open(_ location: StoreLocation, isReadOnly: Bool) throws -> Composition {
         let author = Author(name: OperatingSystemUser.name(), origin: .commandLine)
         return try open(location, author: author, isReadOnly: isReadOnly)
@@ -70,14 +70,14 @@ final class Session {
         let directory = try Composition.open(location, author: author, isReadOnly: isReadOnly, onlyReads: onlyReads)
         directories.append(directory)
         if let log = directory.orphanedLog {
-            say("the log beside the store belonged to another database; it is \(log) now")
+            say("the log beside the store belonged to another database; it is now \(log)")
         }
         return directory
     }
 
-    /// Closes what was opened: the last process to do so leaves nothing but the database behind.
+    /// Closes the stores: the last process to do so leaves only the database behind.
     ///
-    /// What cannot be closed is left to the end of the process; what was written is safe either way.
+    /// Errors are ignored: committed changes are safe.
     func close() {
         for directory in directories { try? directory.close() }
         directories = []
@@ -88,7 +88,7 @@ final class Session {
         try MainLoop.wait(for: future)
     }
 
-    /// From here on INT and TERM stop the command between two slices, and end a wait for the reader of its output.
+    /// From here on, INT and TERM stop the command between slices, and cancel a wait for the reader of its output.
     func listen() -> Interruption {
         let interruption = Interruption()
         self.interruption = interruption
@@ -96,36 +96,35 @@ final class Session {
         return interruption
     }
 
-    /// Where a command writes its data without the buffer.
+    /// The unbuffered destination of data.
     var sink: any ByteSink {
         if output.isTerminal { return TerminalSink(cancellation: output.cancellation) }
         return DescriptorSink(descriptor: STDOUT_FILENO, name: "the output", cancellation: output.cancellation)
     }
 
-    /// Says on standard error what was done.
+    /// Prints a message on standard error.
     ///
-    /// Scripts read the data and the exit code instead. Where errors are objects messages are, too, so that each line of
-    /// standard error can be read in the same way.
+    /// With JSON errors, messages are JSON, too, so that each line of standard error can be parsed.
     func say(_ message: String) {
         guard !isQuiet else { return }
         let text = SafeText.line(message)
-        StandardError.write((tellsErrorsAsJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
+        StandardError.write((printsErrorsAsJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
     }
 
-    /// Says what was done until it stopped; where there are no messages for a person that is an error like others.
+    /// Prints a message about interrupted work; without messages for people, prints an error instead.
     ///
     /// - Parameters:
-    ///   - message: What was done.
-    ///   - stop: The word for why it stopped; nil where it did not.
+    ///   - message: The message.
+    ///   - stop: The code for why it stopped; nil if it did not.
     ///   - exitCode: The command's.
     func say(_ message: String, stop: String?, _ exitCode: ExitCode) {
-        guard let stop, tellsErrorsAsJSON || isQuiet else { return say(message) }
-        tell(CommandError(code: stop, message: message, exitCode: exitCode))
+        guard let stop, printsErrorsAsJSON || isQuiet else { return say(message) }
+        report(CommandError(code: stop, message: message, exitCode: exitCode))
     }
 
-    /// Tells an error on standard error, in one line.
-    func tell(_ error: CommandError) {
-        if tellsErrorsAsJSON {
+    /// Prints an error on standard error, in one line.
+    func report(_ error: CommandError) {
+        if printsErrorsAsJSON {
             StandardError.write(error.json.text + "\n")
         } else {
             StandardError.write("roster: " + SafeText.line(error.message) + "\n")

@@ -1,16 +1,16 @@
 import ArgumentParser
 import Foundation
 
-/// What a command reads from standard input besides a file to import.
+/// Reads logins from standard input.
 enum StandardInput {
-    /// Longer input is no list of logins.
+    /// Longer input is not a list of logins.
     private static let limit = 64 * 1_024 * 1_024
 
-    /// The logins, one a line: what stands before a tab, so that the lines of `roster list` can be piped in.
+    /// The logins, one per line: the text before a tab, so that `roster list` can be piped in.
     ///
-    /// Empty lines are passed over.
+    /// Empty lines are ignored.
     ///
-    /// - Throws: ``CommandError`` for what cannot be read or is not UTF-8.
+    /// - Throws: ``CommandError`` if the input cannot be read or is not UTF-8.
     static func logins() throws -> [Person] {
         guard let text = String(validating: try bytes(), as: UTF8.self) else {
             throw CommandError(code: "file", message: "standard input is not UTF-8", exitCode: .usage)

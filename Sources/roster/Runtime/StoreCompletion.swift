@@ -32,7 +32,7 @@ enum StoreCompletion {
     private static func reading(_ words: [String], _ body: (StoreWords) throws -> [String]) -> [String] {
         guard let location = try? location(words), let store = open(location) else { return [] }
         defer { store.close() }
-        // The shell puts the words on the command line as they are, and another program can have written them.
+        // The shell inserts the words unescaped, and another program may have written them.
         return ((try? body(StoreWords(store: store))) ?? []).filter(FieldRules.isHandle)
     }
 
@@ -40,14 +40,14 @@ enum StoreCompletion {
         switch location {
         case .sqlite(let path): return try? SQLiteStore(path: path, isReadOnly: true)
         case .postgres(let location):
-            // The shortest that libpq knows, in seconds; a service or the store's name may say otherwise.
+            // The shortest timeout that libpq supports, in seconds; a service or the store's name may override it.
             setenv("PGCONNECT_TIMEOUT", "2", 0)
             return try? PostgresStore(location, isReadOnly: true)
         case .memory: return nil
         }
     }
 
-    /// The store, as the command itself would find it.
+    /// The store that the command itself would use.
     private static func location(_ words: [String]) throws -> StoreLocation {
         var options: [String] = []
         for (index, word) in words.enumerated() {
@@ -61,7 +61,7 @@ enum StoreCompletion {
         return try StoreOptions.parse(options).location()
     }
 
-    /// A word without the quotes around it, and with the home directory for `~`, as the shell would give it.
+    /// A word without quotes and with `~` expanded, as the shell would pass it.
     private static func unquoted(_ word: String) -> String {
         for quote in ["'", "\""] where word.count > 1 && word.hasPrefix(quote) && word.hasSuffix(quote) {
             return String(word.dropFirst().dropLast())
@@ -70,18 +70,18 @@ enum StoreCompletion {
     }
 }
 
-/// What can be read of a store for completion.
+/// Reads words for completion from a store.
 ///
-/// A store answers on the thread that asks, with futures that are resolved.
+/// A store answers on the calling thread, with resolved futures.
 private struct StoreWords {
-    /// More are no help to anybody.
+    /// More would not help.
     private static let limit = 100
-    /// How many users are looked at for their groups.
+    /// How many users are read for their groups.
     private static let sample = 2_000
 
     let store: any UserStore
 
-    /// The logins that begin with a text, found by their place in the order.
+    /// The logins with a prefix, found by their place in the order.
     func logins(_ prefix: String, isTrash: Bool) throws -> [String] {
         let window = UserWindowQuery.logins(
             from: prefix,

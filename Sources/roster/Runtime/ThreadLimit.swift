@@ -1,17 +1,16 @@
 import ArgumentParser
 import Foundation
 
-/// Whether the system lets the program start its threads.
+/// Checks that the system allows the program's threads.
 ///
-/// Dispatch tries again and again to start one, and Foundation does not report that it could not: a command would wait
-/// for ever.
+/// Dispatch retries forever to start one, and Foundation does not report the failure: a command would hang.
 enum ThreadLimit {
-    /// As many as a command has at the same time: the one of the use cases, and Dispatch's.
+    /// How many threads a command needs at the same time: the use cases' and Dispatch's.
     private static let count = 5
     /// The stack of the use cases' thread, the largest one.
     private static let stackSize = 8 << 20
 
-    /// Starts as many threads as are needed, and ends them.
+    /// Starts as many threads as needed, and ends them.
     ///
     /// - Throws: ``CommandError`` if one of them cannot be started.
     static func check() throws {
@@ -32,7 +31,7 @@ enum ThreadLimit {
                 &thread,
                 attributes,
                 { descriptor in
-                    // Until the other end is closed, so that all of them are there at the same time.
+                    // Wait until the other end is closed, so that all of them exist at the same time.
                     var byte: UInt8 = 0
                     while read(Int32(Int(bitPattern: descriptor)), &byte, 1) < 0, errno == EINTR {}
                     return nil

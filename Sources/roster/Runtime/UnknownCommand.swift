@@ -2,11 +2,11 @@ import ArgumentParser
 import Presentation
 import UserDirectory
 
-/// A word that stands where a command should and is none.
+/// A word in the place of a command that is not a command.
 ///
-/// The argument parser would take it for an argument too many of a default command, and `help` would pass over it.
+/// The argument parser would report an unexpected argument of the default command, and `help` would ignore it.
 enum UnknownCommand {
-    /// What is wrong with the first such word; nil where there is none.
+    /// The error for the first such word; nil if there is none.
     static func find(in arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return nil }
         guard Roster.commandNames.contains(word) else { return error(word, among: Roster.commandNames) }
@@ -16,7 +16,7 @@ enum UnknownCommand {
             ? find(in: last, below: next) : error(next, among: Roster.commandNames)
     }
 
-    /// The same for a command that has commands of its own.
+    /// The same for a command with subcommands.
     private static func find(in arguments: [String], below command: String) -> ValidationError? {
         let groups: [any ParsableCommand.Type] = [LimitCommand.self, RolesCommand.self]
         guard let group = groups.first(where: { $0.configuration.commandName == command }) else { return nil }
@@ -26,12 +26,12 @@ enum UnknownCommand {
         }
     }
 
-    /// The first argument that is no option and no value of one, and what comes after it.
+    /// The first argument that is neither an option nor its value, and the rest.
     private static func firstWord(_ arguments: [String]) -> (word: String, rest: [String])? {
         let taking = ["--store", "--config", "--actor", "--theme"]
         var index = 0
         while index < arguments.count, arguments[index].hasPrefix("-") {
-            // What comes after that is never a command's name.
+            // Arguments after that are never a command's name.
             if arguments[index] == "--" { return nil }
             index += taking.contains(arguments[index]) ? 2 : 1
         }

@@ -2,7 +2,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 extension [UserFields] {
-    /// A small team: admins, members, a service, somebody disabled, somebody expired, names of many scripts.
+    /// A small team: admins, members, a service, a disabled and an expired user, names of many scripts.
     static var team: [UserFields] {
         [
             UserFields(

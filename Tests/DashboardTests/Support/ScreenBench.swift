@@ -21,11 +21,11 @@ final class ScreenBench {
     let wallClock: ManualWallClock
     let screen: DashboardScreen
     let presenter: DashboardPresenter
-    private let surroundings = Surroundings()
+    private let effects = Effects()
 
     /// What the dashboard has asked for.
     @MainActor
-    private final class Surroundings {
+    private final class Effects {
         var drawings: [@MainActor () -> Void] = []
         var scheduled: [@MainActor @Sendable () -> Void] = []
         var quits = 0
@@ -48,11 +48,11 @@ final class ScreenBench {
         self.wallClock = wallClock
         terminal = VirtualTerminal(rows: rows, columns: columns, capabilities: capabilities)
         terminal.notes = notes
-        let surroundings = surroundings
+        let effects = effects
         var settings = DashboardSettings()
         settings.keyName = { keys.key(for: $0)?.description }
         settings.configurationFile = "~/.config/roster/config.yml"
-        screen = DashboardScreen(terminal: terminal, keys: keys) { surroundings.drawings.append($0) }
+        screen = DashboardScreen(terminal: terminal, keys: keys) { effects.drawings.append($0) }
         let traced = TracingExecutor(executor, wait: .queue, run: .interactor)
         let useCases = UserUseCases(store: store, executor: traced)
         let imports = ImportUsersInteractor(executor: traced, useCases: useCases, clock: clock, wallClock: wallClock)
@@ -66,9 +66,9 @@ final class ScreenBench {
                 imports: files.map { DashboardImports(useCases: imports, files: BenchFiles(base: $0)) },
                 clock: wallClock,
                 monotonicClock: clock,
-                schedule: { surroundings.scheduled.append($1) },
-                quit: { surroundings.quits += 1 },
-                suspend: { surroundings.suspensions += 1 },
+                schedule: { effects.scheduled.append($1) },
+                quit: { effects.quits += 1 },
+                suspend: { effects.suspensions += 1 },
                 redraw: { [terminal] in terminal.redrawAll() },
                 copy: { [terminal] in terminal.copy($0) },
                 setMouse: { [terminal] in terminal.isMouseEnabled = $0 },
@@ -127,7 +127,7 @@ final class ScreenBench {
                 DispatchQueue.main.async { continuation.resume() }
             }
         }
-        while !surroundings.drawings.isEmpty { surroundings.drawings.removeFirst()() }
+        while !effects.drawings.isEmpty { effects.drawings.removeFirst()() }
     }
 
     /// Presses keys, each with all that it brings about.
@@ -148,8 +148,8 @@ final class ScreenBench {
 
     /// Lets the time pass that everything scheduled so far waits for.
     func passScheduled() async {
-        let due = surroundings.scheduled
-        surroundings.scheduled = []
+        let due = effects.scheduled
+        effects.scheduled = []
         for body in due { body() }
         await settle()
     }
@@ -166,10 +166,10 @@ final class ScreenBench {
     }
 
     /// How often the dashboard has asked to be ended.
-    var quits: Int { surroundings.quits }
+    var quits: Int { effects.quits }
 
     /// How often the dashboard has asked to be suspended.
-    var suspensions: Int { surroundings.suspensions }
+    var suspensions: Int { effects.suspensions }
 }
 
 /// Files in memory, as the dashboard knows files.

@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("that never comes: a future nobody resolves does not hold others back", arguments: ExecutorMaker.concurrent)
+    @Test("that never comes: an unresolved future does not hold others back", arguments: ExecutorMaker.concurrent)
     func neverResolved(executor: ExecutorMaker) throws {
         let executor = executor.make()
         let kept = Recorder<FutureResolver<Int>>()

@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 // Defect 28.
-@Suite("No work is done that nobody asked for", .tags(.defect)) struct CostDefectTests {
+@Suite("No unrequested work is done", .tags(.defect)) struct CostDefectTests {
     private let executor = CountingExecutor()
 
     @Test("each form of submit submits once")

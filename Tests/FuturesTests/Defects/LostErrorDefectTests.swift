@@ -4,7 +4,7 @@ import Testing
 
 @Suite("No error is lost", .tags(.defect), .timeLimit(.minutes(20))) struct LostErrorDefectTests {
     // Defect 15.
-    @Test("an error reaches those who ask for errors, all of them, and nobody else", arguments: [false, true])
+    @Test("an error reaches all observers of errors, and no others", arguments: [false, true])
     func rightObserver(early: Bool) {
         let resolver = FutureResolver<Int>()
         if early { resolver.set(TestError(1)) }

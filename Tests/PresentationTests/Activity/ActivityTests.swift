@@ -114,11 +114,11 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a filter that is wrong is told in place of the list",
+        "an invalid filter is reported in place of the list",
         arguments: [
-            ("task:x", "no number of a task"), ("color:red", "unknown field color:"),
+            ("task:x", "not a task number"), ("color:red", "unknown field color:"),
             ("color:red", "who (or actor), what (or kind)"), ("kind:happy", "unknown kind:happy"),
-            ("since:maybe", "no time"),
+            ("since:maybe", "not a time"),
         ]
     )
     func wrongFilter(text: String, message: String) async {
@@ -138,8 +138,8 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "who or what was never there is told, and nothing is listed",
-        arguments: [("nobody", "No change of a user nobody"), ("task:99", "No task 99")]
+        "an unknown user or task is reported, and nothing is listed",
+        arguments: [("nobody", "No changes of user nobody"), ("task:99", "No task 99")]
     )
     func missing(text: String, message: String) async {
         let bench = await open()
@@ -160,7 +160,7 @@ import UserDirectoryTesting
     @Test(
         "a filter that is not finished is not kept",
         arguments: [
-            ("kind:dis", "unknown kind:dis"), ("what:", "nothing stands behind what:"), ("since:2026-", "no time"),
+            ("kind:dis", "unknown kind:dis"), ("what:", "what: has no value"), ("since:2026-", "is not a time"),
         ]
     )
     func keepUnfinished(text: String, message: String) async {
@@ -232,7 +232,7 @@ import UserDirectoryTesting
             return
         }
         #expect(question.title == "Undo 2 changes?")
-        #expect(question.lines == ["The change under the cursor is one of task 4, Disable 2 users."])
+        #expect(question.lines == ["The selected change is part of task 4, Disable 2 users."])
         #expect(try bench.bench.user("bo").status == .disabled)
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text.hasPrefix("undone: Disable 2 users (") == true)

@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(menu.items.first?.title == "roster show id:\(bo.id)")
     }
 
-    @Test("with nobody in the list the list's command is copied without a question")
+    @Test("with an empty list, the list's command is copied without a menu")
     func emptyList() async {
         let bench = await DashboardBench([])
         await bench.perform(.copyCommand)

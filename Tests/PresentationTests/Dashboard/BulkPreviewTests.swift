@@ -4,7 +4,7 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("What a question says before many users are changed") @MainActor struct BulkPreviewTests {
-    /// Two admins, a viewer, somebody disabled; all but one in groups.
+    /// Two admins, a viewer, a disabled user; all but one in groups.
     private static let drafts = [
         UserFields(login: "ana", name: "A", role: "admin", groups: ["ops"]),
         UserFields(login: "bo", name: "B", role: "admin", groups: ["OPS", "team"]),
@@ -31,14 +31,14 @@ import UserDirectory
         #expect(
             question.lines == [
                 "2 admins: ana, bo.",
-                "2 to change, 1 unchanged (viewer already), "
+                "2 to change, 1 unchanged (already viewer), "
                     + "1 refused (bo is the last active admin without an end date).",
-                "One task; z takes it back.",
+                "One task; z to undo.",
             ]
         )
         #expect(
             question.names == [
-                "bo  stays: last admin  B", "cat  viewer already  C", "ana  admin → viewer  A",
+                "bo  unchanged: last admin  B", "cat  already viewer  C", "ana  admin → viewer  A",
                 "dan  member → viewer  D",
             ]
         )
@@ -47,7 +47,7 @@ import UserDirectory
     @Test("how many are in the group already, whatever its case, and how many are not")
     func groups() async throws {
         let adding = try question(try await ask(.addGroup("Ops"))).lines
-        #expect(adding.contains("2 to change, 2 unchanged (in Ops already)."))
+        #expect(adding.contains("2 to change, 2 unchanged (already in Ops)."))
         let removing = try question(try await ask(.removeGroup("ops"))).lines
         #expect(removing.contains("2 to change, 2 unchanged (not in ops)."))
     }
@@ -56,10 +56,10 @@ import UserDirectory
     func own() async throws {
         let question = try question(try await ask(.disable, as: "ana"))
         #expect(
-            question.lines.contains("2 to change, 1 unchanged (disabled already), 1 refused (ana is your own account).")
+            question.lines.contains("2 to change, 1 unchanged (already disabled), 1 refused (ana is your own account).")
         )
         #expect(!question.lines.contains { $0.contains("last active admin") })
-        #expect(question.names.prefix(2) == ["ana  stays: your own account  A", "dan  disabled already  D"])
+        #expect(question.names.prefix(2) == ["ana  unchanged: your own account  A", "dan  already disabled  D"])
     }
 
     @Test("where nothing would change, that is said, and nothing is to be typed")
@@ -72,11 +72,11 @@ import UserDirectory
                 "Nothing to change: 1 refused (ana is the last active admin without an end date)."
             ]
         )
-        #expect(question.names == ["ana  stays: last admin  A"])
+        #expect(question.names == ["ana  unchanged: last admin  A"])
         #expect(question.phrase == nil)
     }
 
-    @Test("what is so of everybody is said once, not of each")
+    @Test("a reason shared by all users is shown once")
     func allAlike() async throws {
         let question = try question(try await ask(.restore))
         #expect(question.lines == ["Nothing to change: 4 unchanged (not in the trash)."])
@@ -88,7 +88,7 @@ import UserDirectory
         let bench = await DashboardBench(Self.drafts, author: "CAT")
         await bench.select("cat")
         await bench.perform(.delete)
-        #expect(try question(bench).lines.contains { $0.hasPrefix("This is your own account, which will be refused") })
+        #expect(try question(bench).lines.contains { $0.hasPrefix("This is your own account: only another admin") })
     }
 
     @Test("an own account that already is so is not refused")

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// The whole dashboard's presenter with its views, its clocks, and what it has asked its surroundings for.
+/// The whole dashboard's presenter with its views, its clocks, and what it has asked its effects for.
 @MainActor
 final class DashboardBench {
     let bench: Bench
@@ -19,11 +19,11 @@ final class DashboardBench {
     let settingsView = RecordingSettingsView(isExhaustive: false)
     let dialogView = RecordingDialogView(isExhaustive: false)
     let presenter: DashboardPresenter
-    private let surroundings = Surroundings()
+    private let effects = Effects()
 
     /// What the presenter has asked for.
     @MainActor
-    private final class Surroundings {
+    private final class Effects {
         var scheduled: [(delay: Duration, body: @MainActor @Sendable () -> Void)] = []
         var planned: [(date: Date, body: @MainActor @Sendable () -> Void)] = []
         var copied: [String] = []
@@ -43,7 +43,7 @@ final class DashboardBench {
     ) async {
         let bench = Bench(drafts, limit: limit, observing: observing)
         self.bench = bench
-        let surroundings = surroundings
+        let effects = effects
         presenter = DashboardPresenter(
             useCases: bench.useCases,
             views: DashboardViews(
@@ -63,12 +63,12 @@ final class DashboardBench {
                 imports: files.map { DashboardImports(useCases: bench.imports, files: BenchFiles(base: $0)) },
                 clock: bench.wallClock,
                 monotonicClock: bench.clock,
-                schedule: { surroundings.scheduled.append(($0, $1)) },
-                quit: { surroundings.quits += 1 },
-                scheduleAt: { surroundings.planned.append(($0, $1)) },
+                schedule: { effects.scheduled.append(($0, $1)) },
+                quit: { effects.quits += 1 },
+                scheduleAt: { effects.planned.append(($0, $1)) },
                 copy: {
-                    if let failure = surroundings.copyFailure { throw failure }
-                    surroundings.copied.append($0)
+                    if let failure = effects.copyFailure { throw failure }
+                    effects.copied.append($0)
                 },
                 commandOptions: commandOptions,
                 settings: settings
@@ -107,36 +107,36 @@ final class DashboardBench {
 
     /// Lets the time pass that everything scheduled so far waits for.
     func passScheduled() {
-        let due = surroundings.scheduled
-        surroundings.scheduled = []
+        let due = effects.scheduled
+        effects.scheduled = []
         for (_, body) in due { body() }
     }
 
     /// Lets the time pass that the first of what is scheduled waits for.
-    func passFirstScheduled() { surroundings.scheduled.removeFirst().body() }
+    func passFirstScheduled() { effects.scheduled.removeFirst().body() }
 
     /// The delays of what is scheduled.
-    var scheduledDelays: [Duration] { surroundings.scheduled.map(\.delay) }
+    var scheduledDelays: [Duration] { effects.scheduled.map(\.delay) }
 
     /// What is planned for a time of the wall clock.
-    var planned: [Date] { surroundings.planned.map(\.date) }
+    var planned: [Date] { effects.planned.map(\.date) }
 
     /// Sets the wall clock to the first planned time, and lets happen what was planned.
     func passFirstPlanned() async {
-        let (date, body) = surroundings.planned.removeFirst()
+        let (date, body) = effects.planned.removeFirst()
         bench.wallClock.advance(by: date.timeIntervalSince(bench.wallClock.date))
         body()
         await bench.settle()
     }
 
     /// What was copied.
-    var copied: [String] { surroundings.copied }
+    var copied: [String] { effects.copied }
 
     /// Has copying fail from now on.
-    func failCopying(_ error: any Error) { surroundings.copyFailure = error }
+    func failCopying(_ error: any Error) { effects.copyFailure = error }
 
     /// How often the dashboard has asked to be ended.
-    var quits: Int { surroundings.quits }
+    var quits: Int { effects.quits }
 
     /// The columns that were remembered; nil where none were.
     var remembered: [String]? { presenter.viewState.columns }

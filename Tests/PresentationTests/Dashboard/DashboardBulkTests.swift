@@ -9,7 +9,7 @@ import UserDirectory
         return question
     }
 
-    @Test("the question names whom it is about, those hidden, admins, and the own account")
+    @Test("the confirmation names the users, the hidden ones, admins, and the own account")
     func preview() async throws {
         let bench = await DashboardBench(UserFields.three, author: "bo")
         await bench.perform(.markAll)
@@ -20,7 +20,8 @@ import UserDirectory
         #expect(question.title == "Delete 3 users?")
         #expect(
             question.names == [
-                "ana  stays: last admin  Ana Müller", "bo  stays: your own account  Bo Ng", "chris  Chris O'Brien",
+                "ana  unchanged: last admin  Ana Müller", "bo  unchanged: your own account  Bo Ng",
+                "chris  Chris O'Brien",
             ]
         )
         #expect(question.lines.contains("2 of them are hidden by the filter."))
@@ -39,7 +40,7 @@ import UserDirectory
         settings.keyName = { $0 == .undo ? "F8" : $0 == .showActivity ? nil : $0.entry.keys.first }
         let bench = await DashboardBench(UserFields.numbered(2_000), settings: settings)
         await bench.perform(.markAll, .disableUsers)
-        #expect(try question(bench).lines.contains("One task; F8 takes it back."))
+        #expect(try question(bench).lines.contains("One task; F8 to undo."))
         await bench.answer(.set(field: "phrase", value: "2000"), .submit)
         await bench.perform(.showTasks, .open)
         guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
@@ -68,12 +69,12 @@ import UserDirectory
         #expect(try bench.bench.user("user0003").status == .disabled)
     }
 
-    @Test("it is one task that tells how many, and one undo takes all of it back")
+    @Test("it is one task with its count, and one undo reverts all of it")
     func undo() async throws {
         let bench = await DashboardBench(UserFields.numbered(40))
         await bench.perform(.markAll, .disableUsers)
         await bench.answer(.set(field: "phrase", value: "40"), .submit)
-        #expect(bench.frame.message?.text == "40 disabled; z takes it back")
+        #expect(bench.frame.message?.text == "40 disabled; z to undo")
         #expect(bench.list.rows.allSatisfy { $0.state == .disabled })
         #expect(bench.list.marked == "")
         #expect(bench.tasks.first { $0.title == "Disable 40 users" }?.outcome == "40 disabled")
@@ -127,7 +128,7 @@ import UserDirectory
         await bench.select("bo")
         await bench.perform(.setRole)
         await bench.answer(.move(2), .submit)
-        #expect(try question(bench).title == "Make 1 user viewer?")
+        #expect(try question(bench).title == "Set role of 1 user to viewer?")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("bo").role == "viewer")
     }

@@ -102,7 +102,7 @@ import UserDirectoryTesting
         await bench.select("bo")
         await bench.perform(.delete)
         guard case .confirm(let question)? = bench.dialog else {
-            Issue.record("nobody asks")
+            Issue.record("no confirmation is open")
             return
         }
         #expect(question.title == "Delete bo?")
@@ -160,7 +160,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message == nil)
     }
 
-    @Test("nobody disables the account of their own name")
+    @Test("admins cannot disable their own account")
     func ownAccount() async {
         let bench = await DashboardBench(author: "bo")
         await bench.select("bo")
@@ -185,7 +185,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "what does not fit the user's state is told, not done",
+        "a command that does not fit the user's state is refused with a note",
         arguments: [(Command.restore, false), (.delete, true), (.toggleDisabled, true), (.edit, true)]
     )
     func wrongState(command: Command, inTrash: Bool) async {
@@ -198,8 +198,8 @@ import UserDirectoryTesting
         #expect(bench.tasks.isEmpty)
     }
 
-    @Test("with nobody under the cursor nothing is done", arguments: [Command.edit, .delete, .toggleDisabled, .open])
-    func nobody(command: Command) async {
+    @Test("without a selected user nothing is done", arguments: [Command.edit, .delete, .toggleDisabled, .open])
+    func nothingSelected(command: Command) async {
         let bench = await DashboardBench([])
         await bench.perform(command)
         #expect(bench.frame.message?.text == "No user is selected")
@@ -215,21 +215,21 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
         #expect(bench.frame.gauge?.text == "2/1 over the limit")
         #expect(bench.frame.gauge?.isReached == true)
-        #expect(bench.frame.message?.text == "the limit is 1 now")
+        #expect(bench.frame.message?.text == "the limit is now 1")
         await bench.perform(.setLimit)
         await bench.answer(.set(field: "limit", value: ""), .submit)
         #expect(bench.frame.gauge?.text == "2, no limit")
         #expect(bench.tasks.map(\.title) == ["Clear the seat limit", "Set the seat limit to 1"])
     }
 
-    @Test("a user whom the filter hides is said to be hidden")
+    @Test("a new user hidden by the filter is reported as hidden")
     func hiddenByFilter() async {
         let bench = await DashboardBench()
         bench.presenter.type(filter: "bo")
         await bench.bench.settle()
         await bench.perform(.add)
         await bench.answer(.set(field: "name", value: "Zed"), .submit)
-        #expect(bench.frame.message?.text == "added zed, whom the filter hides")
+        #expect(bench.frame.message?.text == "added zed, hidden by the filter")
         #expect(bench.list.rows.map(\.login) == ["bo"])
     }
 }

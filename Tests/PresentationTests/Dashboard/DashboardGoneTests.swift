@@ -5,7 +5,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Users who went away meanwhile") @MainActor struct DashboardGoneTests {
-    @Test("the form names whom it edits by the login, not by an id")
+    @Test("the form names its user by login, not by id")
     func edited() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -26,7 +26,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "bo is in the trash; restore it first")
     }
 
-    @Test("a store that knows nobody of the id is told with the login")
+    @Test("an unknown id is reported with the login")
     func unknown() {
         let user = User.fixture(login: "bo")
         let error = DirectoryError.notFound(.id(user.id), inTrash: false).naming(user)

@@ -32,7 +32,7 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.name) == ["user1888"])
     }
 
-    @Test("another palette asks anew: somebody may have come meanwhile")
+    @Test("another palette reads again: users may have been added meanwhile")
     func anew() async throws {
         let bench = await DashboardBench()
         await bench.perform(.goTo)
@@ -45,7 +45,7 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.name) == ["ben", "bo"])
     }
 
-    @Test("a login that nobody has is told with the nearest there is")
+    @Test("an unknown login is reported with the nearest one")
     func nearest() async {
         let bench = await DashboardBench(UserFields.numbered(2_000) + UserFields.three)
         bench.presenter.goTo(login: "chirs")
@@ -60,7 +60,7 @@ import UserDirectory
     }
 
     @Test("where none is near, none is told")
-    func nobody() async {
+    func unknownLogin() async {
         let bench = await DashboardBench()
         bench.presenter.goTo(login: "zzzzzzzzzzzz")
         await bench.bench.settle()

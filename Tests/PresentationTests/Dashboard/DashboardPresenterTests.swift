@@ -6,7 +6,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("The dashboard") @MainActor struct DashboardPresenterTests {
-    @Test("starts with the list, the record under the cursor and the gauge, and no task that nobody asked for")
+    @Test("starts with the list, the selected record and the gauge, and no unrequested task")
     func start() async {
         let bench = await DashboardBench(limit: 25)
         #expect(bench.frame.store == "team.db")
@@ -39,9 +39,9 @@ import UserDirectoryTesting
     @Test("the time of an older message does not take a newer one away")
     func olderMessageFades() async {
         let bench = await DashboardBench()
-        bench.presenter.tell("first")
+        bench.presenter.notify("first")
         let first = bench.scheduledDelays.count
-        bench.presenter.tell("second")
+        bench.presenter.notify("second")
         #expect(first == 1)
         #expect(bench.frame.message?.text == "second")
         bench.passFirstScheduled()
@@ -124,7 +124,7 @@ import UserDirectoryTesting
         bench.presenter.perform(.quit)
         #expect(bench.quits == 1)
         guard case .confirm(let question)? = bench.dialog else {
-            Issue.record("nobody asks")
+            Issue.record("no confirmation is open")
             return
         }
         #expect(question.title == "Quit while 1 task runs?")
@@ -184,7 +184,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a filter that cannot be read is not kept, so that nobody takes the list for what it finds",
+        "an invalid filter is not kept, so that the list is not mistaken for its result",
         arguments: ["role:admin is:disabld", "-status:disabled", "until:<2026-1", "role:", "\"bo"]
     )
     func wrongFilter(_ text: String) async {

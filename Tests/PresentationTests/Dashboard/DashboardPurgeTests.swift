@@ -34,7 +34,7 @@ import UserDirectoryTesting
         #expect(!changes.contains { $0.summary.contains("Bo Ng") || $0.user == "bo" })
     }
 
-    @Test("another word than the login purges nobody")
+    @Test("another word than the login purges no user")
     func wrongWord() async throws {
         let bench = await trash()
         await bench.perform(.purge)

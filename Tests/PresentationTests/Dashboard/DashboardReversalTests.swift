@@ -39,10 +39,10 @@ import UserDirectoryTesting
 
     @Test("z goes back step by step, and says where there is nothing left", arguments: [Command.undo, .redo])
     func nothingLeft(command: Command) async throws {
-        let bench = await DashboardBench([], author: "somebody-new")
+        let bench = await DashboardBench([], author: "newcomer")
         await bench.perform(command)
         #expect(bench.frame.message?.kind == .note)
-        #expect(bench.frame.message?.text == "There is nothing of yours to \(command.rawValue)")
+        #expect(bench.frame.message?.text == "Nothing to \(command.rawValue)")
         #expect(bench.tasks.map(\.mark) == [.refused])
     }
 
@@ -58,7 +58,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("chris").status == .disabled)
         #expect(bench.frame.message?.text == "undone: Disable bo")
         await bench.perform(.undo)
-        #expect(bench.frame.message == .init(kind: .note, text: "Disable bo is undone already"))
+        #expect(bench.frame.message == .init(kind: .note, text: "Disable bo is already undone"))
         await bench.perform(.redo)
         #expect(try bench.bench.user("bo").status == .disabled)
     }
@@ -111,11 +111,11 @@ import UserDirectoryTesting
         await bench.perform(.startTask)
         await bench.answer(.submit)
         await bench.perform(.showTasks, command)
-        #expect(bench.frame.message?.text.hasPrefix("Count users left nothing to \(command.rawValue)") == true)
+        #expect(bench.frame.message?.text.hasPrefix("Count users has nothing to \(command.rawValue)") == true)
         #expect(bench.tasks.count == 1)
     }
 
-    @Test("one refusal is told with its reason, and leaves the user as they are")
+    @Test("a single refusal is reported with its reason, and leaves the user unchanged")
     func oneRefusal() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -123,13 +123,13 @@ import UserDirectoryTesting
         bench.bench.change(.enable(.login("bo")), by: eve)
         await bench.perform(.showTasks, .undo)
         #expect(bench.frame.message?.kind == .error)
-        #expect(bench.frame.message?.text.hasPrefix("Disable bo is not undone: bo was changed since by eve") == true)
+        #expect(bench.frame.message?.text.hasPrefix("Disable bo is not undone: bo was changed by eve") == true)
         #expect(bench.dialog == nil)
         #expect(bench.tasks.first?.mark == .refused)
         #expect(try bench.bench.user("bo").status == .active)
     }
 
-    /// Six were disabled together, and somebody has changed two of them since.
+    /// Six users were disabled together, and another admin has changed two of them since.
     private func bulk() async -> DashboardBench {
         let bench = await DashboardBench(UserFields.numbered(6))
         bench.bench.disableTogether((0..<6).map { "user000\($0)" })
@@ -149,11 +149,11 @@ import UserDirectoryTesting
         )
         #expect(bench.tasks.first?.outcome == "4 of 6 undone, 2 refused")
         guard case .page(let page, _)? = bench.dialog else {
-            Issue.record("nothing tells who was refused")
+            Issue.record("no page lists the refused users")
             return
         }
         #expect(Set(page.rows.compactMap(\.first)) == ["user0001", "user0004"])
-        #expect(page.rows.allSatisfy { $0.last?.contains("was changed since by eve") == true })
+        #expect(page.rows.allSatisfy { $0.last?.contains("was changed by eve") == true })
         await bench.answer(.cancel)
         await bench.perform(.showTasks, .open)
         guard case .page(let again, _)? = bench.dialog else {

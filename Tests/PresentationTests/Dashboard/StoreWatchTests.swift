@@ -11,7 +11,7 @@ import UserDirectory
     private var scheduled: [@MainActor @Sendable () -> Void] = []
     private var probes: [FutureResolver<Void>] = []
     private var isBusy = false
-    private var told: [Bool] = []
+    private var reported: [Bool] = []
 
     private func makeWatch() -> StoreWatch {
         let probe = StoreProbe(name: "server") { [unowned self] in
@@ -27,8 +27,8 @@ import UserDirectory
         )
         return StoreWatch(probe, environment: environment) { [unowned self] in
             isBusy
-        } tell: { [unowned self] in
-            told.append($0 != nil)
+        } report: { [unowned self] in
+            reported.append($0 != nil)
         }
     }
 
@@ -57,7 +57,7 @@ import UserDirectory
         #expect(scheduled.count == 1)
         isBusy = false
         pass()
-        #expect(probes.isEmpty && scheduled.isEmpty && told.isEmpty)
+        #expect(probes.isEmpty && scheduled.isEmpty && reported.isEmpty)
     }
 
     @Test("says nothing of a long task beside which the store answers")
@@ -68,7 +68,7 @@ import UserDirectory
         pass()
         try await answer()
         pass()
-        #expect(told.isEmpty)
+        #expect(reported.isEmpty)
         #expect(probes.count == 2)
     }
 
@@ -81,9 +81,9 @@ import UserDirectory
         pass()
         watch.tasksChanged()
         pass()
-        #expect(told == [true])
+        #expect(reported == [true])
         isBusy = false
         try await answer()
-        #expect(told == [true, false])
+        #expect(reported == [true, false])
     }
 }

@@ -61,7 +61,7 @@ import UserDirectory
         await type("sor", bench)
         await bench.answer(.complete(isBackward: false))
         #expect(try palette(bench).line == "sort ")
-        #expect(try palette(bench).note == "sort KEY [reverse]: what to sort by")
+        #expect(try palette(bench).note == "sort KEY [reverse]: the field to sort by")
         await type("sort em", bench)
         #expect(try palette(bench).candidates.map(\.line) == ["sort email"])
         await type("filter is:a", bench)
@@ -129,11 +129,11 @@ import UserDirectory
         arguments: [
             ("dleete", "There is no command \"dleete\"; the nearest is \"delete\""),
             ("foo", "There is no command \"foo\"; of "),
-            ("help me", "help takes nothing after its name"),
-            ("sort size", "There is no key to sort by \"size\"; there are login, name"),
-            ("sort name up", "After the key only \"reverse\" can stand"),
-            ("limit many", "The limit is a number of seats, or none"),
-            ("limit -1", "The limit is a number of seats, or none"),
+            ("help me", "help takes no argument"),
+            ("sort size", "There is no field to sort by \"size\"; there are login, name"),
+            ("sort name up", "Only \"reverse\" can follow the field"),
+            ("limit many", "The limit must be a number of seats, or none"),
+            ("limit -1", "The limit must be a number of seats, or none"),
             ("theme drak", "There is no theme \"drak\"; there are default"),
             ("pa", "\"pa\" begins page-up, page-down, palette; type more of it"),
         ]

@@ -18,12 +18,12 @@ import Testing
         let answer = ask("1000")
         bench.set("phrase", "100")
         bench.submit()
-        #expect(try bench.question.remark == "it needs 1000, and \"100\" is typed")
+        #expect(try bench.question.remark == "Type 1000 to confirm, not 100")
         #expect(try bench.question.isFieldFocused)
         bench.set("phrase", "")
         #expect(try bench.question.remark == nil)
         bench.submit()
-        #expect(try bench.question.remark == "nothing is typed; it needs 1000")
+        #expect(try bench.question.remark == "Type 1000 to confirm")
         #expect(!answer.isYes)
     }
 

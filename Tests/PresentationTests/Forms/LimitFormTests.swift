@@ -35,7 +35,7 @@ import UserDirectory
         _ = open(Seats(used: 296, limit: 310))
         bench.set("limit", "10")
         #expect(try bench.form["limit"]?.remark == "296 seats are taken: 286 over this limit")
-        #expect(try bench.form.banner == "Nobody loses a seat; nobody can be added")
+        #expect(try bench.form.banner == "Users keep their seats; no user can be added")
         #expect(try bench.form.errors.isEmpty)
         bench.set("limit", "300")
         #expect(try bench.form["limit"]?.remark == nil)
@@ -62,7 +62,7 @@ import UserDirectory
         #expect(bench.dialogs.isEmpty)
     }
 
-    @Test("what is no number is told beside the field and not saved", arguments: ["-1", "many", "2.5"])
+    @Test("an invalid number is reported beside the field and not saved", arguments: ["-1", "many", "2.5"])
     func invalid(text: String) throws {
         let saved = open(seats)
         bench.set("limit", text)

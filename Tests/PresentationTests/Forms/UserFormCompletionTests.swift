@@ -23,7 +23,7 @@ import UserDirectoryTesting
         #expect(try bench.form["groups"]?.completions.isEmpty == true)
     }
 
-    @Test("a login that is taken is told as it is typed, and only the newest answer counts")
+    @Test("a taken login is reported while typing, and only the newest answer counts")
     func taken() throws {
         bench.openForm()
         bench.set("login", "an")

@@ -66,7 +66,7 @@ import UserDirectoryTesting
         #expect(edit.name == name)
     }
 
-    @Test("one more change by somebody else is one more conflict, on what was chosen")
+    @Test("another external change is another conflict, based on what was chosen")
     func again() throws {
         try conflict()
         bench.set(ConflictModel.choice, "mine")

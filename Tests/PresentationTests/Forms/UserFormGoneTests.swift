@@ -12,7 +12,7 @@ import UserDirectoryTesting
         return form
     }
 
-    /// A form of bo with a new name, while somebody else deletes bo.
+    /// A form of bo with a new name, while another admin deletes bo.
     private func trashed(isLive: Bool = true) async -> DashboardBench {
         let bench = await DashboardBench(observing: observing)
         await bench.select("bo")
@@ -25,7 +25,7 @@ import UserDirectoryTesting
     }
 
     @Test("the form says so at once, and no longer when the user is back")
-    func told() async throws {
+    func shown() async throws {
         let bench = await trashed()
         #expect(
             try form(bench).banner == "bo was moved to the trash by someone else; Save asks whether to restore"

@@ -32,7 +32,7 @@ import UserDirectoryTesting
             return Session { [weak self] in self?.closed += 1 }
         }
 
-        func tell(_ names: String...) { others?(names) }
+        func notify(_ names: String...) { others?(names) }
     }
 
     private let bench = FormBench()
@@ -50,11 +50,11 @@ import UserDirectoryTesting
         open(ana)
         #expect(presence.opened == [ana.id])
         #expect(try bench.form.banner == nil)
-        presence.tell("bo")
+        presence.notify("bo")
         #expect(try bench.form.banner == "bo has ana open in a form, too")
-        presence.tell("bo", "chris", "dora")
+        presence.notify("bo", "chris", "dora")
         #expect(try bench.form.banner == "bo, chris and dora have ana open in a form, too")
-        presence.tell()
+        presence.notify()
         #expect(try bench.form.banner == nil)
     }
 

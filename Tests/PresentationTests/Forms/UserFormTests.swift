@@ -44,7 +44,7 @@ import UserDirectoryTesting
         #expect(try bench.question.title == "Discard what you typed?")
     }
 
-    @Test("a login that somebody has typed is not suggested over")
+    @Test("a typed login is not replaced by a suggestion")
     func suggestionStops() throws {
         bench.openForm()
         bench.set("name", "Ana")
@@ -197,7 +197,7 @@ import UserDirectoryTesting
         #expect(bench.saved.count == 2)
     }
 
-    @Test("a login that is taken is told beside the login, until another one is typed")
+    @Test("a taken login is reported beside the field, until another one is typed")
     func loginTaken() throws {
         bench.openForm()
         bench.set("login", "ana")

@@ -29,7 +29,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(files: files)
         let before = bench.bench.store.calls.count
         let plan = try await preview("users.csv", on: bench)
-        #expect(plan.counts == "4 lines: 1 to add, 1 to change, 1 unchanged, 1 refused")
+        #expect(plan.counts == "4 lines: 1 to create, 1 to update, 1 unchanged, 1 refused")
         #expect(plan.lines.map(\.verb) == ["update", "unchanged", "create", "refuse"])
         #expect(plan.lines[0].details == "name: \"Ana Müller\" → \"Ana New\"")
         #expect(plan.lines[3].details.contains("login may hold"))
@@ -52,7 +52,7 @@ import UserDirectoryTesting
         await bench.answer(.confirm)
         #expect(bench.dialog == nil)
         #expect(bench.tasks.first?.title == "Import users.csv")
-        #expect(bench.tasks.first?.outcome == "1 added, 1 changed, 1 unchanged, 1 refused")
+        #expect(bench.tasks.first?.outcome == "1 created, 1 updated, 1 unchanged, 1 refused")
         #expect(bench.frame.message?.text.contains("3 of 4 lines imported: ") == true)
         #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris", "dora"])
         await bench.perform(.showTasks, .open)
@@ -79,7 +79,7 @@ import UserDirectoryTesting
         await bench.answer(.switchButton, .confirm)
         #expect(bench.plan?.isActionFocused == false)
         #expect(
-            bench.plan?.note == "Not applied: needs 15 seats, 12 are free; without a seat for each nothing is imported"
+            bench.plan?.note == "Not applied: needs 15 seats, 12 are free; nothing is imported without a seat for each"
         )
         await bench.answer(.cancel)
         #expect(bench.frame.gauge?.text == "2/14")
@@ -91,12 +91,12 @@ import UserDirectoryTesting
         _ = try await preview("fifteen.csv", on: bench)
         await bench.answer(.set(field: "full", value: ""))
         let plan = try #require(bench.plan)
-        #expect(plan.counts == "15 lines: 12 to add, 3 refused")
+        #expect(plan.counts == "15 lines: 12 to create, 3 refused")
         #expect(plan.seatChoice == .init(leavesOut: true, isBlocking: false))
         await bench.answer(.set(field: "refused", value: ""))
         #expect(bench.plan?.lines.map(\.login) == ["person13", "person14", "person15"])
         await bench.answer(.switchButton, .submit)
-        #expect(bench.tasks.first?.outcome == "12 added, 3 refused")
+        #expect(bench.tasks.first?.outcome == "12 created, 3 refused")
         #expect(bench.frame.gauge?.text == "14/14 full")
     }
 
@@ -111,7 +111,7 @@ import UserDirectoryTesting
         await bench.bench.settle()
         #expect(bench.tasks.first?.mark == .cancelled)
         #expect(bench.tasks.first?.outcome == "stopped at 32 of 100")
-        #expect(bench.frame.message?.text == "Import hundred.csv: stopped at 32 of 100: 32 added")
+        #expect(bench.frame.message?.text == "Import hundred.csv: stopped at 32 of 100: 32 created")
         #expect(bench.list.extent.hasPrefix("35 users"))
         await bench.perform(.showTasks, .undo)
         #expect(bench.tasks.first?.outcome == "32 of 32 undone")
@@ -141,7 +141,7 @@ import UserDirectoryTesting
         bench.bench.change(.edit(.login("ana"), edit, ifVersion: nil), by: eve)
         await bench.answer(.confirm)
         #expect(try bench.bench.user("ana").name == "Eve's Ana")
-        #expect(bench.tasks.first?.outcome == "1 added, 1 unchanged, 2 refused")
+        #expect(bench.tasks.first?.outcome == "1 created, 1 unchanged, 2 refused")
         #expect(try bench.bench.user("dora").name == "Dora")
     }
 
@@ -218,7 +218,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "what cannot be read is told in the form, which stays",
+        "an unreadable file is reported in the form, which stays open",
         arguments: [
             ("none.csv", "cannot read none.csv: no such file"), ("utf16.csv", "line 1: the file is UTF-16 text"),
             ("headless.csv", "line 1"),
@@ -251,7 +251,7 @@ import UserDirectoryTesting
         await bench.answer(.submit)
         #expect(bench.form?.fields.first?.error != nil)
         await bench.answer(.set(field: "exists", value: "skip"), .set(field: "file", value: "users.csv"), .submit)
-        #expect(bench.plan?.counts == "4 lines: 1 to add, 2 skipped, 1 refused")
+        #expect(bench.plan?.counts == "4 lines: 1 to create, 2 skipped, 1 refused")
         await bench.answer(.cancel)
         await bench.perform(.importUsers)
         #expect(bench.form?.fields.map(\.value) == ["users.csv", "guess", "skip", "fail", ""])

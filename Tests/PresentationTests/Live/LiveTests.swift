@@ -15,15 +15,15 @@ import UserDirectoryTesting
 
     private func logins(_ bench: DashboardBench) -> [String] { bench.list.rows.map(\.login) }
 
-    @Test("a store that nobody else can change says nothing about being live")
+    @Test("a store that cannot be shared shows no live state")
     func aloneInTheStore() async {
         let bench = await DashboardBench()
         #expect(bench.frame.live == nil)
         await bench.perform(.toggleLive)
-        #expect(bench.frame.message?.text == "Nobody else can change this store")
+        #expect(bench.frame.message?.text == "Nothing else can change this store")
     }
 
-    @Test("what others change is shown, and marked until the mark fades")
+    @Test("changes by others are shown, and marked until the mark fades")
     func marks() async throws {
         let bench = await makeBench()
         #expect(bench.frame.live == .live)
@@ -91,7 +91,7 @@ import UserDirectoryTesting
     @Test("in a storm the first notice is acted on at once, the others wait until the pause is over")
     func storm() async {
         let bench = await makeBench()
-        let looks = { bench.tasksOfReads(titled: "Look for changes") }
+        let looks = { bench.tasksOfReads(titled: "Check for changes") }
         let before = looks()
         observing.change()
         await bench.bench.settle()
@@ -155,13 +155,13 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.contains("no watch is left") == true)
     }
 
-    @Test("a store that answers but tells nobody of changes is not offline, and it is said that nothing is live")
+    @Test("a store that answers but does not report changes is not offline, but live is off")
     func refusal() async {
         let bench = await makeBench()
-        observing.fail(ObservationRefusal(reason: "the standby tells nobody"))
+        observing.fail(ObservationRefusal(reason: "the standby does not report changes"))
         await bench.bench.settle()
-        #expect(bench.frame.live == .off("the standby tells nobody"))
-        #expect(bench.frame.message?.text.contains("the standby tells nobody") == true)
+        #expect(bench.frame.live == .off("the standby does not report changes"))
+        #expect(bench.frame.message?.text.contains("the standby does not report changes") == true)
         #expect(bench.frame.offline == nil)
     }
 

@@ -37,19 +37,19 @@ import UserDirectoryTesting
         #expect(first.first?.summary == "counting")
         #expect(first.first?.roles.map(\.value) == ["1", "3", "0"])
         #expect(first.first?.added.map(\.value) == Array(repeating: "", count: 12))
-        #expect(first.last?.summary == "3 end and free 2 seats")
+        #expect(first.last?.summary == "3 accounts expire, freeing 2 seats")
         let second = await bench.overviewView.during {
             bench.presenter.perform(.refresh)
             while bench.bench.executor.queuedCount > 0 { await bench.bench.step() }
         }
-        #expect(second.map(\.summary) == ["3 end and free 2 seats"])
+        #expect(second.map(\.summary) == ["3 accounts expire, freeing 2 seats"])
     }
 
     @Test("accounts that end are counted with the seats that they free, and Enter goes to the one under the cursor")
     func endings() async {
         let bench = await DashboardBench(ending)
         await bench.perform(.showOverview)
-        #expect(overview(bench).summary == "3 end and free 2 seats")
+        #expect(overview(bench).summary == "3 accounts expire, freeing 2 seats")
         #expect(overview(bench).endings.map(\.login) == ["bo", "deploy", "chris"])
         #expect(overview(bench).endings.map(\.freesSeat) == [true, false, true])
         await bench.perform(.moveDown, .moveDown, .moveDown)
@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.users.selected?.login == "chris")
     }
 
-    @Test("what others change is counted again where the overview is shown, and the cursor stays with its account")
+    @Test("changes by others are counted again where the overview is shown, and the cursor stays with its account")
     func live() async {
         let observing = ManualObserving()
         let bench = await DashboardBench(ending, observing: observing)

@@ -20,7 +20,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(limit: 25)
         await bench.perform(.showSettings)
         #expect(row("Seat limit", bench)?.value == "25, 2 taken")
-        #expect(row("Seat limit", bench)?.place == "the store, for everybody")
+        #expect(row("Seat limit", bench)?.place == "the store, for all users")
         #expect(row("Roles", bench)?.value == "admin, member, viewer")
         await bench.perform(.open)
         await bench.answer(.set(field: "limit", value: "30"), .submit)

@@ -77,7 +77,7 @@ import UserDirectoryTesting
         "what is wrong with a name stands beside it as it is typed, and is not saved",
         arguments: [
             ("a b", "may hold only letters, digits and . _ - + @"), (".x", "must begin with a letter or a digit"),
-            ("ADMIN", "there is a role admin already"), (" ", "needs a name"),
+            ("ADMIN", "the role admin already exists"), (" ", "Required"),
         ]
     )
     func invalidName(_ name: String, _ problem: String) async throws {
@@ -98,10 +98,10 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "role", value: "boss"))
         change(.add(["Boss"]), bench)
         await bench.answer(.submit)
-        #expect(try form(bench).banner == "there is a role Boss already")
+        #expect(try form(bench).banner == "the role Boss already exists")
     }
 
-    @Test("a role that nobody has is removed after a question, z brings it back, and Z takes it away again")
+    @Test("an unused role is removed after a confirmation, z restores it, and Z removes it again")
     func removing() async throws {
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
@@ -133,7 +133,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.roles == User.initialRoles)
     }
 
-    @Test("a role that somebody has, and admin, are refused with the reason, until the next key")
+    @Test("removing a role in use, or admin, is refused with the reason, until the next key")
     func refused() async throws {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.editRoles)
@@ -148,7 +148,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("somebody who is given the role while it is asked about keeps it")
+    @Test("a user given the role during the confirmation keeps it")
     func raced() async throws {
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
@@ -159,7 +159,7 @@ import UserDirectoryTesting
         #expect(try roles(bench).items.map(\.name) == User.initialRoles)
     }
 
-    @Test("Enter on a role shows who has it, in the trash where nobody else has")
+    @Test("Enter on a role shows its users, those in the trash if there are no others")
     func showing() async {
         let bench = await DashboardBench([
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "viewer"),

@@ -5,7 +5,7 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("The task list") @MainActor struct TaskListTests {
-    @Test("the newest task is on top, and the cursor with it until somebody moves it")
+    @Test("the newest task is on top, and selected until the cursor is moved")
     func cursor() async {
         let bench = TaskBench()
         bench.run("First")
@@ -26,7 +26,7 @@ import UserDirectory
         #expect(bench.list.selected?.title == "Fourth")
     }
 
-    @Test("only tasks in a state are listed where somebody asks for that, also those that come into it later")
+    @Test("a filter lists only tasks in a state, including later ones")
     func states() {
         let bench = TaskBench()
         bench.run("First")
@@ -40,7 +40,7 @@ import UserDirectory
         #expect(bench.model.rows.map(\.title) == ["Second", "First"])
     }
 
-    @Test("refusals are no failures, and listed by themselves where somebody asks")
+    @Test("refusals are not failures, and can be listed by themselves")
     func refusals() async {
         let bench = TaskBench()
         let (good, refused, lost) = (bench.run("First"), bench.run("Second"), bench.run("Third"))
@@ -56,7 +56,7 @@ import UserDirectory
         #expect(bench.model.rows.isEmpty)
     }
 
-    @Test("a file that cannot be read is refused, and what nobody has thought of has failed")
+    @Test("an unreadable file is a refusal, and an unexpected error a failure")
     func otherErrors() {
         struct Odd: Error {}
         #expect(ImportFileError(reason: Odd()).isRefusal)

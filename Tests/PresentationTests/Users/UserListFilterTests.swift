@@ -15,9 +15,9 @@ import UserDirectoryTesting
         #expect(model.rows.map(\.login) == ["ana"])
         #expect(model.extent == "1 of 3 · row 1")
         #expect(model.filter == "muller")
-        let everybody = await bench.after { bench.list.filter(by: "") }
-        #expect(everybody.rows.map(\.login) == ["ana", "bo", "chris"])
-        #expect(everybody.extent == "3 users · row 1")
+        let allUsers = await bench.after { bench.list.filter(by: "") }
+        #expect(allUsers.rows.map(\.login) == ["ana", "bo", "chris"])
+        #expect(allUsers.extent == "3 users · row 1")
     }
 
     @Test("a newer filter keeps the queued reads of the older one from running")
@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(await bench.after {}.rows.map(\.login) == ["chris"])
     }
 
-    @Test("an empty list does not say that nobody matches before it is known")
+    @Test("an empty list does not say that no user matches before the count is known")
     func searching() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
@@ -69,8 +69,8 @@ import UserDirectoryTesting
         bench.list.roles = ["admin", "boss"]
         #expect(await bench.after { bench.list.reload() }.placeholder?.title == "There is no role wizard")
         #expect(bench.view.latest?.placeholder?.hints.first == "The roles are admin, boss")
-        let nobody = await bench.after { bench.list.filter(by: "role:boss") }
-        #expect(nobody.placeholder?.title == "No user matches role:boss")
+        let empty = await bench.after { bench.list.filter(by: "role:boss") }
+        #expect(empty.placeholder?.title == "No user matches role:boss")
     }
 
     @Test("where all users are in the trash the list says so")
@@ -159,7 +159,7 @@ import UserDirectoryTesting
         #expect(model.extent == "300 users · row 151")
     }
 
-    @Test("a user whom the filter hides is told")
+    @Test("a user hidden by the filter is reported")
     func revealHidden() async throws {
         let bench = await UserListBench(UserFields.three)
         await bench.load()

@@ -37,7 +37,7 @@ import UserDirectory
         #expect(bench.list.marked == "2 marked")
     }
 
-    @Test("marks stay with their users while somebody else changes the list")
+    @Test("marks stay with their users while others change the list")
     func liveChanges() async {
         let bench = await DashboardBench()
         await bench.select("bo")

@@ -150,7 +150,7 @@ struct ChangingCommandsTests {
         #expect((try restored.json() as? [[String: Any]])?.compactMap { $0["login"] as? String } == ["ana", "bo"])
     }
 
-    @Test("where nobody could be changed the exit code is the reason's, and 1 where there are several")
+    @Test("if no user could be changed the exit code is the reason's, or 1 for several reasons")
     func noneOfSeveral() throws {
         try home.run("add", "ana", "--role", "admin")
         #expect(try home.run("delete", "nobody", "noone").exitCode == 3)

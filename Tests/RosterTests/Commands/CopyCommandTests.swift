@@ -34,7 +34,7 @@ struct CopyCommandTests {
         let same = try home.run("diff", home.store, back)
         #expect(same.exitCode == 0, "\(same.output)")
         #expect(same.output.isEmpty)
-        #expect(same.messages == "there is no difference\n")
+        #expect(same.messages == "no differences\n")
         #expect(try home.run("diff", database, back, "--json").output == "[]\n")
         #expect(try home.run("log", "--check", "--store", back).exitCode == 0)
         #expect(try home.run("log", "--store", back).output == (try home.run("log").output))

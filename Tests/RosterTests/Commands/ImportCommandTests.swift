@@ -76,7 +76,7 @@ struct ImportCommandTests {
         #expect(lines[0].contains("line 3") && lines[0].contains("login-characters"))
         #expect(lines[1].contains("line 4") && lines[1].contains("email-form"))
         #expect(lines[2].contains("line 5") && lines[2].contains("csv-field-count"))
-        #expect(lines[3] == "2 of 5 lines imported: 2 added, 3 refused; 2 seats are taken")
+        #expect(lines[3] == "2 of 5 lines imported: 2 created, 3 refused; 2 seats are taken")
         let json = try home.run("import", "-", "--json", input: "login\na b\n")
         let object = try #require(
             try JSONSerialization.jsonObject(
@@ -93,17 +93,17 @@ struct ImportCommandTests {
         let lines = run.messages.split(separator: "\n")
         #expect(lines.first?.hasPrefix("roster: line 2: login") == true)
         #expect(lines.last == "nothing imported: 1 line refused; 0 seats are taken")
-        #expect(try home.run("import", "-", input: "login\nana\n").messages.hasPrefix("imported 1 line: 1 added;"))
+        #expect(try home.run("import", "-", input: "login\nana\n").messages.hasPrefix("imported 1 line: 1 created;"))
     }
 
     @Test(
-        "a header with another separator is told as that",
+        "a header with another separator is reported as such",
         arguments: [("login;name\na;b\n", "semicolons"), ("login\tname\na\tb\n", "tabs")]
     )
     func separator(_ text: String, _ word: String) throws {
         let run = try home.run("import", "-", input: text)
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains(word) && run.messages.contains("commas"))
+        #expect(run.messages.contains(word) && run.messages.contains("comma-separated"))
     }
 
     @Test(
@@ -116,7 +116,7 @@ struct ImportCommandTests {
         #expect(run.messages.split(separator: "\n").count == 1)
     }
 
-    @Test("too few seats are told before anything is done, with 5 and the numbers; with skip those who fit come in")
+    @Test("too few seats are reported first, with 5 and the numbers; with skip, users who fit are imported")
     func full() throws {
         try home.run("limit", "set", "12")
         let text = "login\n" + (1...15).map { "user\($0)\n" }.joined()
@@ -135,7 +135,7 @@ struct ImportCommandTests {
         let rejects = home.path("rejects.csv")
         let skipping = try home.run("import", file, "--on-full", "skip", "--rejects", rejects)
         #expect(skipping.exitCode == 6)
-        #expect(skipping.messages.contains("12 of 15 lines imported: 12 added, 3 refused; 12 of 12 seats are taken"))
+        #expect(skipping.messages.contains("12 of 15 lines imported: 12 created, 3 refused; 12 of 12 seats are taken"))
         #expect(try String(contentsOfFile: rejects, encoding: .utf8) == "login\nuser13\nuser14\nuser15\n")
         try home.run("limit", "clear")
         #expect(try home.run("import", rejects).exitCode == 0)
@@ -159,7 +159,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "a signal ends an import from a pipe that nobody writes to",
+        "a signal ends an import from a pipe without a writer",
         arguments: [
             (SIGINT, Int32(130)), (SIGTERM, Int32(143)),
         ]
@@ -185,7 +185,7 @@ struct ImportCommandTests {
         let writer = try #require(FileHandle(forWritingAtPath: pipe))
         try writer.write(contentsOf: Data("login\nana\n".utf8))
         try writer.close()
-        #expect(try running.finish().messages == "imported 1 line: 1 added; 1 seat is taken\n")
+        #expect(try running.finish().messages == "imported 1 line: 1 created; 1 seat is taken\n")
     }
 
     @Test(

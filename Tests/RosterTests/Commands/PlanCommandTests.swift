@@ -21,7 +21,7 @@ struct PlanCommandTests {
         #expect(run.lines[2].hasPrefix("line 4\trefuse\ta b\tlogin may hold"))
         #expect(
             run.messages
-                == "3 lines: 1 to add, 1 to change, 1 refused; needs 1 seat, there is no limit\n"
+                == "3 lines: 1 to create, 1 to update, 1 refused; needs 1 seat, there is no limit\n"
         )
         #expect(try home.run("count").output == "1\n")
         let json = try #require(try home.run("import", file, "--dry-run", "--json").output.data(using: .utf8))
@@ -42,7 +42,7 @@ struct PlanCommandTests {
         #expect(try home.run("count").output == "1\n")
         let run = try home.run("apply", plan)
         #expect(run.exitCode == 0)
-        #expect(run.messages == "imported 2 lines: 1 added, 1 changed; 2 seats are taken\n")
+        #expect(run.messages == "imported 2 lines: 1 created, 1 updated; 2 seats are taken\n")
         #expect(try home.run("apply", plan).messages == "imported 2 lines: 2 unchanged; 2 seats are taken\n")
         #expect(try home.run("tasks").lines.contains { $0.contains("Apply plan.jsonl") })
     }
@@ -94,11 +94,11 @@ struct PlanCommandTests {
     @Test("what a file holds besides is said once")
     func passedOver() throws {
         let run = try home.run("import", "-", input: "login,firstName,city\nana,Ana,Bern\nbo,Bo,Bern\n")
-        #expect(run.messages == "passed over: the column “city”\nimported 2 lines: 2 added; 2 seats are taken\n")
+        #expect(run.messages == "ignored column “city”\nimported 2 lines: 2 created; 2 seats are taken\n")
         #expect(run.output.isEmpty)
     }
 
-    @Test("killed at any moment, an import is finished by running it again, with nobody twice")
+    @Test("an import killed at any moment is finished by running it again, without duplicates")
     func killed() throws {
         let count = 3_000
         let file = try home.write("login\n" + (1...count).map { "user\($0)\n" }.joined(), to: "users.csv")

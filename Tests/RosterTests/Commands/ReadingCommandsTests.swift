@@ -27,7 +27,7 @@ struct ReadingCommandsTests {
         try home.start(["list", "--columns", "login"] + arguments).finish().lines
     }
 
-    @Test("show nobody --json exits 3 with the error object on standard error")
+    @Test("show --json of an unknown user exits 3 with the error object on standard error")
     func showNobody() throws {
         let run = try home.run("show", "nobody", "--json")
         #expect(run.exitCode == 3)
@@ -37,7 +37,7 @@ struct ReadingCommandsTests {
     }
 
     @Test(
-        "a query finds whom it names",
+        "a query finds the users it names",
         arguments: [
             (["muller"], ["ana"]), (["MÜLLER"], ["ana"]), (["o'b"], ["chris"]), (["世"], ["bo"]),
             (["role:member"], ["bo", "chris"]), (["-role:member"], ["ana", "robot"]), (["is:disabled"], ["bo"]),
@@ -95,7 +95,7 @@ struct ReadingCommandsTests {
         #expect(run.output == "login,note\r\nana,\"a, \"\"b\"\"\nc\"\r\nbo,\r\nchris,'=1+1\r\nrobot,\r\n")
     }
 
-    @Test("JSON is one array, JSON lines an object a line, also for nobody")
+    @Test("JSON is one array, JSON lines one object per line, even without users")
     func json() throws {
         #expect((try home.run("list", "--json").json() as? [Any])?.count == 4)
         #expect(try home.run("list", "--format", "jsonl").lines.count == 4)

@@ -54,7 +54,7 @@ struct SeatLimitTests {
     }
 
     @Test(
-        "a limit that is no number of seats exits 2",
+        "a limit that is not a number exits 2",
         arguments: ["-1", "many", "1.5", "99999999999999999999", "--5"]
     )
     func badLimit(_ text: String) throws {

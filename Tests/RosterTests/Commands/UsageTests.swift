@@ -47,7 +47,7 @@ struct UsageTests {
     }
 
     @Test(
-        "a number below 0 is told as that",
+        "a number below 0 is reported as such",
         arguments: [["list", "--limit", "-1"], ["limit", "set", "-1"], ["limit", "set", "--json", "--", "-1"]]
     )
     func negative(_ arguments: [String]) throws {
@@ -94,7 +94,7 @@ struct UsageTests {
     func demoOptions(_ arguments: [String]) throws {
         let run = try home.start(arguments).finish()
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains("does not go with it"))
+        #expect(run.messages.contains("cannot be used here"))
     }
 
     @Test("with --json a wrong command line is told as an object")

@@ -75,58 +75,58 @@ import Testing
     }
 
     @Test(
-        "what is wrong is told with its place and what to do",
+        "an error is reported with its place and what to do",
         arguments: [
             ("theem: light", "config.yml:1:1: there is no setting \"theem\"; the nearest is \"theme\""),
-            ("theme: light\ntheme: dark", "config.yml:1:1: \"theme\" is there twice"),
+            ("theme: light\ntheme: dark", "config.yml:1:1: \"theme\" appears twice"),
             ("\n  mouse: maybe", "config.yml:2:10: \"maybe\" is neither true nor false"),
-            ("mouse: [yes]", "config.yml:1:8: one word belongs here, not a list or names with values"),
+            ("mouse: [yes]", "config.yml:1:8: expected one word, not a list or names with values"),
             ("mouse:", "config.yml:1:7: there is no value"),
             ("ambiguousWidth: 3", "config.yml:1:17: the width is 1 or 2"),
             ("borders: asci", "config.yml:1:10: there is no kind of borders \"asci\"; the nearest is \"ascii\""),
             ("columns: [login, mail]", "config.yml:1:18: there is no column \"mail\"; the nearest is \"email\""),
-            ("columns:\n  - role\n  - role", "config.yml:3:5: the column role is there twice"),
-            ("columns: [[login]]", "config.yml:1:11: one word belongs here, not a list or names with values"),
-            ("store: http://x", "config.yml:1:8: no kind of store is called \"http:\""),
-            ("- theme", "config.yml:1:1: names with values belong here, such as theme: light"),
-            ("light", "config.yml:1:1: names with values belong here, such as theme: light"),
-            ("? [a]\n: b", "config.yml:1:3: one word belongs here, not a list or names with values"),
-            ("theme: *light", "config.yml:1:8: this is no YAML: "),
-            ("theme: \"light", "config.yml:1:14: this is no YAML: "),
+            ("columns:\n  - role\n  - role", "config.yml:3:5: the column role appears twice"),
+            ("columns: [[login]]", "config.yml:1:11: expected one word, not a list or names with values"),
+            ("store: http://x", "config.yml:1:8: unknown kind of store \"http:\""),
+            ("- theme", "config.yml:1:1: expected names with values, such as theme: light"),
+            ("light", "config.yml:1:1: expected names with values, such as theme: light"),
+            ("? [a]\n: b", "config.yml:1:3: expected one word, not a list or names with values"),
+            ("theme: *light", "config.yml:1:8: this is not YAML: "),
+            ("theme: \"light", "config.yml:1:14: this is not YAML: "),
             ("theme: {a: b", "config.yml:"),
-            ("\ttheme: light", "config.yml:1:1: this is no YAML: "),
-            ("theme: \u{1}", "config.yml:1:1: this is no YAML: "),
-            ("a: 1\n---\nb: 2", "config.yml:2:1: this is no YAML: "),
+            ("\ttheme: light", "config.yml:1:1: this is not YAML: "),
+            ("theme: \u{1}", "config.yml:1:1: this is not YAML: "),
+            ("a: 1\n---\nb: 2", "config.yml:2:1: this is not YAML: "),
             (
                 "keymap:\n  delte: D",
                 "config.yml:2:3: there is no command \"delte\"; the nearest is \"delete\""
             ),
             ("keymap:\n  delete: Hyper-D", "config.yml:2:11: there is no key \"Hyper-D\"; keys are written as x, X, "),
-            ("keymap:\n  delete: [D, D]", "config.yml:2:15: the key D is there twice"),
+            ("keymap:\n  delete: [D, D]", "config.yml:2:15: the key D appears twice"),
             ("keymap:\n  delete:", "config.yml:2:10: there is no value"),
             (
                 "keymap:\n  delete: x",
-                "config.yml:2:11: x is the key of \"toggle-disabled\" too (Users); "
+                "config.yml:2:11: x is also the key of \"toggle-disabled\" (Users); "
                     + "give \"toggle-disabled\" another key, or none"
             ),
             (
                 "keymap:\n  delete: D\n  edit: D",
-                "config.yml:2:11: D is the key of \"edit\" too (Users); give \"edit\" another key, or none"
+                "config.yml:2:11: D is also the key of \"edit\" (Users); give \"edit\" another key, or none"
             ),
             (
                 "keymap:\n  copy: none\n  delete: y",
                 "config.yml:3:11: y is the key of \"delete\", which may ask, and of \"confirm\", which answers: "
             ),
             ("keymap:\n  copy: none\n  confirm: d", "config.yml:3:12: d is the key of \"delete\", which may ask, "),
-            ("keymap:\n  save: s", "config.yml:2:9: \"save\" needs a key that is no character, such as Ctrl-X"),
-            ("keymap:\n  close: Q", "config.yml:2:10: \"close\" needs a key that is no character, such"),
-            ("keymap:\n  accept: none", "config.yml:2:11: \"accept\" needs a key that is no character, such"),
-            ("keymap:\n  take-mine: t", "config.yml:2:14: t is the key of \"take-theirs\" too (Conflicts); give "),
-            ("keymap:\n  save: Tab", "config.yml:2:9: Tab is the key of \"next-field\" too (Forms, Conflicts); "),
+            ("keymap:\n  save: s", "config.yml:2:9: \"save\" needs a key that is not a character, such as Ctrl-X"),
+            ("keymap:\n  close: Q", "config.yml:2:10: \"close\" needs a key that is not a character, such"),
+            ("keymap:\n  accept: none", "config.yml:2:11: \"accept\" needs a key that is not a character, such"),
+            ("keymap:\n  take-mine: t", "config.yml:2:14: t is also the key of \"take-theirs\" (Conflicts); give "),
+            ("keymap:\n  save: Tab", "config.yml:2:9: Tab is also the key of \"next-field\" (Forms, Conflicts); "),
             ("keymap:\n  interrupt: none", "config.yml:2:14: \"interrupt\" needs a key"),
-            ("keymap: none", "config.yml:1:9: names with values belong here"),
-            ("theme: {titel: bold}", "config.yml:1:9: there is no thing that has a style, \"titel\""),
-            ("theme: {title: bald}", "config.yml:1:16: \"bald\" is no style: "),
+            ("keymap: none", "config.yml:1:9: expected names with values"),
+            ("theme: {titel: bold}", "config.yml:1:9: there is no style name \"titel\""),
+            ("theme: {title: bald}", "config.yml:1:16: \"bald\" is not a style; "),
         ]
     )
     func messages(text: String, message: String) throws {

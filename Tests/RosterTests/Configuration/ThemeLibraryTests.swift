@@ -85,13 +85,13 @@ import Testing
     }
 
     @Test(
-        "what is wrong with a theme is told with its place",
+        "an error in a theme is reported with its place",
         arguments: [
             ("extends: lihgt", "themes/mine.yml:1:10: there is no theme \"lihgt\"; the nearest is \"light\""),
-            ("title: bold\n  blue on", "themes/mine.yml:1:8: after on a colour is missing"),
+            ("title: bold\n  blue on", "themes/mine.yml:1:8: a colour is missing after on"),
             ("bar: red green", "themes/mine.yml:1:6: \"green\" is a second colour"),
-            ("bar: 256", "themes/mine.yml:1:6: \"256\" is no style"),
-            ("bars: red", "themes/mine.yml:1:1: there is no thing that has a style, \"bars\"; the nearest is \"bar\""),
+            ("bar: 256", "themes/mine.yml:1:6: \"256\" is not a style"),
+            ("bars: red", "themes/mine.yml:1:1: there is no style name \"bars\"; the nearest is \"bar\""),
             ("extends: other", "themes/other.yml:1:10: the themes extend each other: mine → other → mine"),
         ]
     )

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Completion in the real shells: somebody types in a terminal and presses Tab.
+/// Completion in real shells: types in a terminal and presses Tab.
 @TmuxThread @Suite(.timeLimit(.minutes(20)), .serialized)
 struct CompletionTests {
     /// A shell, and the files that make it complete.

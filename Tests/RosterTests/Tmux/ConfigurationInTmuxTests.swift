@@ -48,7 +48,7 @@ struct ConfigurationInTmuxTests {
     func conflict() throws {
         let session = try TmuxSession(configuration: "keymap:\n  delete: x\n")
         let screen = try session.wait(until: "exit=2").replacing("\n", with: "")
-        #expect(screen.contains("config.yml:2:11: x is the key of \"toggle-disabled\" too (Users)"))
+        #expect(screen.contains("config.yml:2:11: x is also the key of \"toggle-disabled\" (Users)"))
         #expect(!FileManager.default.fileExists(atPath: session.store))
     }
 
@@ -78,7 +78,7 @@ struct ConfigurationInTmuxTests {
 
     @Test("NO_COLOR shows no colour, and a person without it sees some")
     func noColor() throws {
-        // Empty is as good as not set, and whoever runs the tests may have set it.
+        // Empty counts as not set; the environment of the tests may have it set.
         let colored = try TmuxSession(environment: ["NO_COLOR": ""])
         try colored.wait(until: "No users yet")
         #expect(try hasColor(colored.styledScreen))
@@ -106,7 +106,7 @@ struct ConfigurationInTmuxTests {
         let session = try TmuxSession("demo --users 20")
         try session.wait(until: "20 users")
         try session.paste("qd")
-        try session.wait(until: "A paste outside a field runs nothing")
+        try session.wait(until: "Text can be pasted only into a field")
         try session.press("/")
         try session.paste("role:admin\nq")
         try session.wait(until: "/role:admin q")

@@ -29,10 +29,10 @@ struct ImportInTmuxTests {
         try session.wait(until: "Import new people.csv?")
         try session.wait(until: "15 people, 12 seats free: nothing is imported")
         try session.press("y", "s")
-        try session.wait(until: "12 to add, 3 refused")
+        try session.wait(until: "12 to create, 3 refused")
         try session.press("y")
         try session.wait(until: "12/12 full")
-        try session.wait(until: "12 added, 3 refused")
+        try session.wait(until: "12 created, 3 refused")
 
         try session.press("Tab", "Enter")
         try session.wait(until: "no seat is free")
@@ -66,7 +66,7 @@ struct ImportInTmuxTests {
         try session.press("C-u")
         try session.type("~/users.csv")
         try session.press("C-s")
-        try session.wait(until: "1 line: 1 to add")
+        try session.wait(until: "1 line: 1 to create")
         try session.press("y")
         try session.wait(until: "Seats 1, no limit")
     }

@@ -101,10 +101,10 @@ struct LiveInTmuxTests {
     @Test("the overview follows what others do, and Enter changes a setting")
     func overviewAndSettings() throws {
         try session.press("4")
-        try session.wait(until: "no account ends")
+        try session.wait(until: "no accounts expire")
         let day = Day(containing: Date()).advanced(by: 3)
         try run("add", "ana", "--until", day.description)
-        try session.wait(until: "1 ends and frees 1 seat")
+        try session.wait(until: "1 account expires, freeing 1 seat")
         try session.press("Enter")
         try session.wait(until: "1 user · row 1")
         try session.press("5", "Down", "Down", "Down")

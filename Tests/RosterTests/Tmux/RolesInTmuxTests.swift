@@ -4,7 +4,7 @@ import Testing
 /// The roles in the real binary: two processes, one of them a dashboard.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
 struct RolesInTmuxTests {
-    @Test("a role is added, given, kept as long as somebody has it, removed and brought back, all by keys")
+    @Test("a role is added, assigned, kept while in use, removed and restored, all by keys")
     func byKeys() throws {
         let home = try RosterHome()
         let session = try TmuxSession()
@@ -15,7 +15,7 @@ struct RolesInTmuxTests {
         #expect(try run("add", "ana", "--name", "Ana Müller").exitCode == 0)
         try session.wait(until: "Ana Müller")
         try session.press("5", "j", "Enter")
-        try session.wait(until: "who has it")
+        try session.wait(until: "show users")
         try session.press("n")
         try session.wait(until: "Add a role")
         try session.type("boss")
@@ -29,7 +29,7 @@ struct RolesInTmuxTests {
         try session.press("d")
         try session.wait(until: "1 user has the role boss")
         #expect(try run("edit", "ana", "--role", "member").exitCode == 0)
-        try session.wait(for: "nobody with the role") { screen in
+        try session.wait(for: "no user with the role") { screen in
             screen.split(separator: "\n").contains { $0.contains("boss") && $0.contains(" 0 ") }
         }
         try session.press("d")

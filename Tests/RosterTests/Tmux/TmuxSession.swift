@@ -30,7 +30,7 @@ final class TmuxSession {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let fifo = folder.appendingPathComponent("output").path
         try #require(mkfifo(fifo, 0o600) == 0)
-        // Opened for writing too, so that the pipe never ends; nobody writes here.
+        // Opened for writing too, so that the pipe never ends; nothing is written here.
         let descriptor = open(fifo, O_RDWR | O_NONBLOCK)
         try #require(descriptor >= 0)
         output = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

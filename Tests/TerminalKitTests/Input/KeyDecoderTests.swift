@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "a sequence that nobody knows types nothing",
+        "an unknown sequence types nothing",
         arguments: ["\u{1B}[1;9Z", "\u{1B}[?62;4c", "\u{1B}OQ", "\u{1B}[[A"]
     )
     func unknownSequences(sequence: String) {

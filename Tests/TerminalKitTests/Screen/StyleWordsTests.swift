@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "what is no style is told",
+        "an invalid style is reported",
         arguments: [
             "", "bald", "red green", "on red on blue", "on", "on bold", "on plain", "256", "-1", "+1", "#12345",
             "#gggggg",

@@ -47,7 +47,7 @@ struct PseudoTerminal {
         for fault in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT] { signal(fault, SIG_DFL) }
         setenv("TERM", "xterm-256color", 1)
         setenv("LC_ALL", "C.UTF-8", 1)
-        // The core of a process that is meant to crash helps nobody.
+        // A core file of a process that is meant to crash is not needed.
         var limit = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
         return try CursesTerminal()
@@ -90,7 +90,7 @@ struct PseudoTerminal {
     private func readAll() -> String {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 4096)
-        // Reading fails once all is read and nobody has the other side open.
+        // Reading fails once all is read and the other side is closed.
         Glibc.close(slave)
         while case let count = read(master, &chunk, chunk.count), count > 0 { bytes += chunk[..<count] }
         Glibc.close(master)

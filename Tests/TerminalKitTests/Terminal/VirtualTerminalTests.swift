@@ -23,7 +23,7 @@ private let isRecording = ProcessInfo.processInfo.environment["ROSTER_RECORD_GOL
         terminal.draw(buffer, cursor: Point(row: 1, column: 1))
     }
 
-    @Test("a screen is as it was when somebody looked at it")
+    @Test("a recorded screen does not change")
     func golden() {
         let terminal = VirtualTerminal(rows: 10, columns: 40)
         makeScreen(on: terminal)

@@ -18,7 +18,7 @@ import UserDirectory
     }
 
     @Test(
-        "records and fields are told apart",
+        "records and fields are separated",
         arguments: [
             ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]),
             ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]),

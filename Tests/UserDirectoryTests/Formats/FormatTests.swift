@@ -25,7 +25,7 @@ import UserDirectoryTesting
                 ["bo@example.com", "Bo", "bo@example.com", "disabled"],
             ]
         )
-        #expect(try ImportBench().plan(text).summary.passedOver == ["the column “Org Unit Path [Required]”"])
+        #expect(try ImportBench().plan(text).summary.passedOver == ["column “Org Unit Path [Required]”"])
     }
 
     @Test("the export of Okta is known by its header")
@@ -59,7 +59,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("an apostrophe in another system's export is part of the name, and a state that nobody knows is refused")
+    @Test("an apostrophe in another system's export is part of the name, and an unknown state is refused")
     func foreign() throws {
         #expect(try table("login,firstName\nana,'=x\n")[0][1] == "'=x")
         let problem = try ImportBench().run("login,firstName,status\nana,,ASLEEP\n").problems.first
@@ -84,7 +84,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "what is no user is told with line and rule, and the others are read",
+        "an invalid user is reported with line and rule, and the others are read",
         arguments: [
             (UserFormat.json, "[{\"login\":\"ok\"},\n{\"login\":\"x\",\"nmae\":\"\"}]", 2, "json-member", 1),
             (.json, "[{\"login\":\"ok\"},\n{\"login\":\"x\",\"login\":\"y\"}]", 2, "json-member", 1),
@@ -127,7 +127,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "text that is not UTF-8 is told with its line",
+        "text that is not UTF-8 is reported with its line",
         arguments: [
             (UserFormat.csv, "login,name\nok,\n", ",x\n"), (.jsonl, "{\"login\":\"ok\"}\n\n", "{\"login\":\"x\"}"),
             (.json, "[{\"login\":\"ok\"},\n\n", "]"), (.passwd, "ok:x:1:1:::\n\n", ":x:1:1:::"),
@@ -208,7 +208,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "the content tells the format",
+        "the format is detected from the content",
         arguments: [
             ("\u{FEFF}\n[ {\"login\":\"ana\"}]", UserFormat.json), ("{\"login\":\"ana\"}\n", .jsonl),
             ("{\n\"login\":\"ana\"}", .json), ("# x\ndn: uid=a\n", .ldif), ("version: 1\n\ndn: uid=a\n", .ldif),

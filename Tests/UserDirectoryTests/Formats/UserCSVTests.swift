@@ -18,7 +18,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a header that cannot be used is told with the known columns",
+        "an unusable header is reported with the known columns",
         arguments: [
             (["login", "nme"], UserCSVHeaderError.unknown("nme")),
             (["login", "Login"], .duplicate("Login")),

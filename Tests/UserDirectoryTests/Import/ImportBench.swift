@@ -68,7 +68,7 @@ struct ImportBench {
         try imports.apply.execute(plan, by: .operatorOnDuty).get()
     }
 
-    /// Exports everybody.
+    /// Exports all users.
     func export(_ format: UserFormat, isRaw: Bool = false) throws -> [UInt8] {
         let sink = ByteCollector()
         let export = ExportUsersInteractor(executor: DirectExecutor(), listUsers: useCases.listUsers)

@@ -111,7 +111,7 @@ import UserDirectoryTesting
         #expect(problems.elements.count == count)
     }
 
-    @Test("a file that needs more seats than are free imports nobody, and says how many it needs")
+    @Test("a file that needs more seats than are free imports no user, and says how many it needs")
     func tooFewSeats() throws {
         try store.setLimit(12)
         let progress = try run(lines(1...15))
@@ -301,7 +301,7 @@ import UserDirectoryTesting
         #expect(throws: DirectoryError.storeBusy(store: "busy")) { try run(lines(1...3), over: busy) }
     }
 
-    @Test("changes come from the import, whoever asks")
+    @Test("changes have the import as origin, for any author")
     func origin() throws {
         let authors = Recorder<Author>()
         let observed = ObservedStore(store.store) { query in

@@ -145,7 +145,7 @@ import UserDirectoryTesting
         #expect(throws: UserFileError.noPlan) { try bench.plan(again: Array("login\nana\n".utf8)) }
     }
 
-    @Test("a plan that somebody has written by hand is subject to the rules all the same")
+    @Test("a plan written by hand is subject to the rules, too")
     func forged() throws {
         let text = try written(try bench.plan("login\nana\n")).text.replacing("\"ana\"", with: "\"a b\"")
         let plan = try bench.plan(again: Array(text.utf8))

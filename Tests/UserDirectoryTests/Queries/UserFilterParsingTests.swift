@@ -129,7 +129,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a wrong word is told with the nearest that there is",
+        "an unknown word is reported with the nearest known one",
         arguments: [
             ("rol:admin", "did you mean role:?"), ("grup:ops", "did you mean group:?"),
             ("is:activ", "did you mean active?"), ("is:disbled", "did you mean disabled?"),

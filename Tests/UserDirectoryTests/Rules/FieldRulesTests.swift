@@ -127,12 +127,12 @@ import UserDirectoryTesting
 
     @Test("very many groups are one violation, and very many violations are not all listed")
     func manyGroups() {
-        let names = (0...FieldRules.mostGroups).map { "g\($0)" }
+        let names = (0...FieldRules.maxGroups).map { "g\($0)" }
         #expect(rules(UserFields(login: "ana", groups: names)) == ["groups-count"])
         #expect(rules(UserFields(login: "ana", groups: Array(names.dropLast()))) == [])
         let hostile = UserFields(login: "ana", groups: (0..<90_000).map { "a b\($0)" })
         let bad = FieldRules.violations(in: hostile, roles: nil)
-        #expect(bad.count == FieldRules.mostGroups + 1)
+        #expect(bad.count == FieldRules.maxGroups + 1)
         let message = DirectoryError.invalid(bad).description
         #expect(message.utf8.count < 2_000 && message.hasSuffix("; and 991 more"))
     }

@@ -48,9 +48,9 @@ import UserDirectoryTesting
             ),
             ("groups", { $0.listGroups.execute(in: $1) }),
             (
-                "survey",
+                "summary",
                 {
-                    $0.surveyUsers.execute(
+                    $0.resolveSelection.execute(
                         UserSelection([.fixture(1)]),
                         sort: UserSort(.name),
                         today: ManualWallClock().today,

@@ -4,7 +4,7 @@ package struct Overview: Hashable, Sendable {
     package struct Week: Hashable, Sendable {
         /// Its first day.
         package let monday: Day
-        /// Seats taken at its end, or now in the last one; nil where the store did not record them yet.
+        /// Seats taken at its end, or now in the last one; nil if the store did not record them yet.
         package var seats: Int?
         /// Users added in it, those in the trash included, those who were purged not; nil until they are counted.
         package var added: Int?
@@ -28,7 +28,7 @@ package struct Overview: Hashable, Sendable {
     package var roles: [Share] = []
     /// How many users are in each state; one who is disabled and expired counts in both.
     package var states: [Share] = []
-    /// The users whose last day comes soon, the earliest first; not more than ``OverviewInteractor/mostEnding``.
+    /// The users whose last day comes soon, the earliest first; not more than ``OverviewInteractor/maxEnding``.
     package var ending: [User] = []
     /// How many they are in all.
     package var endingCount = 0

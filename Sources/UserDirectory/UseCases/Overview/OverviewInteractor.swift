@@ -1,7 +1,7 @@
 package import Futures
 package import Interactors
 
-/// Counts what an ``Overview`` tells.
+/// Counts what an ``Overview`` shows.
 ///
 /// It works in slices, so that nothing else that is asked for meanwhile waits long. However many users there are, they are
 /// counted and not read; the seats of past weeks were recorded when those weeks had ended.
@@ -11,7 +11,7 @@ package struct OverviewInteractor: Sendable {
     /// How many days it looks ahead, today included.
     package static let dayCount = 30
     /// How many of the users are named whose last day comes soon.
-    package static let mostEnding = 200
+    package static let maxEnding = 200
 
     private let executor: any Executor
     private let reads: OverviewReads

@@ -56,7 +56,7 @@ struct OverviewWork: SlicedWork {
 
     /// Reads what is recorded of past weeks.
     ///
-    /// Those after the last record have seen no write: the users as they are now tell of them.
+    /// There was no write after the last record: those weeks are computed from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.execute(SeatWeeksQuery(from: first), in: DirectExecutor()).result.get()
@@ -73,7 +73,7 @@ struct OverviewWork: SlicedWork {
         }
     }
 
-    /// Counts who was added in a week and, where that is not recorded, who had a seat at its end.
+    /// Counts who was added in a week and, if that is not recorded, who had a seat at its end.
     private mutating func count(week index: Int) throws {
         let monday = progress.weeks[index].monday
         let added: [UserFilter.Term] = [
@@ -104,7 +104,7 @@ struct OverviewWork: SlicedWork {
         let window = UserWindowQuery(
             filter: UserFilter(terms: [after, before]),
             sort: UserSort(.validUntil),
-            limit: OverviewInteractor.mostEnding
+            limit: OverviewInteractor.maxEnding
         )
         progress.ending = try reads.getUsers.execute(window, in: DirectExecutor()).result.get()
         progress.endingCount = try reads.count(after, before)

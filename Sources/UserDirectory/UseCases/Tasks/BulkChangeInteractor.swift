@@ -20,17 +20,17 @@ package struct BulkProgress: Sendable {
     package internal(set) var changed = 0
     /// Which were refused.
     package internal(set) var failed: [Int] = []
-    /// The first that were refused, and why: no more than ``mostFailures``.
+    /// The first that were refused, and why: no more than ``maxFailures``.
     package internal(set) var failures: [Failure] = []
-    /// Which of the first ``mostFailures`` were as asked already.
+    /// Which of the first ``maxFailures`` were as asked already.
     package internal(set) var alreadySo: Set<Int> = []
-    /// The task of the journal; nil where nothing was written.
+    /// The task of the journal; nil if nothing was written.
     package internal(set) var task: TaskID?
     /// Whether its token was cancelled before its end; what was done stays.
     package internal(set) var isCancelled = false
 
     /// How many reasons are kept.
-    package static let mostFailures = 1_000
+    package static let maxFailures = 1_000
 
     /// One that has not begun.
     package init() {}
@@ -42,11 +42,11 @@ package struct BulkProgress: Sendable {
         for result in batch.results {
             switch result {
             case .success(let change) where change.isUnchanged:
-                if done < BulkProgress.mostFailures { alreadySo.insert(done) }
+                if done < BulkProgress.maxFailures { alreadySo.insert(done) }
             case .success: changed += 1
             case .failure(let error):
                 failed.append(done)
-                if failures.count < BulkProgress.mostFailures { failures.append(Failure(index: done, error: error)) }
+                if failures.count < BulkProgress.maxFailures { failures.append(Failure(index: done, error: error)) }
             }
             done += 1
         }
@@ -81,7 +81,7 @@ package struct BulkChangeInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Runs the use case; the future fails where the store does, not where single changes are refused.
+    /// Runs the use case; the future fails if the store does, not if single changes are refused.
     ///
     /// Each change is decided by itself.
     ///

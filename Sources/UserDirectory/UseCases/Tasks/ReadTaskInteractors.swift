@@ -46,7 +46,7 @@ package struct TasksInteractor: Sendable {
 
     /// Runs the use case; a cancelled token keeps a queued read from starting.
     ///
-    /// A task whose process has died is told as interrupted.
+    /// A task whose process has died is reported as interrupted.
     package func execute(
         _ query: TaskQuery,
         token: CancellationToken? = nil,
@@ -57,7 +57,7 @@ package struct TasksInteractor: Sendable {
         }
     }
 
-    /// Reads one task; the future fails with ``DirectoryError/noTask(_:)`` where there is none.
+    /// Reads one task; the future fails with ``DirectoryError/noTask(_:)`` if there is none.
     package func execute(_ reference: TaskReference, in executor: (any Executor)? = nil) -> Future<StoredTask> {
         getTask.execute(TaskReferenceQuery(reference), in: executor ?? self.executor)
     }

@@ -3,7 +3,7 @@ import Interactors
 
 /// Work that is done in slices, each of which is one transaction.
 protocol SlicedWork: Sendable {
-    /// What is told of it after each slice, and given at its end.
+    /// Its progress after each slice, and its result at the end.
     associatedtype Progress: Sendable
 
     /// How far it is.
@@ -16,7 +16,7 @@ protocol SlicedWork: Sendable {
     mutating func advance() throws
     /// Ends it where the last slice has ended.
     mutating func cancel() throws
-    /// Writes down, where that is possible, that it failed.
+    /// Writes down, if that is possible, that it failed.
     func fail()
 }
 

@@ -60,7 +60,7 @@ package struct EndTaskInteractor: Sendable {
         retry = BusyRetry(clock: clock)
     }
 
-    /// Runs the use case; a task that has ended already stays as it is.
+    /// Runs the use case; a task that has already finished stays as it is.
     ///
     /// - Parameters:
     ///   - failed: Refusals that no slice knew of.

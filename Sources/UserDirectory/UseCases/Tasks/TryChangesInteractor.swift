@@ -18,7 +18,7 @@ package struct TryChangesInteractor: Sendable {
     ///   - executor: Where it runs.
     ///   - useCases: What it asks the store.
     ///   - clock: Measures the slices.
-    ///   - wallClock: Tells the date that the changes would have, and who is expired.
+    ///   - wallClock: Provides the date of the changes and the day that decides which accounts are expired.
     package init(
         executor: any Executor,
         useCases: UserUseCases,
@@ -31,7 +31,7 @@ package struct TryChangesInteractor: Sendable {
         self.wallClock = wallClock
     }
 
-    /// Runs the use case, in slices; the future fails where the store does, not where single changes would be refused.
+    /// Runs the use case, in slices; the future fails if the store does, not if single changes would be refused.
     ///
     /// - Parameters:
     ///   - changes: What would be changed.

@@ -5,12 +5,12 @@ package import UserDirectory
 extension SQLiteStore {
     /// Reads from a snapshot of the database; writers are not blocked.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
-        try told { try pool.read { db in try body(SQLiteContents(store: self, db: db)) } }
+        try mapErrors { try pool.read { db in try body(SQLiteContents(store: self, db: db)) } }
     }
 
     /// Lends a transaction, which holds the write lock until the closure ends.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
-        try told { try transact("fill the store") { _, transaction in try body(SQLiteLoader(transaction)) } }
+        try mapErrors { try transact("fill the store") { _, transaction in try body(SQLiteLoader(transaction)) } }
     }
 }
 
@@ -19,14 +19,14 @@ private struct SQLiteContents: StoreContents {
     let store: SQLiteStore
     let db: Database
 
-    func size() throws -> ContentsSize { try store.told { try ContentsTables.size(db) } }
+    func size() throws -> ContentsSize { try store.mapErrors { try ContentsTables.size(db) } }
 
-    func settings() throws -> StoreSettings { try store.told { try ContentsTables.settings(db) } }
+    func settings() throws -> StoreSettings { try store.mapErrors { try ContentsTables.settings(db) } }
 
-    func seatWeeks() throws -> [SeatWeek] { try store.told { try Settings.seatWeeks(db) } }
+    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try Settings.seatWeeks(db) } }
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
-        try store.told {
+        try store.mapErrors {
             // Every id is greater than no bytes.
             try UserRecord.fetchAll(
                 db,
@@ -39,13 +39,13 @@ private struct SQLiteContents: StoreContents {
     }
 
     func tasks(after number: Int, limit: Int) throws -> [StoredTask] {
-        try store.told {
+        try store.mapErrors {
             try TaskRow.fetchAll(db, "WHERE task.number > \(number) ORDER BY task.number LIMIT \(limit)")
         }
     }
 
     func entries(after number: Int, limit: Int) throws -> [JournalEntry] {
-        try store.told {
+        try store.mapErrors {
             try EntryRow.fetchAll(
                 db,
                 "NOT INDEXED",

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Presentation
 
-/// How the dashboard looks, where the configuration says otherwise.
-struct LooksOptions: ParsableArguments {
+/// Options that override the configured appearance of the dashboard.
+struct AppearanceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The theme of the dashboard: default, light, high-contrast, monochrome, or one of your own.",
@@ -11,20 +11,20 @@ struct LooksOptions: ParsableArguments {
     )
     var theme: String?
 
-    /// Reads the configuration and what was chosen before.
+    /// Reads the configuration and the user's choices.
     ///
-    /// Called before anything is opened: what is wrong in a file is told on the screen of the shell.
+    /// Called before anything is opened, so that errors in a file are printed by the shell's terminal.
     ///
     /// - Parameters:
     ///   - store: Names the configuration.
-    ///   - isKept: Whether what was chosen before holds, and what is chosen now is kept.
+    ///   - isKept: Whether choices are read and saved.
     @MainActor
-    func open(_ store: StoreOptions, isKept: Bool = true) throws -> DashboardLooks {
+    func open(_ store: StoreOptions, isKept: Bool = true) throws -> DashboardAppearance {
         let file = isKept ? ViewStateFile() : nil
         let (state, note) = file?.read() ?? (ViewState(), nil)
         var flags: [String: String] = [:]
         flags["theme"] = theme
         let configuration = try store.configuration(flags: flags, state: state)
-        return try DashboardLooks(configuration, state: state, file: file, notes: note.map { [$0] } ?? [])
+        return try DashboardAppearance(configuration, state: state, file: file, notes: note.map { [$0] } ?? [])
     }
 }

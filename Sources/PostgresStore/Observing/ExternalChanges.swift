@@ -2,7 +2,7 @@ import Futures
 import UserDirectory
 
 /// The state of external changes: set on the main thread, read on the thread that does the store's work.
-final class OutsideNews: Sendable {
+final class ExternalChanges: Sendable {
     private struct State {
         var hasChanged = false
         var failure: (any Error)?

@@ -3,7 +3,7 @@ import TerminalKitTesting
 import Testing
 import UserDirectory
 
-@Suite("What stands dimmed behind the cursor of a form") @MainActor struct FormGhostTests {
+@Suite("What stands dimmed behind the cursor of a form") @MainActor struct FormSuggestionTests {
     /// A form with the cursor in the groups, of which `ops` and `oncall` are known.
     private func bench() async -> ScreenBench {
         let bench = await ScreenBench(.team)
@@ -22,8 +22,8 @@ import UserDirectory
     func taken(key: Key) async {
         let bench = await bench()
         await bench.type("on")
-        #expect(bench.terminal.text.contains("Tab takes oncall (1), Enter goes on without it"))
-        #expect(bench.terminal.lines.last?.contains("Tab take it") == true)
+        #expect(bench.terminal.text.contains("Tab accepts oncall (1), Enter skips it"))
+        #expect(bench.terminal.lines.last?.contains("Tab accept") == true)
         await bench.press(key)
         await bench.type(",x")
         #expect(groups(bench) == "oncall,x")
@@ -32,7 +32,7 @@ import UserDirectory
     @Test("Tab goes on where nothing of a name was typed")
     func empty() async {
         let bench = await bench()
-        #expect(bench.terminal.text.contains("names with commas between them: oncall (1), ops (1)"))
+        #expect(bench.terminal.text.contains("comma-separated: oncall (1), ops (1)"))
         #expect(bench.terminal.lines.last?.contains("Tab next field") == true)
         await bench.press(.tab, .backTab)
         #expect(groups(bench) == "")
@@ -50,7 +50,7 @@ import UserDirectory
         #expect(groups(bench) == "op")
     }
 
-    @Test("Enter goes on without it")
+    @Test("Enter skips it")
     func left() async {
         let bench = await bench()
         await bench.type("on")

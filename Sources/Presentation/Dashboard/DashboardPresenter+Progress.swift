@@ -1,15 +1,15 @@
 package import Futures
 
 extension DashboardPresenter {
-    /// Runs a use case that lasts as a task with progress, and brings list and gauge up to date as it goes on.
+    /// Runs a long use case as a task with progress, and updates the list and the gauge meanwhile.
     ///
     /// - Parameters:
-    ///   - title: What a person calls it.
+    ///   - title: The title in the task list.
     ///   - useCase: The interactor's name.
-    ///   - token: Cancels it between two slices.
-    ///   - execute: Calls the interactor with a closure that takes the progress on any thread. Ten reports a second reach
-    ///     the screen at the most.
-    ///   - summary: What was done, in a few words.
+    ///   - token: Cancels it between slices.
+    ///   - execute: Calls the interactor with a closure that takes progress on any thread. The screen is updated at
+    ///     most ten times a second.
+    ///   - summary: A short description of the result.
     package func run<Value: Sendable>(
         _ title: String,
         useCase: String,
@@ -17,7 +17,7 @@ extension DashboardPresenter {
         execute: @escaping @MainActor (_ report: @escaping @Sendable (TaskRecord.Progress) -> Void) -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String
     ) {
-        runLasting(title, useCase: useCase, token: token, execute: execute) {
+        runWithProgress(title, useCase: useCase, token: token, execute: execute) {
             summary($0)
         } completion: { [weak self] result in
             switch result {
@@ -28,13 +28,13 @@ extension DashboardPresenter {
         }
     }
 
-    /// The same for a use case whose end is told in its own words.
+    /// The same, for a use case with its own message at the end.
     ///
     /// - Parameters:
-    ///   - amend: Completes the task's line by the result.
-    ///   - completion: Tells how it went; list and gauge are read again after it.
+    ///   - amend: Adds the result to the task's record.
+    ///   - completion: Called with the result on the main thread; then the list and the gauge are reloaded.
     @discardableResult
-    func runLasting<Value: Sendable>(
+    func runWithProgress<Value: Sendable>(
         _ title: String,
         useCase: String,
         token: CancellationToken,
@@ -60,7 +60,7 @@ extension DashboardPresenter {
         return task
     }
 
-    /// Brings everything that a change may have touched up to date.
+    /// Reloads everything that a change may have affected.
     func refreshAfterChange() {
         users.reload()
         refreshActivity()
@@ -68,7 +68,7 @@ extension DashboardPresenter {
         refreshRoles()
     }
 
-    /// Reads what was changed, or the overview, again where it is looked at.
+    /// Reloads the activity list or the overview if it is visible.
     func refreshActivity() {
         if frame.tab == .activity { activity.reload() }
         if frame.tab == .overview { overview.reload() }

@@ -3,7 +3,7 @@ package import UserDirectory
 extension PostgresStore {
     /// Reads from a snapshot of the database; writers are not blocked.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
-        try told {
+        try mapErrors {
             try pool.withConnection { connection in
                 try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
                 defer {
@@ -19,7 +19,7 @@ extension PostgresStore {
 
     /// Lends a transaction, which holds the store's lock until the closure ends.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
-        try told {
+        try mapErrors {
             try transact("fill the store") { _, transaction in
                 let connection = transaction.connection
                 let patience = connection.patience
@@ -38,28 +38,28 @@ private struct PostgresContents: StoreContents {
     let store: PostgresStore
     let connection: Connection
 
-    func size() throws -> ContentsSize { try store.told { try ContentsTables.size(connection) } }
+    func size() throws -> ContentsSize { try store.mapErrors { try ContentsTables.size(connection) } }
 
-    func settings() throws -> StoreSettings { try store.told { try ContentsTables.settings(connection) } }
+    func settings() throws -> StoreSettings { try store.mapErrors { try ContentsTables.settings(connection) } }
 
-    func seatWeeks() throws -> [SeatWeek] { try store.told { try Settings.seatWeeks(connection) } }
+    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try Settings.seatWeeks(connection) } }
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
         let place: SQL = id.map { "WHERE id > \($0.uuid)" } ?? ""
-        return try store.told {
+        return try store.mapErrors {
             try connection.execute("SELECT \(UserRow.columns) FROM users \(place) ORDER BY id LIMIT \(limit)")
                 .map(UserRow.user)
         }
     }
 
     func tasks(after number: Int, limit: Int) throws -> [StoredTask] {
-        try store.told {
+        try store.mapErrors {
             try TaskRow.all("WHERE task.number > \(number) ORDER BY task.number LIMIT \(limit)", connection)
         }
     }
 
     func entries(after number: Int, limit: Int) throws -> [JournalEntry] {
-        try store.told {
+        try store.mapErrors {
             try EntryRow.all("WHERE journal.number > \(number) ORDER BY journal.number LIMIT \(limit)", connection)
         }
     }

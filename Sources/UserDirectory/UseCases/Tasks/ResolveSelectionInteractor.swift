@@ -3,7 +3,7 @@ package import Interactors
 internal import Tracing
 
 /// Reads who a selection is: in slices, however many they are.
-package struct SurveyUsersInteractor: Sendable {
+package struct ResolveSelectionInteractor: Sendable {
     private let executor: any Executor
     private let getUsers: Interactor.GetAllByQuery<User>
     private let getCount: Interactor.GetByQuery<Int>
@@ -33,7 +33,7 @@ package struct SurveyUsersInteractor: Sendable {
     /// - Parameters:
     ///   - selection: The users to resolve.
     ///   - sort: The order in which they are named.
-    ///   - shown: The filter of the list on the screen; the survey counts the users that it hides.
+    ///   - shown: The filter of the list on the screen; the summary counts the users that it hides.
     ///   - today: The day that filters and seats are computed for.
     ///   - author: The author of the action; the result says whether the author's own account is among the users.
     ///   - keepsIDs: Whether to collect the ids, or only the counts.
@@ -50,8 +50,8 @@ package struct SurveyUsersInteractor: Sendable {
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,
         observer: @escaping @Sendable (Int) -> Void = { _ in }
-    ) -> Future<UserSurvey> {
-        let work = SurveyWork(
+    ) -> Future<SelectionSummary> {
+        let work = SelectionWork(
             selection: selection,
             sort: sort,
             shown: UserMatcher(shown, today: today),
@@ -67,8 +67,8 @@ package struct SurveyUsersInteractor: Sendable {
     }
 }
 
-/// A running survey between two slices: first the parts of lists, and then those who were marked one by one.
-private struct SurveyWork: SlicedWork {
+/// A running summary between two slices: first the parts of lists, and then those who were marked one by one.
+private struct SelectionWork: SlicedWork {
     /// The most users of a slice.
     private static let largest = 1_000
 
@@ -81,7 +81,7 @@ private struct SurveyWork: SlicedWork {
     let getCount: Interactor.GetByQuery<Int>
     let clock: any Clock<Duration>
 
-    private(set) var progress = UserSurvey()
+    private(set) var progress = SelectionSummary()
     private(set) var isFinished = false
     private let matcher: UserSelection.Matcher
     /// The lists to walk; a user is counted in the first that has them.
@@ -119,7 +119,7 @@ private struct SurveyWork: SlicedWork {
 
     mutating func advance() throws {
         let stopwatch = Stopwatch(clock)
-        let limit = min(SurveyWork.largest, pace.count)
+        let limit = min(SelectionWork.largest, pace.count)
         let count: Int
         if part < parts.count {
             count = try walk(parts[part].part, limit: limit)

@@ -1,13 +1,13 @@
 /// Who a selection was at a moment, counted, with the first ones named.
-package struct UserSurvey: Sendable {
+package struct SelectionSummary: Sendable {
     /// How many are named: as many as a large screen has room for.
-    package static let mostNamed = 50
+    package static let maxNamed = 50
     /// How many admins are named.
-    static let mostAdmins = 8
+    static let maxAdmins = 8
     /// How many groups are counted.
-    static let mostGroups = 2_000
+    static let maxGroups = 2_000
     /// Of how many the logins are kept.
-    package static let mostLogins = 2_000
+    package static let maxLogins = 2_000
 
     /// The ids, in the order in which the list has them.
     package internal(set) var ids: [UserID] = []
@@ -31,7 +31,7 @@ package struct UserSurvey: Sendable {
     package internal(set) var seatsWhenEnabled = 0
     /// How many would take a seat once restored.
     package internal(set) var seatsWhenRestored = 0
-    /// The account of the one who asks, where it is among them.
+    /// The account of the one who asks, if it is among them.
     package internal(set) var own: User?
     /// How many of those who are not in the trash have which role.
     package internal(set) var roles: [String: Int] = [:]
@@ -43,12 +43,12 @@ package struct UserSurvey: Sendable {
     package internal(set) var permanentAdminCount = 0
     /// The login of the last of them.
     package internal(set) var lastPermanentAdmin: String?
-    /// How many there are in the whole store; nil where none of them is among those who were asked about.
+    /// How many there are in the whole store; nil if none of them is among those who were asked about.
     package internal(set) var permanentAdminsInStore: Int?
 
     init() {}
 
-    /// The login of the account of the one who asks, where it is among them.
+    /// The login of the account of the one who asks, if it is among them.
     package var ownAccount: String? { own?.login }
 
     /// The groups that those are in who are not in the trash, the largest first; see ``hasMoreGroups``.
@@ -60,7 +60,7 @@ package struct UserSurvey: Sendable {
         .sorted { ($1.users, $0.name) < ($0.users, $1.name) }
     }
 
-    /// How many of those who are not in the trash are in a group; nil where it was not counted.
+    /// How many of those who are not in the trash are in a group; nil if it was not counted.
     package func members(of group: String) -> Int? {
         let key = FoldedText.identity(group)
         let names = groupCounts.keys.filter { FoldedText.identity($0) == key }
@@ -75,13 +75,13 @@ package struct UserSurvey: Sendable {
         count += 1
         if keepsIDs {
             ids.append(user.id)
-            if logins.count < UserSurvey.mostLogins { logins.append(user.login) }
-            if first.count < UserSurvey.mostNamed { first.append(user) }
+            if logins.count < SelectionSummary.maxLogins { logins.append(user.login) }
+            if first.count < SelectionSummary.maxNamed { first.append(user) }
         }
         if isHidden { hidden += 1 }
         if user.role == User.adminRole {
             adminCount += 1
-            if admins.count < UserSurvey.mostAdmins { admins.append(user.login) }
+            if admins.count < SelectionSummary.maxAdmins { admins.append(user.login) }
         }
         if FoldedText.identity(user.login) == own { self.own = user }
         if !user.isTrashed { countFields(of: user) }
@@ -100,7 +100,7 @@ package struct UserSurvey: Sendable {
         roles[user.role, default: 0] += 1
         for group in user.groups {
             // However many there are in a store, so many are kept: a group that is met later is then not counted.
-            if groupCounts[group] != nil || groupCounts.count < UserSurvey.mostGroups {
+            if groupCounts[group] != nil || groupCounts.count < SelectionSummary.maxGroups {
                 groupCounts[group, default: 0] += 1
             } else {
                 hasMoreGroups = true

@@ -2,9 +2,9 @@ import Foundation
 import TerminalKit
 import UserDirectory
 
-/// Looks at what is around the store: the locale, the terminal, the log.
+/// Checks the environment: configuration, locale, terminal, log.
 @MainActor
-enum Surroundings {
+enum EnvironmentChecks {
     static func findings(_ options: StoreOptions) -> [StoreFinding] {
         [configuration(options), locale(), terminal(), log(), actor(options)]
     }
@@ -16,14 +16,14 @@ enum Surroundings {
             try configuration.checkTheme()
             var status = stat()
             guard stat(configuration.path, &status) == 0 else {
-                return StoreFinding("config", "there is none at \(configuration.path), which is fine")
+                return StoreFinding("config", "no file at \(configuration.path), which is fine")
             }
             guard status.st_mode & 0o022 == 0 else {
                 return StoreFinding(
                     "config",
                     .warning,
                     "others may write \(configuration.path)",
-                    advice: "chmod 600 takes that from them"
+                    advice: "chmod 600 prevents that"
                 )
             }
             return StoreFinding("config", configuration.path)
@@ -32,12 +32,12 @@ enum Surroundings {
                 "config",
                 .fault,
                 CommandError(error).message,
-                advice: "mend it; roster config shows it"
+                advice: "fix it; roster config shows it"
             )
         }
     }
 
-    /// Whether characters other than ASCII can be shown.
+    /// Whether non-ASCII characters can be shown.
     private static func locale() -> StoreFinding {
         let name = setlocale(LC_ALL, "").map { String(cString: $0) }
         let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) } ?? ""
@@ -46,7 +46,7 @@ enum Surroundings {
                 "locale",
                 .warning,
                 "the locale that LC_ALL, LC_CTYPE or LANG names is not installed",
-                advice: "LC_ALL=C.UTF-8 is there on every Debian"
+                advice: "set LC_ALL=C.UTF-8, which every Debian has"
             )
         }
         if codeset.uppercased() == "UTF-8" { return StoreFinding("locale", "\(name), UTF-8") }
@@ -58,7 +58,7 @@ enum Surroundings {
         )
     }
 
-    /// Whether the dashboard could be shown.
+    /// Whether the dashboard can be shown.
     private static func terminal() -> StoreFinding {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             return StoreFinding("terminal", "none here: commands work, the dashboard needs one")
@@ -78,26 +78,31 @@ enum Surroundings {
         }
         let text = "\(name ?? ""), \(size.ws_col)×\(size.ws_row)"
         guard size.ws_col >= 60, size.ws_row >= 16 else {
-            return StoreFinding("terminal", .warning, "\(text) is small", advice: "the dashboard wants 60×16")
+            return StoreFinding("terminal", .warning, "\(text) is small", advice: "the dashboard needs 60×16")
         }
         return StoreFinding("terminal", text)
     }
 
-    /// Whether something could be written to the log.
+    /// Whether the log can be written.
     private static func log() -> StoreFinding {
         let folder = BaseDirectory.state.path()
         let path = folder + "/roster.log"
         var status = stat()
         if stat(path, &status) == 0 {
             guard access(path, W_OK) == 0 else {
-                return StoreFinding("log", .warning, "\(path) cannot be written", advice: "make it yours, or remove it")
+                return StoreFinding(
+                    "log",
+                    .warning,
+                    "\(path) cannot be written",
+                    advice: "fix its permissions, or remove it"
+                )
             }
             guard status.st_mode & 0o077 == 0 else {
                 return StoreFinding(
                     "log",
                     .warning,
                     "others may read \(path)",
-                    advice: "chmod 600 takes that from them"
+                    advice: "chmod 600 prevents that"
                 )
             }
             return StoreFinding("log", path)
@@ -105,7 +110,7 @@ enum Surroundings {
         return StoreFinding("log", "nothing was logged yet to \(path)")
     }
 
-    /// On whose behalf changes are made.
+    /// The author of changes.
     private static func actor(_ options: StoreOptions) -> StoreFinding {
         do {
             let name = try options.author().name

@@ -2,21 +2,21 @@ import Dashboard
 import Presentation
 import TerminalKit
 
-/// What configuration and view state say about the dashboard, read and checked.
+/// The appearance and keys of the dashboard, from configuration and view state.
 @MainActor
-struct DashboardLooks {
+struct DashboardAppearance {
     let configuration: Configuration
-    /// The styles to begin with.
+    /// The initial styles.
     let styles: ThemeStyles
-    /// What a person should know once the dashboard is open.
+    /// Notes to show in the dashboard.
     let notes: [String]
     private let state: ViewState
     private let theme: String
     private let library: ThemeLibrary
     private let file: ViewStateFile?
 
-    /// - Throws: ``ConfigurationError`` where the configured theme cannot be used. One that was only chosen in the
-    ///   dashboard is passed over with a note.
+    /// - Throws: ``ConfigurationError`` if the configured theme is invalid. An invalid theme chosen in the dashboard is
+    ///   ignored with a note.
     init(_ configuration: Configuration, state: ViewState, file: ViewStateFile?, notes: [String]) throws {
         self.configuration = configuration
         self.state = state
@@ -33,9 +33,9 @@ struct DashboardLooks {
         }
     }
 
-    /// What the presenter is told of it.
+    /// The presenter's settings.
     ///
-    /// - Parameter show: Has the screen drawn in other styles.
+    /// - Parameter show: Draws the screen in other styles.
     func settings(show: @escaping @MainActor (ThemeStyles) -> Void) -> DashboardSettings {
         var settings = DashboardSettings()
         settings.state = state
@@ -54,6 +54,6 @@ struct DashboardLooks {
         return settings
     }
 
-    /// Waits until what was chosen has been written.
+    /// Waits until the choices have been written.
     func finish() { file?.finish() }
 }

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("Tasks that last on the dashboard") @MainActor struct DashboardLastingTests {
+@Suite("Tasks that last on the dashboard") @MainActor struct DashboardProgressTests {
     /// A task whose progress and end a test decides.
     @MainActor
     private final class Lasting {
@@ -92,7 +92,7 @@ import UserDirectoryTesting
         bench.presenter.perform(.moveDown)
         bench.presenter.perform(.toggleDisabled)
         bench.presenter.perform(.retryTask)
-        #expect(bench.frame.message?.text == "Disable bo is still under way")
+        #expect(bench.frame.message?.text == "Disable bo is still running")
         bench.presenter.perform(.cancelTask)
         await bench.bench.settle()
         #expect(bench.tasks.map(\.mark) == [.cancelled])
@@ -108,10 +108,10 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "No task is selected")
         await bench.perform(.toggleDisabled)
         await bench.perform(.cancelTask)
-        #expect(bench.frame.message?.text.hasSuffix("has ended already") == true)
+        #expect(bench.frame.message?.text.hasSuffix("has already finished") == true)
         await bench.perform(.add)
         await bench.answer(.set(field: "name", value: "Zoë"), .submit)
         await bench.perform(.retryTask)
-        #expect(bench.frame.message?.text == "Add zoe cannot be run again as it was")
+        #expect(bench.frame.message?.text == "Add zoe cannot be run again")
     }
 }
