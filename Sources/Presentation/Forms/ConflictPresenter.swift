@@ -65,11 +65,13 @@ final class ConflictPresenter: DialogPresenter {
             guard let name = UserField(key: field.id), let choice = field.choice else { continue }
             merged[name] = field[choice]
         }
-        guard merged.violations(roles: nil).isEmpty else { return }
+        var isReadable = true
+        let fields = merged.fields { _ in isReadable = false }
+        guard isReadable else { return }
         conflict.isSaving = true
         stack.update()
         let base = theirs
-        save(.edit(base, UserEdit(from: base.fields, to: merged.fields()))) { [weak self, weak stack] error in
+        save(.edit(base, UserEdit(from: base.fields, to: fields))) { [weak self, weak stack] error in
             guard let self, let stack else { return }
             conflict.isSaving = false
             guard let error else { return done() }

@@ -18,7 +18,7 @@ struct FieldPresentation {
         (
             .login,
             .init(
-                explanation: "the login, which is always there",
+                explanation: "the login (always shown)",
                 width: .flexible(share: 3, minimum: 12),
                 priority: 1,
                 hint: "letters, digits and . _ - + @; at most 64"
@@ -30,7 +30,7 @@ struct FieldPresentation {
                 explanation: "the person's name",
                 width: .flexible(share: 3, minimum: 14),
                 priority: 2,
-                hint: "one line"
+                hint: "full name"
             )
         ),
         (
@@ -43,7 +43,7 @@ struct FieldPresentation {
             )
         ),
         (.role, .init(explanation: "the role", width: .fixed(8), priority: 4, hint: "Left and Right choose")),
-        (.groups, .init(explanation: "the groups", hint: "names with commas between them")),
+        (.groups, .init(explanation: "the groups", hint: "comma-separated")),
         (.kind, .init(explanation: "person or service", width: .fixed(7), priority: 7, hint: "Left and Right choose")),
         (
             .status,
@@ -57,16 +57,16 @@ struct FieldPresentation {
         (
             .validUntil,
             .init(
-                explanation: "the last valid day",
+                explanation: "last day of access",
                 width: .fixed(10),
                 priority: 5,
-                hint: "the last valid day, as 2027-01-31; empty for no end"
+                hint: "last day of access, e.g. 2027-01-31; empty for no end"
             )
         ),
-        (.note, .init(hint: "several lines")),
+        (.note, .init(hint: "multiple lines")),
         (.createdAt, .init(explanation: "the day of creation", width: .fixed(10))),
         (.updatedAt, .init(explanation: "the day of the last change", width: .fixed(10))),
-        (.version, .init(explanation: "how often the record was written", width: .fixed(7))),
+        (.version, .init(explanation: "revision", width: .fixed(7))),
         (.id, .init(explanation: "the id", width: .fixed(36))),
     ]
 

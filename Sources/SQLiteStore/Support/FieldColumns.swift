@@ -12,6 +12,8 @@ struct FieldColumns {
     let key: String?
     /// The column that orders lists.
     let order: String
+    /// Whether the text index has it; another field is searched row by row.
+    let isInTextIndex: Bool
 
     /// - Parameters:
     ///   - field: The field.
@@ -19,27 +21,30 @@ struct FieldColumns {
     ///   - search: The column that queries look into.
     ///   - key: The column that makes the value unique.
     ///   - order: The column that orders lists, unless it is that of searches or else that of the value.
+    ///   - isInTextIndex: Whether `searchText` of the schema has it.
     private init(
         _ field: UserField,
         value: String? = nil,
         search: String? = nil,
         key: String? = nil,
-        order: String? = nil
+        order: String? = nil,
+        isInTextIndex: Bool = false
     ) {
         self.field = field
         self.value = value ?? field.key
         self.search = search
         self.key = key
         self.order = order ?? search ?? self.value
+        self.isInTextIndex = isInTextIndex
     }
 
     /// The fields that a person can set.
     static let settable: [FieldColumns] = [
-        FieldColumns(.login, search: "loginSearch", key: "loginKey"),
-        FieldColumns(.name, search: "nameSearch"),
-        FieldColumns(.email, search: "emailSearch"),
+        FieldColumns(.login, search: "loginSearch", key: "loginKey", isInTextIndex: true),
+        FieldColumns(.name, search: "nameSearch", isInTextIndex: true),
+        FieldColumns(.email, search: "emailSearch", isInTextIndex: true),
         FieldColumns(.role),
-        FieldColumns(.groups, search: "groupKeys", order: "groupOrder"),
+        FieldColumns(.groups, search: "groupKeys", order: "groupOrder", isInTextIndex: true),
         FieldColumns(.kind),
         FieldColumns(.status),
         FieldColumns(.validUntil, value: "lastDay"),

@@ -119,11 +119,11 @@ extension FieldRules {
 
     /// The rules of a user's groups.
     static func checkGroups(_ groups: [String], report: (RuleViolation) -> Void) {
-        if groups.count > mostGroups {
-            let message = "must be at most \(mostGroups) names"
+        if groups.count > maxGroups {
+            let message = "must be at most \(maxGroups) names"
             report(RuleViolation(field: .groups, rule: "groups-count", message: message))
         }
-        for group in groups.prefix(mostGroups) { checkHandle(group, .groups, rules: "group", report: report) }
+        for group in groups.prefix(maxGroups) { checkHandle(group, .groups, rules: "group", report: report) }
     }
 
     private static let longestRoleList = 12

@@ -86,7 +86,9 @@ package enum BadRowContract {
     /// Values of another type.
     private static let others: [Case] = [
         Case(.users, "id", .text("no id")), Case(.users, "id", .bytes([1])), Case(.users, "login", .bytes([0xFF, 0])),
-        Case(.users, "version", .text("one")), Case(.users, "createdAt", .text("today")),
+        Case(.users, "kind", .text("robot")), Case(.users, "status", .text("frozen")),
+        Case(.users, "lastDay", .text("soon")), Case(.users, "version", .text("one")),
+        Case(.users, "createdAt", .text("today")),
         Case(.journal, "user", .bytes([1, 2])), Case(.journal, "user", .text("no id")),
         Case(.journal, "change", .text("{")), Case(.journal, "change", .text(#"{"login":1}"#)),
         Case(.journal, "change", .bytes([0xFF])), Case(.journal, "kind", .bytes([0])),

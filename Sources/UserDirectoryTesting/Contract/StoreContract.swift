@@ -53,6 +53,7 @@ package enum StoreContract {
 
     /// All of them.
     package static let cases: [Case] =
-        records + windows + filters + changes + seats + guards + trash + batches + journal + tasks + undo + purge
+        records + fields + windows + filters + changes + seats + guards + trash + batches + journal + tasks + undo
+        + purge
         + imports + marks + trial + contents + overview + roles
 }

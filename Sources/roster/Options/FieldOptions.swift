@@ -39,14 +39,16 @@ struct FieldOptions: ParsableArguments {
         let texts: [(UserField, String?)] = [
             (.name, name), (.email, email), (.role, role), (.kind, kind), (.validUntil, until), (.note, note),
         ]
+        var violations: [RuleViolation] = []
         for case (let field, let text?) in texts {
-            guard !text.isEmpty || !field.isRequired else { throw .invalid([.required(field)]) }
             do throws(RuleViolation) {
+                guard !text.isEmpty || !field.isRequired else { throw .required(field) }
                 try edit.read(text, as: field) { _ in false }
             } catch {
-                throw .invalid([error])
+                violations.append(error)
             }
         }
+        guard violations.isEmpty else { throw .invalid(violations) }
         return edit
     }
 }

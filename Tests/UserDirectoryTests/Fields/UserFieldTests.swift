@@ -4,21 +4,6 @@ import UserDirectoryTesting
 
 @testable import UserDirectory
 
-extension UserFields {
-    /// A record in which no field is as in a new account.
-    static let unusual = UserFields(
-        login: "ana.müller",
-        name: "Ana \"Müller\", the 1st",
-        email: "ana@example.com",
-        role: "viewer",
-        groups: ["oncall", "ops"],
-        kind: .service,
-        status: .disabled,
-        validUntil: .of("2027-01-31"),
-        note: "one\ntwo; three"
-    )
-}
-
 @Suite("Each field") struct UserFieldTests {
     private let new = UserFields(login: "")
     private let user = User(id: .fixture(1), .unusual, createdAt: .now, updatedAt: .now)
