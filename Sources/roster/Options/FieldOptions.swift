@@ -23,7 +23,7 @@ struct FieldOptions: ParsableArguments {
     @Option(help: "A person takes a seat, a service does not.")
     var kind: User.Kind?
 
-    @Option(help: ArgumentHelp("The last valid day, such as 2026-12-31, in UTC.", valueName: "date"))
+    @Option(help: ArgumentHelp("The last day of access, such as 2026-12-31, in UTC.", valueName: "date"))
     var until: String?
 
     @Option(help: "Free text.")
