@@ -11,6 +11,6 @@ import Testing
             return "/srv/team"
         }
         errno = EACCES
-        #expect(StoreFailure.lastCall(makePath()).reason.contains("/srv/team is not yours"))
+        #expect(StoreFailure.lastCall(makePath()).reason.contains("/srv/team: permission denied"))
     }
 }

@@ -32,7 +32,7 @@ package struct UserListModel: Hashable, Sendable {
         package let state: State
         /// Whether it is the account of a program.
         package let isService: Bool
-        /// The last valid day, or nothing.
+        /// The last day of access, or nothing.
         package let until: String
         /// A text for each of the table's columns.
         package let cells: [String]

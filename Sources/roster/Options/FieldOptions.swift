@@ -24,7 +24,7 @@ struct FieldOptions: ParsableArguments {
     )
     var kind: String?
 
-    @Option(help: ArgumentHelp("The last valid day, such as 2026-12-31, in UTC.", valueName: "date"))
+    @Option(help: ArgumentHelp("The last day of access, such as 2026-12-31, in UTC.", valueName: "date"))
     var until: String?
 
     @Option(help: "Free text.")
