@@ -1,5 +1,5 @@
 import Testing
-import UserDirectory
+package import UserDirectory
 
 extension UserFields {
     /// A record in which no field is as in a new account.
