@@ -1,7 +1,7 @@
 import UserDirectory
 
 /// The columns of one field in the table `users`.
-struct FieldColumns: Sendable {
+final class FieldColumns: Sendable {
     let field: UserField
     /// The column with the value.
     let value: SQL

@@ -72,7 +72,7 @@ package struct UserColumn: Hashable, Sendable {
     func text(of user: User, today: Day) -> String {
         switch field.value {
         case _ where field == .status: user.state(on: today).rawValue
-        case .time(let path): Day(containing: user[keyPath: path]).description
+        case .time(let place): Day(containing: user[place]).description
         default: user.content(of: field).text(separator: ", ")
         }
     }

@@ -2,7 +2,7 @@ import GRDB
 import UserDirectory
 
 /// The columns of one field in the table `user`.
-struct FieldColumns {
+final class FieldColumns: Sendable {
     let field: UserField
     /// The column with the value.
     let value: String

@@ -2,7 +2,8 @@
 package struct FieldChoice: Sendable {
     /// The words, in order.
     package let words: [String]
-    let place: any PartialKeyPath<UserFields> & Sendable
+    /// The offset of its place.
+    let offset: Int
     /// The word of a record.
     package let word: @Sendable (UserFields) -> String
     /// Gives a record a word; false, and no change, if it is not one of them.
@@ -10,14 +11,15 @@ package struct FieldChoice: Sendable {
 
     /// Takes the place of the value.
     init<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-        _ path: any WritableKeyPath<UserFields, Choice> & Sendable
+        _ path: WritableKeyPath<UserFields, Choice>
     ) {
         words = Choice.allCases.map(\.rawValue)
-        place = path
-        word = { $0[keyPath: path].rawValue }
+        let place = FieldPlace(path)
+        offset = place.offset
+        word = { $0[place].rawValue }
         set = { fields, word in
             guard let choice = Choice(rawValue: word) else { return false }
-            fields[keyPath: path] = choice
+            fields[place] = choice
             return true
         }
     }

@@ -31,9 +31,9 @@ extension User {
     package func content(of field: UserField) -> FieldContent {
         switch field.value {
         case .id: .text(id.description)
-        case .time(let path): .text(Timestamp.text(self[keyPath: path]))
-        case .optionalTime(let path): self[keyPath: path].map { .text(Timestamp.text($0)) } ?? .none
-        case .number(let path): .number(self[keyPath: path])
+        case .time(let place): .text(Timestamp.text(self[place]))
+        case .optionalTime(let place): self[place].map { .text(Timestamp.text($0)) } ?? .none
+        case .number(let place): .number(self[place])
         case .line, .text, .names, .choice, .day: field.content(of: fields)
         }
     }
@@ -43,10 +43,10 @@ extension UserField {
     /// The field's value as files have it; none for what the store makes.
     package func content(of fields: UserFields) -> FieldContent {
         switch value {
-        case .line(let path), .text(let path): .text(fields[keyPath: path])
-        case .names(let path): .names(fields[keyPath: path])
+        case .line(let place), .text(let place): .text(fields[place])
+        case .names(let place): .names(fields[place])
         case .choice(let choice): .text(choice.word(fields))
-        case .day(let path): fields[keyPath: path].map { .text($0.description) } ?? .none
+        case .day(let place): fields[place].map { .text($0.description) } ?? .none
         case .id, .time, .optionalTime, .number: .none
         }
     }

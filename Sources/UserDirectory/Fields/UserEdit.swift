@@ -40,9 +40,9 @@ package struct UserEdit: Hashable, Sendable {
 
     /// The field's new value; nil if it stays as it is.
     package subscript<Value>(dynamicMember path: WritableKeyPath<UserFields, Value>) -> Value? {
-        get { given.contains(.at(path)) ? values[keyPath: path] : nil }
+        get { given.contains(.at(FieldPlace(path))) ? values[keyPath: path] : nil }
         set {
-            let field = UserField.at(path)
+            let field = UserField.at(FieldPlace(path))
             if let newValue {
                 values[keyPath: path] = newValue
                 given.insert(field)

@@ -1,23 +1,23 @@
 extension UserField {
-    package static let login: UserField = .init("login", .line(\.login), search: .folded) { fields, _, report in
+    package static let login: UserField = .init("login", .line(.init(\.login)), search: .folded) { fields, _, report in
         FieldRules.checkHandle(fields.login, .login, rules: "login", report: report)
     }
 
-    package static let name: UserField = .init("name", .line(\.name), search: .folded) { fields, _, report in
+    package static let name: UserField = .init("name", .line(.init(\.name)), search: .folded) { fields, _, report in
         FieldRules.checkLine(fields.name, .name, longest: FieldRules.longestName, report: report)
     }
 
-    package static let email: UserField = .init("email", .line(\.email), search: .folded) { fields, _, report in
+    package static let email: UserField = .init("email", .line(.init(\.email)), search: .folded) { fields, _, report in
         EmailRule.check(fields.email, report: report)
     }
 
-    package static let role: UserField = .init("role", .line(\.role), isRequired: true, order: .exact, search: .exact) {
+    package static let role: UserField = .init("role", .line(.init(\.role)), isRequired: true, order: .exact, search: .exact) {
         fields,
         roles,
         report in FieldRules.checkRole(fields.role, roles, report: report)
     }
 
-    package static let groups: UserField = .init("groups", queryName: "group", .names(\.groups), search: .member) {
+    package static let groups: UserField = .init("groups", queryName: "group", .names(.init(\.groups)), search: .member) {
         fields,
         _,
         report in
@@ -28,9 +28,9 @@ extension UserField {
 
     package static let status: UserField = .init("status", .choice(FieldChoice(\.status)), isRequired: true)
 
-    package static let validUntil: UserField = .init("validUntil", shortName: "until", .day(\.validUntil))
+    package static let validUntil: UserField = .init("validUntil", shortName: "until", .day(.init(\.validUntil)))
 
-    package static let note: UserField = .init("note", .text(\.note), order: .none, search: .identity) {
+    package static let note: UserField = .init("note", .text(.init(\.note)), order: .none, search: .identity) {
         fields,
         _,
         report in
@@ -41,13 +41,13 @@ extension UserField {
 
     package static let id: UserField = .init("id", .id)
 
-    package static let createdAt: UserField = .init("createdAt", shortName: "created", .time(\.createdAt))
+    package static let createdAt: UserField = .init("createdAt", shortName: "created", .time(.init(\.createdAt)))
 
-    package static let updatedAt: UserField = .init("updatedAt", shortName: "updated", .time(\.updatedAt))
+    package static let updatedAt: UserField = .init("updatedAt", shortName: "updated", .time(.init(\.updatedAt)))
 
-    package static let version: UserField = .init("version", .number(\.version))
+    package static let version: UserField = .init("version", .number(.init(\.version)))
 
-    package static let trashedAt: UserField = .init("trashedAt", .optionalTime(\.trashedAt), order: .none)
+    package static let trashedAt: UserField = .init("trashedAt", .optionalTime(.init(\.trashedAt)), order: .none)
 }
 
 extension UserField {

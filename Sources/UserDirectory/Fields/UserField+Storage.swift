@@ -1,13 +1,13 @@
 extension UserField {
     /// The value as a text that databases keep: as ``text(of:)``, and ``Day/noDay`` for no day, which orders last.
     package func stored(in fields: UserFields) -> String {
-        if case .day(let path) = value { fields[keyPath: path].stored } else { text(of: fields) }
+        if case .day(let place) = value { fields[place].stored } else { text(of: fields) }
     }
 
     /// Sets the value from the text that ``stored(in:)`` gave; false, and no change, if it is not a value of the field.
     package func setStored(_ text: String, in fields: inout UserFields) -> Bool {
-        guard case .day(let path) = value, text == Day.noDay else { return set(text, in: &fields) }
-        fields[keyPath: path] = nil
+        guard case .day(let place) = value, text == Day.noDay else { return set(text, in: &fields) }
+        fields[place] = nil
         return true
     }
 

@@ -6,19 +6,19 @@ extension UserField {
     /// The field that has this place in a record.
     ///
     /// - Precondition: The place is that of a built-in field.
-    static func at(_ path: PartialKeyPath<UserFields>) -> UserField {
-        guard let field = settable.first(where: { $0.place == path }) else {
-            preconditionFailure("\(path) is not a field")
+    static func at<Value>(_ place: FieldPlace<UserFields, Value>) -> UserField {
+        guard let field = settable.first(where: { $0.offset == place.offset }) else {
+            preconditionFailure("no field at the offset \(place.offset)")
         }
         return field
     }
 
-    private var place: PartialKeyPath<UserFields>? {
+    private var offset: Int? {
         switch value {
-        case .line(let path), .text(let path): path
-        case .names(let path): path
-        case .choice(let choice): choice.place
-        case .day(let path): path
+        case .line(let place), .text(let place): place.offset
+        case .names(let place): place.offset
+        case .choice(let choice): choice.offset
+        case .day(let place): place.offset
         case .id, .time, .optionalTime, .number: nil
         }
     }
@@ -26,10 +26,10 @@ extension UserField {
     /// Copies the value; what the store makes is not copied.
     package func copy(from source: UserFields, to target: inout UserFields) {
         switch value {
-        case .line(let path), .text(let path): target[keyPath: path] = source[keyPath: path]
-        case .names(let path): target[keyPath: path] = source[keyPath: path]
+        case .line(let place), .text(let place): target[place] = source[place]
+        case .names(let place): target[place] = source[place]
         case .choice(let choice): _ = choice.set(&target, choice.word(source))
-        case .day(let path): target[keyPath: path] = source[keyPath: path]
+        case .day(let place): target[place] = source[place]
         case .id, .time, .optionalTime, .number: break
         }
     }
@@ -37,10 +37,10 @@ extension UserField {
     /// Whether two records have the same value.
     func isSame(in first: UserFields, _ second: UserFields) -> Bool {
         switch value {
-        case .line(let path), .text(let path): first[keyPath: path] == second[keyPath: path]
-        case .names(let path): Set(first[keyPath: path]) == Set(second[keyPath: path])
+        case .line(let place), .text(let place): first[place] == second[place]
+        case .names(let place): Set(first[place]) == Set(second[place])
         case .choice(let choice): choice.word(first) == choice.word(second)
-        case .day(let path): first[keyPath: path] == second[keyPath: path]
+        case .day(let place): first[place] == second[place]
         case .id, .time, .optionalTime, .number: true
         }
     }
@@ -48,9 +48,9 @@ extension UserField {
     /// Mends what can be mended without loss.
     func mend(_ fields: inout UserFields) {
         switch value {
-        case .line(let path): fields[keyPath: path] = FieldRules.mendedLine(fields[keyPath: path])
-        case .text(let path): fields[keyPath: path] = FieldRules.mendedText(fields[keyPath: path])
-        case .names(let path): fields[keyPath: path] = FieldRules.mendedGroups(fields[keyPath: path])
+        case .line(let place): fields[place] = FieldRules.mendedLine(fields[place])
+        case .text(let place): fields[place] = FieldRules.mendedText(fields[place])
+        case .names(let place): fields[place] = FieldRules.mendedGroups(fields[place])
         case .choice, .day, .id, .time, .optionalTime, .number: break
         }
     }
@@ -62,34 +62,34 @@ extension UserField {
     /// The value as the journal and plans keep it: names stand on a line each, and what is not there is empty.
     package func text(of fields: UserFields) -> String {
         switch value {
-        case .line(let path), .text(let path): fields[keyPath: path]
-        case .names(let path): fields[keyPath: path].joined(separator: "\n")
+        case .line(let place), .text(let place): fields[place]
+        case .names(let place): fields[place].joined(separator: "\n")
         case .choice(let choice): choice.word(fields)
-        case .day(let path): fields[keyPath: path]?.description ?? ""
+        case .day(let place): fields[place]?.description ?? ""
         case .id, .time, .optionalTime, .number: ""
         }
     }
 
     /// The names of a field; none if it has no names.
     func names(of fields: UserFields) -> [String] {
-        if case .names(let path) = value { fields[keyPath: path] } else { [] }
+        if case .names(let place) = value { fields[place] } else { [] }
     }
 
     /// Sets the names of a field; other fields have none.
     func set(_ names: [String], in fields: inout UserFields) {
-        if case .names(let path) = value { fields[keyPath: path] = names }
+        if case .names(let place) = value { fields[place] = names }
     }
 
     /// Sets the value from the text that ``text(of:)`` gives; false, and no change, if it is not a value of the field.
     package func set(_ text: String, in fields: inout UserFields) -> Bool {
         switch value {
-        case .line(let path), .text(let path): fields[keyPath: path] = text
-        case .names(let path): fields[keyPath: path] = text.isEmpty ? [] : text.split(separator: "\n").map(String.init)
+        case .line(let place), .text(let place): fields[place] = text
+        case .names(let place): fields[place] = text.isEmpty ? [] : text.split(separator: "\n").map(String.init)
         case .choice(let choice): return choice.set(&fields, text)
-        case .day(let path):
+        case .day(let place):
             let day = text.isEmpty ? nil : Day(text)
             guard day != nil || text.isEmpty else { return false }
-            fields[keyPath: path] = day
+            fields[place] = day
         case .id, .time, .optionalTime, .number: return false
         }
         return true
@@ -100,9 +100,9 @@ extension User {
     /// The day of a field, in UTC; nil if it has none.
     func day(of field: UserField) -> Day? {
         switch field.value {
-        case .day(let path): fields[keyPath: path]
-        case .time(let path): Day(containing: self[keyPath: path])
-        case .optionalTime(let path): self[keyPath: path].map { Day(containing: $0) }
+        case .day(let place): fields[place]
+        case .time(let place): Day(containing: self[place])
+        case .optionalTime(let place): self[place].map { Day(containing: $0) }
         case .line, .text, .names, .choice, .id, .number: nil
         }
     }
@@ -111,19 +111,19 @@ extension User {
     package func text(of field: UserField) -> String {
         switch field.value {
         case .id: id.description
-        case .time(let path): String(self[keyPath: path].millisecondsSince1970)
-        case .optionalTime(let path): self[keyPath: path].map { String($0.millisecondsSince1970) } ?? ""
-        case .number(let path): String(self[keyPath: path])
+        case .time(let place): String(self[place].millisecondsSince1970)
+        case .optionalTime(let place): self[place].map { String($0.millisecondsSince1970) } ?? ""
+        case .number(let place): String(self[place])
         case .line, .text, .names, .choice, .day: field.text(of: fields)
         }
     }
 
     /// Gives a field the value that the journal kept; a text that is no value of the field changes nothing.
     package mutating func set(_ field: UserField, to text: String) {
-        guard case .optionalTime(let path) = field.value else {
+        guard case .optionalTime(let place) = field.value else {
             _ = field.set(text, in: &fields)
             return
         }
-        self[keyPath: path] = Int64(text).map { Date(millisecondsSince1970: $0) }
+        self[place] = Int64(text).map { Date(millisecondsSince1970: $0) }
     }
 }

@@ -5,22 +5,24 @@ package import Foundation
 /// Formats, edits, the journal, plans, queries and rules loop over these, so that a field is described once here, once
 /// in each store (its column), and once for the screen (label, editor, column).
 package struct UserField: Sendable {
+    private let definition: Definition
+
     /// The name in files, the journal, plans and errors, such as `validUntil`; stable.
-    package let key: String
+    package var key: String { definition.key }
     /// The name in orders and columns, such as `until`; stable.
-    package let shortName: String
+    package var shortName: String { definition.shortName }
     /// The name in queries, such as `group`; stable.
-    package let queryName: String
+    package var queryName: String { definition.queryName }
     /// The value's type, and where a record has it.
-    package let value: Value
-    /// Whether an empty text is no value of the field, so that it leaves the field as it is.
-    package let isRequired: Bool
+    package var value: Value { definition.value }
+    /// Whether an empty text is not a value of the field, so that it leaves the field as it is.
+    package var isRequired: Bool { definition.isRequired }
     /// How a text orders lists.
-    let order: Order
+    var order: Order { definition.order }
     /// What a query compares; nil if none asks about the field's text.
-    package let search: Search?
+    package var search: Search? { definition.search }
     /// Reports each rule that a mended value breaks.
-    let rule: Rule
+    var rule: Rule { definition.rule }
 
     init(
         _ key: String,
@@ -32,14 +34,46 @@ package struct UserField: Sendable {
         search: Search? = nil,
         rule: @escaping Rule = { _, _, _ in }
     ) {
-        self.key = key
-        self.shortName = shortName ?? key
-        self.queryName = queryName ?? self.shortName
-        self.value = value
-        self.isRequired = isRequired
-        self.order = order
-        self.search = search
-        self.rule = rule
+        definition = Definition(
+            key: key,
+            shortName: shortName ?? key,
+            queryName: queryName ?? shortName ?? key,
+            value: value,
+            isRequired: isRequired,
+            order: order,
+            search: search,
+            rule: rule
+        )
+    }
+
+    /// Behind a reference, so that to copy a field in a loop over them costs one count.
+    private final class Definition: Sendable {
+        let key, shortName, queryName: String
+        let value: Value
+        let isRequired: Bool
+        let order: Order
+        let search: Search?
+        let rule: Rule
+
+        init(
+            key: String,
+            shortName: String,
+            queryName: String,
+            value: Value,
+            isRequired: Bool,
+            order: Order,
+            search: Search?,
+            rule: @escaping Rule
+        ) {
+            self.key = key
+            self.shortName = shortName
+            self.queryName = queryName
+            self.value = value
+            self.isRequired = isRequired
+            self.order = order
+            self.search = search
+            self.rule = rule
+        }
     }
 }
 
@@ -47,23 +81,23 @@ extension UserField {
     /// The type of a value, and where a record has it.
     package enum Value: Sendable {
         /// One line of text.
-        case line(any WritableKeyPath<UserFields, String> & Sendable)
+        case line(FieldPlace<UserFields, String>)
         /// Text of several lines.
-        case text(any WritableKeyPath<UserFields, String> & Sendable)
+        case text(FieldPlace<UserFields, String>)
         /// A set of names.
-        case names(any WritableKeyPath<UserFields, [String]> & Sendable)
+        case names(FieldPlace<UserFields, [String]>)
         /// One of a few words.
         case choice(FieldChoice)
         /// A day, or none.
-        case day(any WritableKeyPath<UserFields, Day?> & Sendable)
+        case day(FieldPlace<UserFields, Day?>)
         /// The id, which the store makes.
         case id
         /// A time that the store writes.
-        case time(any KeyPath<User, Date> & Sendable)
+        case time(FieldPlace<User, Date>)
         /// A time that the store writes, or none.
-        case optionalTime(any WritableKeyPath<User, Date?> & Sendable)
+        case optionalTime(FieldPlace<User, Date?>)
         /// A number that the store writes.
-        case number(any KeyPath<User, Int> & Sendable)
+        case number(FieldPlace<User, Int>)
     }
 
     /// How a text orders lists.

@@ -40,19 +40,19 @@ extension UserSort {
     /// The text that users are ordered by, compared bytewise as UTF-8.
     package func value(of user: User) -> String {
         switch key.value {
-        case .line(let path), .text(let path):
+        case .line(let place), .text(let place):
             if case .exact = key.order {
-                user.fields[keyPath: path]
+                user.fields[place]
             } else {
-                FoldedText.search(user.fields[keyPath: path])
+                FoldedText.search(user.fields[place])
             }
-        case .names(let path): UserSort.prefix(of: GroupText.keys(user.fields[keyPath: path]))
+        case .names(let place): UserSort.prefix(of: GroupText.keys(user.fields[place]))
         case .choice(let choice): choice.word(user.fields)
-        case .day(let path): user.fields[keyPath: path].stored
+        case .day(let place): user.fields[place].stored
         case .id: user.id.description
-        case .time(let path): UserSort.text(of: user[keyPath: path].millisecondsSince1970)
-        case .optionalTime(let path): UserSort.text(of: user[keyPath: path]?.millisecondsSince1970 ?? 0)
-        case .number(let path): UserSort.text(of: Int64(user[keyPath: path]))
+        case .time(let place): UserSort.text(of: user[place].millisecondsSince1970)
+        case .optionalTime(let place): UserSort.text(of: user[place]?.millisecondsSince1970 ?? 0)
+        case .number(let place): UserSort.text(of: Int64(user[place]))
         }
     }
 

@@ -111,7 +111,7 @@ import UserDirectoryTesting
 }
 
 @Suite("A field that a store defines") struct MadeUpFieldTests {
-    private let badge = UserField("badgeNumber", shortName: "badge", .line(\.note)) { fields, _, report in
+    private let badge = UserField("badgeNumber", shortName: "badge", .line(.init(\.note))) { fields, _, report in
         FieldRules.checkLine(fields.note, .note, longest: 5, report: report)
     }
 
