@@ -1,25 +1,23 @@
 package import Foundation
 
-/// A field of a user: its names, its type, its rules, and what lists and queries do with it.
+/// A field of a user: its names, type and rules, and how lists and queries use it.
 ///
-/// Formats, edits, the journal, plans, queries and rules loop over these, so that a field is described once here, once
-/// in each store (its column), and once for the screen (label, editor, column).
+/// Formats, edits, the journal, plans, queries and rules loop over the fields, so that each field is described only
+/// here, once in each store (its column), and once for the screen (label, editor, column).
 package struct UserField: Sendable {
-    /// The name in files, the journal, plans and errors, such as `validUntil`; stable.
+    /// The stable name in files, the journal, plans and errors, such as `validUntil`.
     package let key: String
-    /// The name in orders and columns, such as `until`; stable.
+    /// The stable name in orders and columns, such as `until`.
     package let shortName: String
-    /// The name in queries, such as `group`; stable.
+    /// The stable name in queries, such as `group`.
     package let queryName: String
-    /// The value's type, and where a record has it.
     package let value: Value
-    /// Whether an empty text is no value of the field, so that it leaves the field as it is.
+    /// Whether an empty text is not a value, so that an edit with it leaves the field unchanged.
     package let isRequired: Bool
-    /// How a text orders lists.
     let order: Order
-    /// What a query compares; nil if none asks about the field's text.
+    /// How queries compare the field's text; nil if they cannot.
     package let search: Search?
-    /// Reports each rule that a mended value breaks.
+    /// Reports each rule that a normalized value breaks.
     let rule: Rule
 
     init(
@@ -44,55 +42,50 @@ package struct UserField: Sendable {
 }
 
 extension UserField {
-    /// The type of a value, and where a record has it.
+    /// The type of a value, with access to it in a record.
     package enum Value: Sendable {
-        /// One line of text.
         case line(any WritableKeyPath<UserFields, String> & Sendable)
-        /// Text of several lines.
         case text(any WritableKeyPath<UserFields, String> & Sendable)
-        /// A set of names.
         case names(any WritableKeyPath<UserFields, [String]> & Sendable)
-        /// One of a few words.
         case choice(FieldChoice)
-        /// A day, or none.
         case day(any WritableKeyPath<UserFields, Day?> & Sendable)
-        /// The id, which the store makes.
+        /// Made by the store.
         case id
-        /// A time that the store writes.
+        /// Written by the store.
         case time(any KeyPath<User, Date> & Sendable)
-        /// A time that the store writes, or none.
+        /// Written by the store; may be missing.
         case optionalTime(any WritableKeyPath<User, Date?> & Sendable)
-        /// A number that the store writes.
+        /// Written by the store.
         case number(any KeyPath<User, Int> & Sendable)
     }
 
-    /// How a text orders lists.
+    /// How the field's text orders lists.
     package enum Order: Sendable {
         /// By ``FoldedText/search(_:)``.
         case folded
-        /// As it is.
+        /// By the text itself.
         case exact
-        /// Not at all.
+        /// Lists cannot be ordered by the field.
         case none
     }
 
-    /// What a query compares with the field's text.
+    /// How a query compares its text with the field's.
     package enum Search: Sendable {
-        /// Part of ``FoldedText/search(_:)``.
+        /// Substring of ``FoldedText/search(_:)``.
         case folded
-        /// Part of ``FoldedText/identity(_:)``.
+        /// Substring of ``FoldedText/identity(_:)``.
         case identity
-        /// The whole text as it is.
+        /// Equal text.
         case exact
-        /// One of the names, by ``FoldedText/identity(_:)``.
+        /// Equal to one of the names by ``FoldedText/identity(_:)``.
         case member
     }
 
-    /// Reports what is wrong with a mended value; `roles` is nil if the store's roles are not known.
+    /// Reports what is wrong with a normalized value; `roles` is nil if the store's roles are unknown.
     typealias Rule =
         @Sendable (_ fields: UserFields, _ roles: [String]?, _ report: (RuleViolation) -> Void) -> Void
 
-    /// Whether the store makes the value, so that files may have it and an import ignores it.
+    /// Whether the store makes the value; such fields are ignored on import.
     package var isMadeByStore: Bool {
         switch value {
         case .line, .text, .names, .choice, .day: false
@@ -102,13 +95,12 @@ extension UserField {
 }
 
 extension UserField: Hashable {
-    /// Two fields are the same if their keys are.
+    /// Fields are identified by their keys.
     package static func == (left: UserField, right: UserField) -> Bool { left.key == right.key }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 extension UserField: CustomStringConvertible {
-    /// The key.
     package var description: String { key }
 }
