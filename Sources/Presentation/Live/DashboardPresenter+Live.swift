@@ -20,7 +20,6 @@ extension DashboardPresenter {
         }
     }
 
-    /// Pauses or resumes live updates.
     func toggleLive() {
         guard let live else { return say(.note, "Nothing else can change this store") }
         switch live.toggle() {
@@ -37,7 +36,7 @@ extension DashboardPresenter {
         lookAtOpenForm()
     }
 
-    /// Removes the highlights of changed rows after a moment.
+    /// After a moment.
     func fadeMarks() {
         freshLoads += 1
         environment.schedule(DashboardPresenter.freshTime) { [weak self, freshLoads] in

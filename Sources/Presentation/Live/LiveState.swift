@@ -1,10 +1,9 @@
-/// Whether a view follows changes by others.
 package enum LiveState: Hashable, Sendable {
     /// Changes by others appear within a second.
     case live
-    /// Paused; nothing has changed since.
+    /// Nothing has changed since.
     case paused
-    /// Paused, and the views are out of date.
+    /// The views are out of date.
     case stale
     /// Changes cannot be observed, for this reason.
     case off(String)

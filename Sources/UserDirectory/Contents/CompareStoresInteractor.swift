@@ -16,8 +16,8 @@ package struct CompareStoresInteractor: Sendable {
 
     /// Returns how many differences there are.
     ///
-    /// The future fails with what the observer throws, with `FutureError.cancelled`, or with a ``DirectoryError`` if one
-    /// of the stores fails.
+    /// The future fails with what the observer throws, with `FutureError.cancelled`, or with a ``DirectoryError`` if
+    /// one of the stores fails.
     ///
     /// Calls the observer with each difference on the executor, synchronously. The token is checked between two
     /// records.

@@ -2,6 +2,6 @@
 ///
 /// Used on one thread at a time.
 package protocol ByteSink: Sendable {
-    /// Writes all bytes; may block. An error ends the export.
+    /// Writes all bytes; may block. An error ends the operation.
     func write(_ bytes: [UInt8]) throws
 }

@@ -8,6 +8,6 @@ package protocol ByteSource: Sendable {
     /// The next bytes, at most a few hundred kilobytes; empty at the end. May block.
     ///
     /// - Throws: Any error, with which the import's future fails; `FutureError.cancelled` cancels the import as its
-    /// token does.
+    ///   token does.
     func read() throws -> [UInt8]
 }

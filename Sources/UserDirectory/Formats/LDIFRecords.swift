@@ -1,7 +1,7 @@
 /// Reads users from LDIF: the entries of the class `inetOrgPerson` (RFC 2798).
 ///
-/// The login is `uid`; the name `displayName`, else `cn`, else `givenName` and `sn`; the address the first `mail`; the note
-/// `description`. Entries of other classes are ignored, records that change entries are refused.
+/// The login is `uid`; the name `displayName`, else `cn`, else `givenName` and `sn`; the address the first `mail`; the
+/// note `description`. Entries of other classes are ignored, records that change entries are refused.
 struct LDIFRecords: RecordReader {
     private let keepsRaw: Bool
     private var reader: LDIFReader

@@ -24,9 +24,9 @@ extension UserCSV {
     package typealias Line = ImportedUser
 
     /// Reads a record; `isRaw` keeps fields as they are, without ``FormulaGuard/reversed(_:)``.
+    ///
     /// - Throws: ``DirectoryError/invalid(_:)`` with every kind, status or day that is not valid. The store checks the
-    /// other
-    ///   rules.
+    ///   other rules.
     package static func line(
         _ row: CSVRow,
         header: Header,

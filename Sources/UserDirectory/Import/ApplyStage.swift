@@ -90,7 +90,7 @@ struct ApplyStage: ImportStage {
         return summary.isBlocked ? .tooFewSeats(summary.seats) : nil
     }
 
-    /// Records the end of the import in the journal; retries once if the store is busy.
+    /// Records the end of the import in the journal; called again if the store is busy.
     private mutating func end() throws {
         try tasks.end(task, as: progress.stop == .cancelled ? .cancelled : .done, failed: plan.problems.refused)
         task = nil

@@ -74,7 +74,7 @@ package struct PlanEntries: Sendable {
         return decoder.entry()
     }
 
-    /// Buffers at least so many bytes; returns false if the file has fewer.
+    /// Buffers at least `count` bytes; returns false if the file has fewer.
     private mutating func require(_ count: Int) throws -> Bool {
         while buffer.count - position < count {
             let more = try spill.read(at: offset)

@@ -1,6 +1,6 @@
 /// The number of seats in use, and the limit.
 package struct Seats: Hashable, Sendable {
-    /// Counts users for whom ``User/takesSeat(on:)`` is true.
+    /// Counts the users for which ``User/takesSeat(on:)`` is true.
     package let used: Int
     /// Nil if no limit is stored.
     package let limit: Int?

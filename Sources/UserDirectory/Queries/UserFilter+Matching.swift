@@ -4,7 +4,7 @@ extension UserFilter {
     /// Every store must implement the same rules in its database's language:
     /// * A user in the trash matches only if ``includesTrash`` is set, whatever the terms are.
     /// * Words, and texts of login, name and email, are searched as ``FoldedText/search(_:)`` in the field's key of
-    /// the same kind; notes as ``FoldedText/identity(_:)``. All are compared bytewise: `%`, `_` and `*` have no
+    ///   the same kind; notes as ``FoldedText/identity(_:)``. All are compared bytewise: `%`, `_` and `*` have no
     ///   special meaning. An empty text is part of every text.
     /// * A role is compared as it is, a group by ``FoldedText/identity(_:)``.
     /// * Times are compared by their day in UTC. A user without an end date is neither before, on nor after any day.

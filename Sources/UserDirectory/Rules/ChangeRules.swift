@@ -43,12 +43,11 @@ package struct ChangeRules: Sendable {
 
     /// Decides about several changes separately, and writes those that are allowed, all with the same date.
     ///
-    /// A refused change does not affect the others. After a ``DirectoryError/limitReached(_:)`` in a
-    /// batch with ``ChangeBatchQuery/stopsWhenFull`` there are no further results.
+    /// A refused change does not affect the others. After a ``DirectoryError/limitReached(_:)`` in a batch with
+    /// ``ChangeBatchQuery/stopsWhenFull`` there are no further results.
     ///
     /// - Throws: ``DirectoryError/readOnly``, and the store's failures (see ``DirectoryError/isStoreFailure``): then
-    /// nothing of
-    ///   the batch may stay.
+    ///   nothing of the batch may stay.
     package func perform(_ batch: ChangeBatchQuery, in transaction: any ChangeTransaction) throws -> ChangeBatch {
         try checkWritable()
         let date = transaction.clock.timestamp
@@ -73,8 +72,7 @@ package struct ChangeRules: Sendable {
     /// Sets the seat limit, which may be below the present use, and returns the seats afterwards.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/invalidLimit(_:)`` for a limit below 0, and the
-    /// transaction's
-    ///   errors.
+    ///   transaction's errors.
     package func perform(_ query: SeatLimitQuery, in transaction: any ChangeTransaction) throws -> Seats {
         try checkWritable()
         if let limit = query.limit, limit < 0 { throw DirectoryError.invalidLimit(limit) }

@@ -39,8 +39,8 @@ extension ChangeRules {
     /// Adds or removes roles, all or none, and returns the roles before and after.
     ///
     /// - Throws: ``DirectoryError/readOnly``; ``DirectoryError/invalid(_:)``, ``DirectoryError/roleExists(_:)``,
-    ///   ``DirectoryError/noRole(_:nearest:)``, ``DirectoryError/roleNeeded(_:)``, ``DirectoryError/roleInUse(_:)``; and
-    /// the transaction's errors.
+    ///   ``DirectoryError/noRole(_:nearest:)``, ``DirectoryError/roleNeeded(_:)``, ``DirectoryError/roleInUse(_:)``;
+    ///   and the transaction's errors.
     package func perform(_ query: RoleEditQuery, in transaction: any ChangeTransaction) throws -> RoleChange {
         try checkWritable()
         let decision = RoleDecision(transaction: transaction)

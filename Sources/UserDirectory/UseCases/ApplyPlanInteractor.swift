@@ -11,7 +11,6 @@ package struct ApplyPlanInteractor: Sendable {
     private let clock: any Clock<Duration>
 
     /// The clock measures the slices, whose size follows their duration, and limits how long a locked store is retried.
-    ///   - useCases: The use cases that it is composed of.
     package init(
         executor: any Executor,
         useCases: UserUseCases,

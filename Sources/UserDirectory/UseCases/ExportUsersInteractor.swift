@@ -22,8 +22,8 @@ package struct ExportUsersInteractor: Sendable {
 
     /// Returns how many users were written.
     ///
-    /// The future fails with what the sink throws, with `FutureError.cancelled`, or with a ``DirectoryError`` if the store
-    /// fails.
+    /// The future fails with what the sink throws, with `FutureError.cancelled`, or with a ``DirectoryError`` if the
+    /// store fails.
     ///
     /// The sink and the observer are called on the executor, synchronously; the observer gets the number of users so
     /// far. The token is checked between two slices.

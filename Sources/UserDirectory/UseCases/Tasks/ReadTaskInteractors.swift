@@ -61,7 +61,7 @@ package struct TasksInteractor: Sendable {
     }
 }
 
-/// Reads the users who were moved to the trash before a date.
+/// Reads the users who were moved to the trash up to a date.
 package struct ListTrashInteractor: Sendable {
     private let executor: any Executor
     private let getUsers: Interactor.GetAllByQuery<User>
