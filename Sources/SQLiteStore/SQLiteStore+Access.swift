@@ -21,7 +21,7 @@ extension SQLiteStore {
         outcome { try transact(request.title, intent: request.intent) { try body($0, $1) } }
     }
 
-    /// For reads without a ``StoreReader``.
+    /// For reads that ``StoreReader`` does not offer.
     func read<Value>(_ name: String, _ body: (Database, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         return outcome {

@@ -1,6 +1,7 @@
 package import Presentation
 package import TerminalKit
 
+/// A key bound to a command in some contexts.
 package struct KeyBinding: Hashable, Sendable {
     package let key: Key
     package let command: Command

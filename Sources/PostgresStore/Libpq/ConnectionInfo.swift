@@ -54,7 +54,7 @@ package struct PostgresLocation: Hashable, Sendable {
         throw .malformed
     }
 
-    /// For people, without user and secrets.
+    /// The name for people, without user and secrets.
     package var name: String {
         if let service = options["service"] { return "postgres:service=\(service)" }
         guard let hosts = options["host"] ?? options["hostaddr"] else {

@@ -8,7 +8,7 @@ struct FieldColumns: Sendable {
     let search: SQL?
     /// The column with ``FoldedText/identity(_:)``, which makes the value unique.
     let key: SQL?
-    /// Orders lists.
+    /// The expression that orders lists.
     let order: SQL
 
     /// Lists are ordered by the searched column by default, or else by the value.

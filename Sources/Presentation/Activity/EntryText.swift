@@ -48,7 +48,7 @@ package enum EntryText {
         return "\(author.name), \(author.origin.rawValue)\(login ?? "")"
     }
 
-    /// A value of the journal; groups are separated, since no name of a group contains a slash.
+    /// A value of the journal, with its names joined by the separator; no group contains a slash.
     fileprivate static func text(_ value: String, of field: UserField, _ separator: String) -> String {
         switch field.content(journaled: value) {
         case _ where field == .trashedAt: Int64(value).map { Text.timestamp(Date(millisecondsSince1970: $0)) } ?? value

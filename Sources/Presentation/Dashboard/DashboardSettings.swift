@@ -1,3 +1,4 @@
+/// The configuration, and the user's earlier choices.
 package struct DashboardSettings: Sendable {
     /// The user's earlier choices.
     package var state = ViewState()

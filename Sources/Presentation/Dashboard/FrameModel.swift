@@ -1,3 +1,4 @@
+/// The parts around the panes: header, tabs, filter line, message.
 package struct FrameModel: Hashable, Sendable {
     package enum Pane: Hashable, Sendable {
         case users
@@ -18,6 +19,7 @@ package struct FrameModel: Hashable, Sendable {
         case settings
     }
 
+    /// The seat gauge in the header.
     package struct Gauge: Hashable, Sendable {
         /// `18/25`, `18`, `27/25 over the limit`.
         package let text: String
@@ -27,6 +29,7 @@ package struct FrameModel: Hashable, Sendable {
         package let isReached: Bool
     }
 
+    /// A message about the latest event.
     package struct Message: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
             /// Fades.

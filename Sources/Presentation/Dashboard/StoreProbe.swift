@@ -1,5 +1,6 @@
 package import Futures
 
+/// Checks whether the store answers.
 package struct StoreProbe {
     /// What the dashboard waits for: `server`, `store`.
     let name: String

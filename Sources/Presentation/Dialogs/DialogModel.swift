@@ -8,7 +8,7 @@ package enum DialogModel: Hashable, Sendable {
     case palette(PaletteModel)
     case details(UserDetailsModel)
     case trace(TraceModel, offset: Int)
-    /// From this line on.
+    /// Shown from the line `offset` on.
     case page(PageModel, offset: Int)
     case columns(ColumnsModel)
     case conflict(ConflictModel)
@@ -42,6 +42,7 @@ package struct FormModel: Hashable, Sendable {
         package var inlineSuggestion: String?
     }
 
+    /// A completion of the word being typed.
     package struct Completion: Hashable, Sendable {
         /// The whole word and a note: `ops (12)`.
         package let title: String

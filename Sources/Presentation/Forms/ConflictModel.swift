@@ -1,5 +1,6 @@
 /// A conflict: the original record, the one saved by someone else, and the values typed in the form.
 package struct ConflictModel: Hashable, Sendable {
+    /// The origin of a field's value.
     package enum Side: String, Hashable, Sendable, CaseIterable {
         /// The record that the edit was made on.
         case base

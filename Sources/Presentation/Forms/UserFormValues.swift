@@ -1,5 +1,6 @@
 internal import UserDirectory
 
+/// The texts of a user form's fields.
 struct UserFormValues: Equatable {
     private var texts: [UserField: String]
     private let form: [UserField]

@@ -1,5 +1,6 @@
 internal import UserDirectory
 
+/// The results of an import and of writing its refused lines.
 struct ImportOutcome: Sendable {
     let progress: ImportProgress
     /// The result of writing refused lines; nil if not requested or none were refused.

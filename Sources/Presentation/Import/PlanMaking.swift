@@ -41,6 +41,6 @@ final class PlanMaking {
         if isUnderway { task = started }
     }
 
-    /// Nothing has been changed before.
+    /// Cancels it; making a plan changes nothing.
     func cancel() { task?.cancel?() }
 }

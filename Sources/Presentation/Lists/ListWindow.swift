@@ -3,6 +3,7 @@
 /// The store's list may have a million elements; this holds a few screens of them. ``need`` is the next read, so that
 /// scrolling does not reach the edge.
 struct ListWindow<Element: Identifiable & Equatable> {
+    /// A read that the window needs.
     enum Need: Equatable {
         case after(Element)
         case before(Element)

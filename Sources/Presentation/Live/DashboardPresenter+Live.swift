@@ -36,7 +36,7 @@ extension DashboardPresenter {
         lookAtOpenForm()
     }
 
-    /// After a moment.
+    /// Removes the highlights of changed rows after a moment.
     func fadeMarks() {
         freshLoads += 1
         environment.schedule(DashboardPresenter.freshTime) { [weak self, freshLoads] in

@@ -1,4 +1,5 @@
 package struct OverviewModel: Hashable, Sendable {
+    /// A line with a bar.
     package struct Bar: Hashable, Sendable {
         /// A week's first day, a role, a state.
         package let label: String

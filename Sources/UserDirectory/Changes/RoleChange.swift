@@ -1,3 +1,4 @@
+/// A requested change of a store's roles.
 package enum RoleEdit: Hashable, Sendable {
     /// Appends to the list.
     case add([String])

@@ -48,6 +48,7 @@ package protocol ContentsLoader {
     func finish() throws
 }
 
+/// The number of records in a store.
 package struct ContentsSize: Hashable, Sendable {
     /// Including those in the trash.
     package var users: Int

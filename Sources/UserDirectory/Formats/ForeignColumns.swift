@@ -24,6 +24,7 @@ struct ForeignColumns: Hashable, Sendable {
         case blocked
     }
 
+    /// A column that is used.
     struct Place: Hashable, Sendable {
         let index: Int
     }

@@ -1,5 +1,6 @@
 /// Reads users from a JSON array, one element at a time, or from a sequence of objects.
 struct JSONRecords: RecordReader {
+    /// The position in the text.
     private enum Place {
         /// Before the array, or before an object without one.
         case start

@@ -7,7 +7,7 @@ protocol ImportStage: Sendable {
     associatedtype Output: Sendable
 
     var progress: ImportProgress { get }
-    /// Of the last slice.
+    /// The problems of the last slice.
     var problems: [ImportProblem] { get }
     /// The result; nil while it runs.
     var output: Output? { get }

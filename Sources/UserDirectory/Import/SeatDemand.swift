@@ -4,7 +4,7 @@ package struct SeatDemand: Hashable, Sendable {
     package internal(set) var needed = 0
     /// The change of the number of seats in use by the whole plan; may be negative.
     package internal(set) var change = 0
-    /// When the plan was made.
+    /// The seats when the plan was made.
     package let seats: Seats
 
     package init(of seats: Seats) {

@@ -7,10 +7,10 @@ struct SlicePace: Hashable, Sendable {
     /// A larger transaction gains nothing.
     static let largest = 2_000
 
-    /// For the next slice.
+    /// How many records the next slice takes.
     private(set) var count = 16
 
-    /// Adjusts the number.
+    /// Adjusts ``count`` to the duration of a slice.
     mutating func record(count done: Int, duration: Duration) {
         guard done > 0, duration > .zero else { return }
         let fitting = Double(done) * (SlicePace.target / duration)

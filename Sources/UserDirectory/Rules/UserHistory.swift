@@ -4,6 +4,7 @@
 /// and clears the second, an undo moves its task from the first to the second, a redo moves it back. Only the top can
 /// be reversed: anything else would also reverse later changes.
 struct UserHistory {
+    /// Whether the task can be reversed for this user.
     enum State {
         case reversible
         /// It is already reversed.

@@ -1,6 +1,7 @@
 internal import Futures
 internal import Interactors
 
+/// A running overview between two slices.
 struct OverviewWork: SlicedWork {
     private enum Stage {
         case shares
