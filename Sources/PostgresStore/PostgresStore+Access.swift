@@ -4,7 +4,7 @@ import Tracing
 package import UserDirectory
 
 extension PostgresStore {
-    /// Reads, without waiting for other connections.
+    /// Does not wait for other connections.
     package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
@@ -12,9 +12,9 @@ extension PostgresStore {
         read(request.title) { connection, today in try body(PostgresReader(connection: connection), today) }
     }
 
-    /// Writes in one transaction, which locks the store before it reads anything.
+    /// Writes in one transaction, which locks the store before it reads.
     ///
-    /// The users of many changes are read beforehand, all at once.
+    /// The users of many changes are read beforehand in one query.
     package func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
@@ -23,7 +23,7 @@ extension PostgresStore {
         return outcome { try transact(request.title, changes: changes) { try body($0, $1) } }
     }
 
-    /// Reads what no reader has.
+    /// For reads that ``StoreReader`` does not offer.
     func read<Value>(_ name: String, _ body: (Connection, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         let token = RunningRead.token
@@ -42,7 +42,7 @@ extension PostgresStore {
         }
     }
 
-    /// The same for what a thread waits for.
+    /// The same for a synchronous caller.
     func transact<Value>(
         _ name: String,
         changes: [UserChange] = [],
@@ -103,7 +103,7 @@ extension PostgresStore {
         }
     }
 
-    /// Does something with the database; its errors are mapped to `DirectoryError`.
+    /// Maps the closure's errors to `DirectoryError`.
     func mapErrors<R>(_ body: () throws -> R) throws(DirectoryError) -> R {
         do { return try body() } catch { throw DirectoryError(error, store: name) }
     }

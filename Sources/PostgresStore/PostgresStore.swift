@@ -5,14 +5,14 @@ package import UserDirectory
 
 /// A store that keeps users in a PostgreSQL database: `postgres://…`.
 ///
-/// Any number of administrators may use it at once, from any number of machines. Reads never wait. Who writes locks one
-/// row of the store first, so that limits, guards and unique logins are decided about on what is there; a change that has
-/// waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases then ask again.
+/// Any number of administrators may use it at once, from any number of machines. Reads never wait. A write first locks
+/// one row of the store, so that limits, guards and unique logins are decided on the present state; a change that has
+/// waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases retry it.
 ///
-/// A connection that breaks is recreated. If it broke while a change was being committed, the store looks whether it was
-/// before it makes the change again: it is made once.
+/// A broken connection is recreated. If it broke during a commit, the store checks whether the change was committed
+/// before it repeats the change.
 ///
-/// The store's clock is the server's. It may be called from any thread and does its work there.
+/// The store's clock is the server's. May be called from any thread, and works there.
 ///
 /// For example:
 ///
@@ -24,34 +24,26 @@ package final class PostgresStore: UserStore {
     /// Host and database, without user and secrets.
     package let name: String
 
-    /// Where the database is.
     package var location: PostgresLocation { pool.info.location }
 
     let pool: ConnectionPool
     let clock: any WallClock
-    /// Whether dates come from the server and not from a clock that was given.
+    /// Whether dates come from the server instead of a clock given to the initializer.
     let usesServerClock: Bool
     let serverClock: ServerClock
     let rules: ChangeRules
-    /// Names this store among those who write to the database.
+    /// Identifies this store among the writers of the database.
     let writer = UUID().uuidString
-    /// What is known of others' changes.
     let externalChanges = ExternalChanges()
     /// Ends a wait for the server when the store is closed.
     let closing = DispatchSemaphore(value: 0)
 
-    /// The default schema of the tables.
     package static let standardSchema = "roster"
 
-    /// Connects, and makes the tables if there are none.
+    /// Connects, and creates the tables if they are missing.
     ///
-    /// With `isReadOnly` nothing is made, and a standby will do.
+    /// With `isReadOnly` nothing is created, and a standby is accepted. The clock replaces the server's in tests.
     ///
-    /// - Parameters:
-    ///   - location: Where the database is.
-    ///   - clock: Provides dates instead of the server: for tests.
-    ///   - isReadOnly: Whether every change is refused.
-    ///   - schema: The schema that the tables lie in.
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeBusy`.
     package init(
         _ location: PostgresLocation,
@@ -81,10 +73,10 @@ package final class PostgresStore: UserStore {
         close()
     }
 
-    /// Closes the connections; whatever is asked of the store then fails, and so does what waits for the server.
+    /// Closes the connections; later calls and waits for the server fail.
     ///
-    /// May be called on any thread, also while another one waits for the server; connecting is not ended by it, which takes
-    /// no longer than `connect_timeout`. A second time does nothing.
+    /// May be called on any thread, also while another one waits for the server; it does not end connecting, which
+    /// takes at most `connect_timeout`. A second call does nothing.
     package func close() {
         pool.close()
         closing.signal()
@@ -94,10 +86,8 @@ package final class PostgresStore: UserStore {
 // MARK: - What can be asked
 
 extension PostgresStore {
-    /// Notices changes by others: by `LISTEN` and `NOTIFY`, not by asking.
+    /// Uses `LISTEN` and `NOTIFY`, without polling.
     package var observing: (any DirectoryObserving)? { PostgresObserving(store: self) }
-    /// Who has a user open in a form.
     package var presence: (any DirectoryPresence)? { PostgresPresence(store: self) }
-    /// How well the store is: `StoreFindingsQuery`.
     package var findings: any GetDataSource<StoreFinding> { PostgresFindings(store: self) }
 }

@@ -5,7 +5,7 @@ import Tracing
 package import UserDirectory
 
 extension SQLiteStore {
-    /// Reads from one state of the database, also while another process writes.
+    /// Reads from one state of the database, even while another process writes.
     package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
@@ -13,7 +13,7 @@ extension SQLiteStore {
         read(request.title) { db, today in try body(SQLiteReader(db: db), today) }
     }
 
-    /// Writes in one transaction, which takes the write lock before it reads anything.
+    /// Writes in one transaction, which takes the write lock before it reads.
     package func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
@@ -21,7 +21,7 @@ extension SQLiteStore {
         outcome { try transact(request.title, intent: request.intent) { try body($0, $1) } }
     }
 
-    /// Reads what no reader has.
+    /// For reads that ``StoreReader`` does not offer.
     func read<Value>(_ name: String, _ body: (Database, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         return outcome {
@@ -29,7 +29,7 @@ extension SQLiteStore {
         }
     }
 
-    /// The same for what a thread waits for.
+    /// The same for a synchronous caller.
     func transact<Value>(
         _ name: String,
         intent: StoreRequest.Intent = .change,
@@ -64,7 +64,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Which state the database is in, as the connection sees it that writes: another number if others have changed it.
+    /// The database's state as seen by the writing connection; the number differs after changes by others.
     func dataVersion() -> Future<Int> {
         outcome {
             try TraceContext.span(.statement, "compare the version") {
@@ -79,7 +79,7 @@ extension SQLiteStore {
         do { return Future(value: try mapErrors(body)) } catch { return Future(error: error) }
     }
 
-    /// Does something with the database; its errors are mapped to `DirectoryError`.
+    /// Maps the closure's errors to `DirectoryError`.
     func mapErrors<R>(_ body: () throws -> R) throws(DirectoryError) -> R {
         do {
             try checkIsInPlace()

@@ -13,7 +13,7 @@ package import UserDirectory
 /// While the opened file is moved, deleted or replaced, every operation fails with `DirectoryError.storeUnavailable`:
 /// changes written to it would be lost.
 ///
-/// It may be called from any thread and does its work there.
+/// May be called from any thread, and works there.
 ///
 /// For example:
 ///
@@ -22,16 +22,17 @@ package import UserDirectory
 /// let seats = store.seats.get(SeatsQuery())
 /// ```
 package final class SQLiteStore: UserStore {
-    /// The name of the file, without its folder.
+    /// The file's name without its folder.
     package let name: String
 
-    /// Where the database is.
+    /// The database's path.
     package let path: String
 
     /// The new path of a log that lay beside the database and belongs to another one; nil if there was none.
     ///
-    /// Such a log stays behind after a crash if the database is then deleted, or a backup copied over it. It holds the last
-    /// changes of that database. SQLite would damage the present one with it, so it was renamed when the store was opened.
+    /// Such a log stays behind after a crash if the database is then deleted, or a backup copied over it. It holds the
+    /// last changes of that database. SQLite would damage the present one with it, so it was renamed when the store was
+    /// opened.
     package let orphanedLog: String?
 
     let pool: DatabasePool
@@ -44,16 +45,13 @@ package final class SQLiteStore: UserStore {
     /// The database's version at the last check for changes.
     let seenVersion = Locked<Int?>(nil)
 
-    /// Opens the database, and creates it first if there is none.
+    /// Opens the database, and creates it if it is missing.
     ///
-    /// The file is made readable for its owner alone, missing folders too. With `isReadOnly` nothing is created.
+    /// The file and missing folders are created for their owner only; with `isReadOnly` nothing is created. The clock
+    /// provides the dates of changes and the day that decides which accounts are expired.
     ///
-    /// - Parameters:
-    ///   - path: The file. Relative paths are seen from the current directory.
-    ///   - clock: Provides the dates of changes and the day that decides which accounts are expired.
-    ///   - isReadOnly: Whether every change is refused.
-    /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be a store, which leaves it as it
-    ///   was, and `DirectoryError.storeBusy`.
+    /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be a store, which leaves it unchanged, and
+    ///   `DirectoryError.storeBusy`.
     package convenience init(
         path: String,
         clock: any WallClock = SystemWallClock(),
@@ -81,16 +79,14 @@ package final class SQLiteStore: UserStore {
         rules = ChangeRules(isReadOnly: access != .full)
     }
 
-    /// A store for reading, also while another process writes for long, and on a full disk.
+    /// Opens a store for reading, which works even during a long write of another process, and on a full disk.
     ///
-    /// A missing store is created, and one of an older Roster upgraded. Otherwise nothing is written. Every change is refused.
+    /// A missing store is created, and an older one upgraded. Otherwise nothing is written, and every change is
+    /// refused.
     ///
-    /// If the folder is not writable or the disk is full, and no other process has the store open, it is read without locks.
-    /// Once another process writes to it, everything then fails with `DirectoryError.storeUnavailable`.
+    /// If the folder is not writable or the disk is full, and no other process has the store open, it is read without
+    /// locks. Once another process writes to it, everything then fails with `DirectoryError.storeUnavailable`.
     ///
-    /// - Parameters:
-    ///   - path: The file. Relative paths are seen from the current directory.
-    ///   - clock: Provides the day that decides which accounts are expired.
     /// - Throws: `DirectoryError.storeUnavailable` and `DirectoryError.storeBusy`.
     package static func forReading(
         path: String,
@@ -99,9 +95,7 @@ package final class SQLiteStore: UserStore {
         try SQLiteStore(path: path, clock: clock, access: .reading, folder: nil)
     }
 
-    /// An empty store in a private folder of its own, which goes when the store is closed or the process exits.
-    ///
-    /// - Throws: `DirectoryError.storeUnavailable`.
+    /// Creates an empty store in a private folder, which is removed when the store is closed or the process exits.
     package static func temporary(clock: any WallClock = SystemWallClock()) throws(DirectoryError) -> SQLiteStore {
         let folder = try TemporaryFolder()
         return try SQLiteStore(path: folder.path + "/demo.db", clock: clock, access: .full, folder: folder)
@@ -111,10 +105,10 @@ package final class SQLiteStore: UserStore {
         close()
     }
 
-    /// The database's path without symbolic links.
+    /// Without symbolic links.
     var databasePath: String { file.path }
 
-    /// Whether the connections see what other processes write.
+    /// Whether changes by other processes are visible.
     var seesOthers: Bool { !file.isUnlocked }
 
     /// Fails if the database is no longer the file that its path names, or is read without locks and has changed.
@@ -125,9 +119,9 @@ package final class SQLiteStore: UserStore {
         try file.checkIsUnchanged()
     }
 
-    /// Closes the database once running reads and writes have ended; whatever is asked of the store then fails.
+    /// Closes the database after running reads and writes; later calls fail.
     ///
-    /// A second time does nothing.
+    /// A second call does nothing.
     package func close() {
         guard
             isClosed.withLock({ isClosed in
@@ -147,8 +141,7 @@ package final class SQLiteStore: UserStore {
 // MARK: - What can be asked
 
 extension SQLiteStore {
-    /// Notices what other processes change: by inotify, not by asking.
+    /// Uses inotify, without polling.
     package var observing: (any DirectoryObserving)? { SQLiteObserving(store: self) }
-    /// How well the store is: `StoreFindingsQuery`.
     package var findings: any GetDataSource<StoreFinding> { SQLiteFindings(store: self) }
 }

@@ -6,7 +6,7 @@ struct ButtonLabel {
     let isFocused: Bool
     var isEnabled = true
 
-    /// Draws the button; returns the point after it.
+    /// Returns the point after the button.
     @discardableResult
     func draw(into buffer: inout CellBuffer, at point: Point) -> Point {
         var style = isEnabled ? Style.plain : Style.dim

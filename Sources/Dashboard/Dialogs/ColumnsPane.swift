@@ -11,10 +11,7 @@ final class ColumnsPane: DialogPane {
 
     private let bound: DialogKeys
 
-    /// - Parameters:
-    ///   - theme: The styles.
-    ///   - keys: The dialog's keys.
-    ///   - shown: The columns that fit in the table.
+    /// `shown` returns the columns that fit in the table.
     init(theme: Theme, keys: DialogKeys, shown: @escaping @MainActor () -> [UserColumn]?) {
         self.theme = theme
         bound = keys

@@ -12,9 +12,7 @@ final class DialogPanes: DialogView {
     private let keys: KeyTable
     private let shownColumns: @MainActor () -> [UserColumn]?
 
-    /// - Parameters:
-    ///   - shownColumns: The columns that fit in the table behind the dialogs.
-    ///   - invalidate: Schedules drawing the screen.
+    /// `shownColumns` returns the columns that fit in the table behind the dialogs; `invalidate` schedules drawing.
     init(
         theme: Theme,
         keys: KeyTable,
@@ -27,7 +25,6 @@ final class DialogPanes: DialogView {
         self.invalidate = invalidate
     }
 
-    /// The focused dialog.
     var top: (any DialogPane)? { panes.last }
 
     func show(_ dialogs: [DialogModel]) {

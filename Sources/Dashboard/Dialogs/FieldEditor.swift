@@ -1,7 +1,6 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The editor of a form's field.
 enum FieldEditor {
     case line(TextField)
     case lines(TextArea)
@@ -18,7 +17,6 @@ enum FieldEditor {
         }
     }
 
-    /// The value.
     var value: String {
         switch self {
         case .line(let field): field.text
@@ -80,7 +78,7 @@ enum FieldEditor {
         }
     }
 
-    /// Draws the editor; returns the cursor's position if it has the focus.
+    /// Returns the cursor's position if the editor has the focus.
     mutating func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool, theme: Theme) -> Point? {
         let style = isFocused ? theme.text.adding(.underline) : theme.text
         switch self {

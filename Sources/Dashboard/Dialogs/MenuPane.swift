@@ -100,7 +100,6 @@ final class MenuPane: DialogPane {
         return commands.reduce(8) { max($0, (bound.table.key(for: $1)?.description.count ?? 0) + 1) }
     }
 
-    /// A line of the list.
     private enum Line: Equatable {
         case heading(String)
         case item(Int)
@@ -117,7 +116,6 @@ final class MenuPane: DialogPane {
         }
     }
 
-    /// The rows of a page.
     private static let page = 10
 
     func action(for event: InputEvent) -> DialogAction? {

@@ -63,7 +63,6 @@ final class PlanPane: DialogPane {
         return nil
     }
 
-    /// Headline.
     private func headLines(of model: PlanModel, width: Int, textWidth: TextWidth) -> [(text: String, style: Style)] {
         let isBlocking = model.seatChoice?.isBlocking ?? false
         var texts = [(model.counts, theme.strong), (model.seats, isBlocking ? theme.warning : theme.text)]

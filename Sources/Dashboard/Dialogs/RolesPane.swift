@@ -75,7 +75,6 @@ final class RolesPane: DialogPane {
         buffer.write(cells.trashed, in: trashed.splitLeft(2).rest, style: style)
     }
 
-    /// The rows of a page.
     private static let page = 10
 
     func action(for event: InputEvent) -> DialogAction? {

@@ -3,11 +3,8 @@ package import TerminalKit
 
 /// A key bound to a command in some contexts.
 package struct KeyBinding: Hashable, Sendable {
-    /// The key.
     package let key: Key
-    /// The command.
     package let command: Command
-    /// The contexts.
     package let contexts: Set<CommandContext>
 
     /// Binds a key to a command, wherever that works.

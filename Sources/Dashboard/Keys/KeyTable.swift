@@ -13,11 +13,9 @@ package import TerminalKit
 package struct KeyTable: Hashable, Sendable {
     /// A key bound to two commands in one context.
     package struct Conflict: Hashable, Sendable {
-        /// The key.
         package let key: Key
         /// The commands, in the order of `Command.allCases`.
         package let commands: [Command]
-        /// The common contexts.
         package let contexts: Set<CommandContext>
     }
 
@@ -37,7 +35,6 @@ package struct KeyTable: Hashable, Sendable {
         return table
     }()
 
-    /// The command of a key in a context.
     package func command(for key: Key, in context: CommandContext) -> Command? {
         commands[Place(key: key, context: context)]
     }
@@ -57,12 +54,11 @@ package struct KeyTable: Hashable, Sendable {
         arrange()
     }
 
-    /// Every key with its command.
     package var bindings: [KeyBinding] {
         Command.allCases.flatMap { command in (keys[command] ?? []).map { KeyBinding($0, command) } }
     }
 
-    /// The keys bound to two commands in one context, or both to a command that asks for confirmation and to
+    /// The keys bound to two commands in one context, or both to a command that needs confirmation and to
     /// confirming.
     package var conflicts: [Conflict] {
         let bindings = bindings

@@ -33,7 +33,6 @@ final class ActivityPane: ActivityView {
         filter.draw(into: &buffer, rect: rect, isEditing: isEditing)
     }
 
-    /// Draws the filter's completions.
     func drawCompletion(into buffer: inout CellBuffer, below filter: Rect, screen: Rect, key: Key?) {
         CompletionList(model: model.completion, theme: theme, key: key).draw(
             into: &buffer,

@@ -10,7 +10,6 @@ struct CompletionList {
     /// The key that accepts the next one; nil if there is none.
     let key: Key?
 
-    /// Draws the box over the list.
     func draw(into buffer: inout CellBuffer, below filter: Rect, screen: Rect) {
         let room = min(CompletionList.maxRows, screen.endRow - filter.endRow - 3)
         guard !model.terms.isEmpty, room > 0 else { return }

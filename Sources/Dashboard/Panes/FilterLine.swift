@@ -3,7 +3,6 @@ internal import TerminalKit
 /// The filter beside the tabs, edited in place.
 struct FilterLine {
     private var field = TextField()
-    /// The error in the text, if any.
     var error: String?
     let placeholder: String
     let theme: Theme
@@ -19,10 +18,10 @@ struct FilterLine {
         set { if field.text != newValue { field.text = newValue } }
     }
 
-    /// Handles an event; returns false if it was not for the text.
+    /// Returns false if the event was not for the text.
     mutating func handle(_ event: InputEvent) -> Bool { field.handle(event) }
 
-    /// Draws the filter unless it is empty and not edited; returns the cursor's position while it is edited.
+    /// Draws nothing if the filter is empty and not edited; returns the cursor's position while it is edited.
     mutating func draw(into buffer: inout CellBuffer, rect: Rect, isEditing: Bool) -> Point? {
         guard isEditing || !text.isEmpty else { return nil }
         let (label, place) = rect.splitLeft(1)

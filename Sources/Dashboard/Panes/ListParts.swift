@@ -6,10 +6,9 @@ internal import TerminalKit
 struct ListParts {
     let theme: Theme
 
-    /// The number of rows that a list shows in a rectangle.
     static func rows(in rect: Rect) -> Int { max(1, rect.rows - 3) }
 
-    /// Draws the scroll bar of a list in the right edge.
+    /// In the right edge.
     func drawScrollBar(_ scroll: UserListModel.Scroll?, rows: Int, into buffer: inout CellBuffer, rect: Rect) {
         guard let scroll else { return }
         let track = rect.inset(rows: 2, columns: 0)
@@ -27,7 +26,6 @@ struct ListParts {
         buffer.fill(thumb, with: buffer.textWidth.drawsUnicode ? "┃" : "#", style: theme.focusedBorder)
     }
 
-    /// Draws a placeholder instead of rows.
     func draw(_ placeholder: UserListModel.Placeholder, into buffer: inout CellBuffer, rect: Rect) {
         let lines = [(placeholder.title, theme.strong)] + placeholder.hints.map { ($0, theme.text) }
         let place = rect.centered(Size(rows: lines.count, columns: rect.columns))

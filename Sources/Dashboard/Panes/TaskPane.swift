@@ -1,7 +1,6 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the task list.
 @MainActor
 final class TaskPane: TaskListView {
     private var model = TaskListModel()

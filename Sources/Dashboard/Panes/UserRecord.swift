@@ -18,7 +18,6 @@ struct UserRecord {
         self.theme = theme
     }
 
-    /// The number of rows.
     var lines: Int { fields.reduce(1) { $0 + $1.lines.count } }
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {

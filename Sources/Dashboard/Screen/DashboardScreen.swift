@@ -42,12 +42,7 @@ package final class DashboardScreen {
         self?.setNeedsDisplay()
     }
 
-    /// Creates a screen on a terminal.
-    ///
-    /// - Parameters:
-    ///   - terminal: The terminal to draw on.
-    ///   - keys: The key bindings.
-    ///   - schedule: Calls back soon on the main thread, outside the present call.
+    /// `schedule` calls back soon on the main thread, outside the present call.
     package init(
         terminal: any Terminal,
         keys: KeyTable = .standard,
@@ -77,7 +72,6 @@ package final class DashboardScreen {
         draw()
     }
 
-    /// Schedules drawing a frame.
     func setNeedsDisplay() {
         guard !isDrawingScheduled else { return }
         isDrawingScheduled = true

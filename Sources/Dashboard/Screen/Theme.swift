@@ -4,7 +4,6 @@ internal import TerminalKit
 ///
 /// It is used only on the main thread, like the panes.
 final class Theme {
-    /// The current styles.
     var styles = ThemeStyles()
 
     var title: Style { styles[.title] }

@@ -9,11 +9,9 @@ package struct ThemeStyles: Hashable, Sendable {
     package enum Role: String, Hashable, Sendable, CaseIterable {
         /// The name of the program, and the titles of dialogs.
         case title
-        /// The borders of panes.
         case border
         /// The border of the pane or dialog that has the focus.
         case focusedBorder = "focused-border"
-        /// Ordinary text.
         case text
         /// Less important text: hints, labels.
         case faint
@@ -25,11 +23,8 @@ package struct ThemeStyles: Hashable, Sendable {
         case header
         /// The overlay for the selected row.
         case selection
-        /// Success messages.
         case success
-        /// Warnings.
         case warning
-        /// Error messages.
         case error
         /// The full part of bars.
         case bar
@@ -42,7 +37,6 @@ package struct ThemeStyles: Hashable, Sendable {
         self.styles = styles
     }
 
-    /// The style of a role.
     package subscript(role: Role) -> Style {
         get { styles[role] ?? Self.standard(role) }
         set { styles[role] = newValue }

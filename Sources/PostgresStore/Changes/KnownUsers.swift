@@ -16,19 +16,19 @@ struct KnownUsers {
         return byID[id]
     }
 
-    /// Takes what was read for an id.
+    /// Records the result of a read by id.
     mutating func insert(_ user: User?, wanted id: UserID) {
         byID.updateValue(user, forKey: id)
         if let user { take(user) }
     }
 
-    /// Takes what was read for a login.
+    /// Records the result of a read by login.
     mutating func insert(_ user: User?, wanted key: String) {
         byKey.updateValue(user?.id, forKey: key)
         if let user { take(user) }
     }
 
-    /// Takes those who were found for many ids; the others are not there.
+    /// Records the users found for many ids; the others do not exist.
     mutating func insert(_ users: [User], wanted ids: [UserID]) {
         for id in ids { byID.updateValue(nil, forKey: id) }
         for user in users { take(user) }
@@ -40,7 +40,7 @@ struct KnownUsers {
         for user in users { take(user) }
     }
 
-    /// Takes what was written.
+    /// Records a write.
     mutating func write(before: User?, after: User?) {
         if let before {
             byID.updateValue(nil, forKey: before.id)
@@ -56,7 +56,7 @@ struct KnownUsers {
 }
 
 extension [UserChange] {
-    /// The ids and the keys of the logins that changes mention.
+    /// The ids and the keys of the logins that changes name.
     var mentioned: (ids: [UserID], keys: [String]) {
         var ids: Set<UserID> = []
         var keys: Set<String> = []

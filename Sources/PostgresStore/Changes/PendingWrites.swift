@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// What a transaction has still to send, in order.
+/// The writes that a transaction has not sent yet, in order.
 struct PendingWrites {
     enum Write {
         case users([User])
@@ -25,7 +25,7 @@ struct PendingWrites {
         }
     }
 
-    /// - Parameter first: The number of the first entry; the others follow.
+    /// `first` is the number of the first entry; the others follow.
     mutating func insert(_ entries: [JournalEntry], first: Int, task: StoredTask) {
         let rows = entries.enumerated().map { index, entry in
             EntryRow.columns(of: entry, number: first + index, task: task.number, actor: task.author.name)
@@ -33,7 +33,7 @@ struct PendingWrites {
         if !rows.isEmpty { writes.append(.entries(rows)) }
     }
 
-    /// Gives all and keeps none.
+    /// Returns all writes and removes them.
     mutating func take() -> [Write] {
         defer { writes = [] }
         return writes
@@ -41,7 +41,7 @@ struct PendingWrites {
 }
 
 extension Connection {
-    /// From so many rows on `COPY` is quicker than statements of their own.
+    /// From this number of rows on, `COPY` is faster than separate statements.
     private static let fewRows = 16
 
     /// Sends writes, and statements after them.

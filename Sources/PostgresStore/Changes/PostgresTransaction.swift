@@ -1,10 +1,10 @@
 import Foundation
 import UserDirectory
 
-/// What the rules see of the database while the store is locked.
+/// The rules' access to the database while the store is locked.
 ///
 /// No other transaction can write meanwhile, so rows are read once and writes are batched: they are sent before the
-/// next statement that must see them, and at the end. It is used on one thread and does not outlive the transaction.
+/// next statement that must see them, and at the end. Used on one thread and invalid after the transaction.
 final class PostgresTransaction: ChangeTransaction {
     let connection: Connection
     let clock: any WallClock
@@ -23,7 +23,7 @@ final class PostgresTransaction: ChangeTransaction {
 
     // MARK: - Reading
 
-    /// Reads the users that changes are about.
+    /// Reads the users of the changes in one query.
     func prefetch(_ changes: [UserChange]) throws {
         guard changes.count > 1 else { return }
         let (ids, keys) = changes.mentioned
@@ -122,14 +122,14 @@ final class PostgresTransaction: ChangeTransaction {
         )
     }
 
-    /// Sends what waits.
+    /// Sends pending writes.
     func flush() throws {
         guard !pending.isEmpty else { return }
         hasWritten = true
         try connection.carryOut(pending.take(), then: [])
     }
 
-    /// Sends what waits and commits it.
+    /// Sends pending writes and commits them.
     ///
     /// - Parameters:
     ///   - id: Identifies the commit, so that a lost answer can be looked up.
@@ -163,13 +163,13 @@ extension PostgresTransaction: SeatWeekTransaction {
         return try Settings.usedSeats(connection, today: day)
     }
 
-    /// Whoever had the lock before may have recorded the same week: theirs counts.
+    /// If the previous holder of the lock has recorded the same week, that record is kept.
     func record(_ week: SeatWeek) {
         add("INSERT INTO seat_week VALUES (\(week.monday.description), \(week.seats)) ON CONFLICT DO NOTHING")
     }
 }
 
-/// A clock that stands still while a transaction is carried out.
+/// A clock with a constant time, for one transaction.
 private struct TransactionClock: WallClock {
     let date: Date
 }

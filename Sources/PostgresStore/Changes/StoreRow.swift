@@ -1,13 +1,13 @@
 import UserDirectory
 
-/// The row that all share, as it is once its lock is held.
+/// The store's row as read once its lock is held.
 struct StoreRow {
     var limit: Int? { didSet { isChanged = true } }
     var lastTask: Int { didSet { isChanged = true } }
     var lastEntry: Int { didSet { isChanged = true } }
-    /// Whether there is something to write.
+    /// Whether it must be written.
     private(set) var isChanged = false
-    /// The latest week whose seats were recorded when the row was looked at first.
+    /// The latest recorded week when the row was read.
     let lastSeatWeek: Day?
     /// The server's time, in milliseconds since 1970.
     let milliseconds: Int64
@@ -22,7 +22,7 @@ struct StoreRow {
 
     /// Begins a transaction and takes the store's lock.
     ///
-    /// At READ COMMITTED each statement after it sees what was committed before the lock was had.
+    /// At READ COMMITTED each later statement sees what was committed before the lock was taken.
     static func lock(on connection: Connection) throws -> StoreRow {
         let results = try connection.pipeline([
             "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE",

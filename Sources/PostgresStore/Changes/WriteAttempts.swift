@@ -1,40 +1,40 @@
 import Foundation
 import Futures
 
-/// The attempts to make one change: when another one is due, and what is known of those before.
+/// The attempts to make one change: whether to try again, and the outcome of earlier attempts.
 ///
-/// A commit whose answer was lost may have been carried out. Each transaction writes down the change's id, and the next
-/// attempt, once it has the lock that the lost one must have given back, looks for it.
+/// A commit without an answer may have been carried out. Each transaction records the change's id, and the next
+/// attempt, once it has the lock that the lost one must have released, looks for it.
 struct WriteAttempts<Value> {
-    /// Names the change.
+    /// Identifies the change.
     let id = UUID()
     private let closing: DispatchSemaphore
     private let clock = ContinuousClock()
-    /// What an attempt gave of whose commit nothing is known.
+    /// The value of an attempt whose commit was not answered.
     private var unanswered: Value?
     private var isCommitting = false
     private var failures = 0
     private var deadline: ContinuousClock.Instant?
-    /// Whether the connections from before are not to be trusted.
+    /// Whether existing connections must not be used.
     private(set) var needsNewConnection = false
 
-    /// How often a transaction that failed because of others is tried.
+    /// How often a transaction is retried that failed because of others.
     private let maxConflicts = 5
-    /// For how long the server is looked for if a commit was not answered.
+    /// For how long a connection is retried if a commit was not answered.
     private let patience = Duration.seconds(20)
 
-    /// - Parameter closing: Ends a wait.
+    /// `closing` ends a wait.
     init(closing: DispatchSemaphore) {
         self.closing = closing
     }
 
-    /// Takes note that the commit is about to be sent.
+    /// Records that the commit is about to be sent.
     mutating func commits(_ value: Value) {
         unanswered = value
         isCommitting = true
     }
 
-    /// What the attempt before gave, if it was committed after all.
+    /// The value of the previous attempt, if it was committed after all.
     ///
     /// - Parameter connection: Holds the store's lock.
     mutating func valueCommittedBefore(on connection: Connection) throws -> Value? {
@@ -46,7 +46,7 @@ struct WriteAttempts<Value> {
         return nil
     }
 
-    /// Decides what becomes of a failure: returns for another attempt, and else throws it on.
+    /// Handles a failure: returns for another attempt, or throws the error.
     mutating func failed(_ error: any Error) throws {
         let wasCommitting = isCommitting
         isCommitting = false

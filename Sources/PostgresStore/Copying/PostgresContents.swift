@@ -17,7 +17,7 @@ extension PostgresStore {
         }
     }
 
-    /// Lends a transaction, which holds the store's lock until the closure ends.
+    /// Passes a transaction, which holds the store's lock until the closure returns.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try mapErrors {
             try transact("fill the store") { _, transaction in
@@ -33,7 +33,6 @@ extension PostgresStore {
     }
 }
 
-/// Reads everything, in slices.
 private struct PostgresContents: StoreContents {
     let store: PostgresStore
     let connection: Connection
@@ -65,7 +64,6 @@ private struct PostgresContents: StoreContents {
     }
 }
 
-/// Writes everything, in an open transaction.
 private struct PostgresLoader: ContentsLoader {
     let transaction: PostgresTransaction
 
@@ -123,7 +121,7 @@ private struct PostgresLoader: ContentsLoader {
     }
 }
 
-/// What is asked before and after a copy.
+/// Queries before and after a copy.
 private enum ContentsTables {
     static func size(_ connection: Connection) throws -> ContentsSize {
         let row = try connection.execute(

@@ -1,8 +1,7 @@
 import UserDirectory
 
 extension DirectoryError {
-    /// What an error of the server or the network means to a person: what is wrong and what to do, without SQL and without
-    /// data.
+    /// Converts an error of the server or the network: what is wrong and how to fix it, without SQL and without data.
     init(_ error: any Error, store: String) {
         switch error {
         case let error as DirectoryError: self = error
@@ -39,7 +38,7 @@ extension DirectoryError {
         }
     }
 
-    /// libpq's words are good if it failed to connect, but for the pointer to where passwords belong.
+    /// Keeps libpq's message about a failed connection, except for its advice on passwords.
     private static func connecting(_ message: String) -> String {
         guard message.contains("password") else { return message }
         return message + "; put the password into the file that PGPASSFILE names (~/.pgpass), or use a service file"
@@ -69,7 +68,7 @@ extension DirectoryError {
     }
 }
 
-/// Why a database cannot be a store: what is wrong, and what to do about it.
+/// Why a database cannot be a store, and how to fix it.
 struct StoreFailure: Error {
     let reason: String
 

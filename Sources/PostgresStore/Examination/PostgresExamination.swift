@@ -1,10 +1,10 @@
 import UserDirectory
 
-/// Looks at what a database holds, and at the way there.
+/// Checks a database's contents, and the connection to it.
 struct PostgresExamination {
     let connection: Connection
 
-    /// Which server it is, and whether others can read along on the way to it.
+    /// The server's name, and whether the connection is encrypted.
     func server() throws -> StoreFinding {
         let row = try connection.query(
             """
@@ -20,10 +20,7 @@ struct PostgresExamination {
         )
     }
 
-    /// What is to be said about the way to a server.
-    /// - Parameters:
-    ///   - address: The server's; empty for a socket of this machine.
-    ///   - mode: libpq's `sslmode`.
+    /// The finding about a connection; `address` is empty for a socket of this machine; `mode` is libpq's `sslmode`.
     static func server(_ name: String, address: String, isEncrypted: Bool, mode: String) -> StoreFinding {
         // A socket or the loopback, on which no other machine can listen.
         if address.isEmpty || address.hasPrefix("127.") || address == "::1" {
@@ -40,7 +37,7 @@ struct PostgresExamination {
         return StoreFinding("server", "\(name), encrypted, its certificate checked")
     }
 
-    /// What the role that is logged in may do to Roster's tables.
+    /// The database role's permissions on Roster's tables.
     func permissions() throws -> StoreFinding {
         let row = try connection.query(
             """
@@ -75,7 +72,7 @@ struct PostgresExamination {
         return StoreFinding("schema", "up to date at version \(version)")
     }
 
-    /// Whether logins can be had once only, and the indexes hold what the tables do as far as the server knows.
+    /// Whether logins are unique and the indexes valid, as far as the server knows.
     func integrity() throws -> StoreFinding {
         let row = try connection.query(
             """
@@ -98,7 +95,7 @@ struct PostgresExamination {
         return StoreFinding("integrity", .fault, "broken indexes: \(broken)", advice: "REINDEX rebuilds them")
     }
 
-    /// Whether the counts that the seats are taken from are those of the users.
+    /// Whether the counts behind the seats match the users.
     func tally() throws -> StoreFinding {
         let row = try connection.query(
             "SELECT (SELECT coalesce(sum(users), 0)::bigint FROM tally), (SELECT count(*) FROM users)"
@@ -113,7 +110,7 @@ struct PostgresExamination {
         )
     }
 
-    /// Whether parts of words are found without reading the whole table.
+    /// Whether there is an index for substrings.
     func searchIndex() throws -> StoreFinding {
         let isThere = try connection.query(
             """

@@ -1,9 +1,8 @@
 import Foundation
 import UserDirectory
 
-/// How an entry of the journal stands in the database.
+/// The row of a journal entry.
 enum EntryRow {
-    /// Selects entries.
     static func select(_ condition: SQL) -> SQL {
         """
         SELECT journal.number, journal.task, journal.kind, journal.date, journal.user_id, journal.version, journal.login,
@@ -40,12 +39,12 @@ enum EntryRow {
         try connection.execute(select(condition)).map(entry)
     }
 
-    /// The last entry about a user, or about the seat limit.
+    /// The last entry about a user, or with nil about the seat limit and roles.
     static func last(about user: UserID?, _ connection: Connection) throws -> JournalEntry? {
         try all("WHERE \(isAbout(user)) ORDER BY journal.number DESC LIMIT 1", connection).first
     }
 
-    /// That an entry is about a user, or about the seat limit.
+    /// True for entries about a user, or with nil about the seat limit and roles.
     static func isAbout(_ user: UserID?) -> SQL {
         user.map { "journal.user_id = \($0.uuid)" } ?? "journal.user_id IS NULL"
     }
@@ -58,10 +57,8 @@ extension EntryRow {
         number, task, actor, kind, date, user_id, version, login, former_key, change
         """
 
-    /// Loads entries.
     static let copy: SQL = "COPY journal (\(writtenColumns)) FROM STDIN"
 
-    /// The values of the columns that are written.
     static func columns(of entry: JournalEntry, number: Int, task: Int?, actor: String?) -> [String?] {
         [
             number.sqlText, task.sqlText, entry.author?.name ?? actor, entry.kind.rawValue,
@@ -70,13 +67,12 @@ extension EntryRow {
         ]
     }
 
-    /// Writes an entry.
     static func insertion(_ columns: [String?]) -> SQL {
         let values = columns.map { "\($0)" as SQL }.joined(separator: ", ")
         return "INSERT INTO journal (\(writtenColumns)) VALUES (\(values))"
     }
 
-    /// The version is also kept if the record is gone, to count on from.
+    /// Present also if the record was removed, because later versions count on from it.
     private static func version(_ entry: JournalEntry) -> Int? {
         if case .record(let user) = entry.content { user.version } else { entry.version }
     }

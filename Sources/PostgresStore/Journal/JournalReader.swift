@@ -1,35 +1,36 @@
 import Foundation
 import UserDirectory
 
-/// The numbers between which entries are looked for.
+/// A range of entry numbers.
 struct EntryRange {
     private var lower = 0
     private var upper = Int.max
 
-    /// Leaves out entries before one.
+    /// Excludes entries before one.
     mutating func begin(at number: Int) { lower = max(lower, number) }
 
-    /// Leaves out entries after one.
+    /// Excludes entries after one.
     mutating func end(at number: Int) { upper = min(upper, number) }
 
-    /// Leaves out everything up to an entry, in the order in which entries are read.
+    /// Excludes everything up to an entry, in reading order.
     mutating func begin(beyond number: Int?, isDescending: Bool) {
         guard let number else { return }
         if isDescending { end(at: number - 1) } else { begin(at: number + 1) }
     }
 
-    /// Leaves out what lies before the first and after the last entry of a task, between which those of others are few.
+    /// Excludes everything before the first and after the last entry of a task; few entries in between belong to
+    /// others.
     mutating func limit(to task: StoredTask, _ connection: Connection) throws {
         let row = try connection.execute("SELECT first_entry, last_entry FROM task WHERE number = \(task.number)").first
         begin(at: Int(try row?.optionalInt(0) ?? .max))
         end(at: Int(try row?.optionalInt(1) ?? 0))
     }
 
-    /// That an entry lies between them.
+    /// True for entries in the range.
     var condition: SQL { "journal.number >= \(lower) AND journal.number <= \(upper)" }
 }
 
-/// Reads a part of the journal.
+/// Reads a page of the journal.
 struct JournalReader {
     let query: JournalQuery
 
@@ -62,8 +63,8 @@ struct JournalReader {
 
     /// Bounds on the number that follow from those on the date, which only an index on dates knows.
     ///
-    /// They are exact also if the clock was set back in between; for that all dates in the range are looked at, in the
-    /// index alone.
+    /// They are exact even if the clock was set back in between; for that all dates in the range are read, from the
+    /// index only.
     private func times(_ range: inout EntryRange, _ connection: Connection) throws -> [SQL] {
         var conditions: [SQL] = []
         if let since = query.filter.since?.millisecondsSince1970 {

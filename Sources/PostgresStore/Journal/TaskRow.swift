@@ -1,7 +1,7 @@
 import Foundation
 import UserDirectory
 
-/// How a task stands in the database.
+/// The row of a task.
 enum TaskRow {
     /// The columns that ``task(_:)`` reads, in its order.
     private static let columns: SQL = """
@@ -61,7 +61,6 @@ enum TaskRow {
         }
     }
 
-    /// Writes a new task.
     static func insertion(_ task: StoredTask) -> SQL {
         """
         INSERT INTO task (number, id, actor, origin, purpose, reversed, state, started_at, ended_at, changed, failed, undone,
@@ -74,7 +73,7 @@ enum TaskRow {
         """
     }
 
-    /// Writes what has become of a task.
+    /// Writes the present state of a task.
     static func update(_ task: StoredTask) -> SQL {
         """
         UPDATE task SET state = \(task.state.rawValue), ended_at = \(task.endedAt?.millisecondsSince1970),

@@ -1,17 +1,17 @@
 import CPostgres
 import Dispatch
 
-/// Asks the server to cancel what a connection is doing.
+/// Cancels what a connection is doing on the server.
 ///
-/// It may be sent from any thread and while the connection waits; that is what libpq makes it for.
+/// May be sent from any thread while the connection waits, which libpq allows.
 final class CancelRequest: @unchecked Sendable {
     // `PGcancel` never changes once it is made, and `PQcancel` may be called from any thread.
     private let handle: OpaquePointer
-    /// Where requests are sent from: a server that is stopped takes the connection and does not answer, for ever, and
-    /// holds up no more than this queue's thread.
+    /// The queue that requests are sent from: a stopped server accepts the connection and never answers, which blocks
+    /// only this queue's thread.
     private static let queue = DispatchQueue(label: "roster.cancel-requests")
 
-    /// - Parameter connection: Must be open.
+    /// The connection must be open.
     init?(_ connection: OpaquePointer) {
         guard let handle = PQgetCancel(connection) else { return nil }
         self.handle = handle
@@ -19,10 +19,10 @@ final class CancelRequest: @unchecked Sendable {
 
     deinit { PQfreeCancel(handle) }
 
-    /// Sends it, without waiting for the server to take note.
+    /// Sends the request, without waiting for its effect.
     ///
-    /// The server may have ended by then what was to be cancelled, and the request would meet what comes next: the
-    /// connection must not be used for anything else.
+    /// If the server has finished meanwhile, the request would cancel its next statement: the connection must not be
+    /// used for anything else.
     func send() {
         CancelRequest.queue.async { [self] in
             var message = [CChar](repeating: 0, count: 256)

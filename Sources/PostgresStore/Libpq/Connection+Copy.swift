@@ -1,11 +1,9 @@
 import CPostgres
 
 extension Connection {
-    /// Loads rows with `COPY … FROM STDIN`.
+    /// Loads rows with `COPY … FROM STDIN`; the statement has no values.
     ///
-    /// - Parameters:
-    ///   - sql: The statement, without values.
-    ///   - rows: The rows, each as its columns' texts; nil for null.
+    /// Each row has its columns' texts, nil for null.
     func copy(_ sql: SQL, rows: some Sequence<[String?]>) throws(PostgresError) {
         checkThread()
         let (text, _) = sql.built
@@ -34,7 +32,7 @@ extension Connection {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// A line of the text format: tabs between columns, and a backslash before what would else mean something.
+    /// A line of the text format: tabs between columns, and a backslash before special characters.
     private func append(_ row: [String?], to buffer: inout [CChar]) {
         for (index, column) in row.enumerated() {
             if index > 0 { buffer.append(CChar(bitPattern: UInt8(ascii: "\t"))) }

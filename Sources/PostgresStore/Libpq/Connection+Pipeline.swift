@@ -1,14 +1,13 @@
 import CPostgres
 
 extension Connection {
-    /// So many statements are sent before their answers are read: few enough for the answers to fit into the socket's
-    /// buffers, so that both sides cannot wait for each other.
+    /// How many statements are sent before their answers are read: few enough for the answers to fit into the socket's
+    /// buffers, so that client and server cannot block each other.
     private static let pipelineLength = 128
 
-    /// Carries out statements one after the other, and waits for the network once.
+    /// Runs statements in order with one network round trip.
     ///
-    /// - Returns: Their results.
-    /// - Throws: The first error; the statements after it were not carried out.
+    /// Throws the first error; later statements are not carried out.
     @discardableResult
     func pipeline(_ sql: [SQL]) throws(PostgresError) -> [ResultSet] {
         checkThread()
@@ -53,7 +52,7 @@ extension Connection {
         }
     }
 
-    /// Reads the answers up to the one that says that there are no more.
+    /// Reads the answers up to the one that ends the pipeline.
     private func answers(_ isPreparation: [Bool]) throws(PostgresError) -> [ResultSet] {
         var results: [ResultSet] = []
         var failure: PostgresError?

@@ -1,10 +1,10 @@
 import CPostgres
 
 extension Connection {
-    /// From so many statements on, others are not kept prepared: libpq of before version 17 cannot forget one.
+    /// Further statements are not kept prepared: libpq before version 17 cannot release them.
     private static let maxStatements = 200
 
-    /// Carries out a statement that is asked for often: it is prepared once and planned for any values.
+    /// Runs a frequent statement: it is prepared once and planned for any values.
     @discardableResult
     func execute(_ sql: SQL) throws(PostgresError) -> ResultSet {
         let (text, values) = sql.built
@@ -14,7 +14,7 @@ extension Connection {
         }
     }
 
-    /// Carries out a statement that is planned for its values, as searches need it.
+    /// Runs a statement that is planned for its values, as searches need it.
     @discardableResult
     func query(_ sql: SQL) throws(PostgresError) -> ResultSet {
         let (text, values) = sql.built
@@ -27,7 +27,7 @@ extension Connection {
         }
     }
 
-    /// Carries out statements of a file of the program's own: several, without values.
+    /// Runs the statements of one of the program's own files, without values.
     func run(script: [UInt8]) throws(PostgresError) {
         let text = String(decoding: script, as: UTF8.self)
         _ = try answer { PQsendQuery(handle, text) }
@@ -42,16 +42,14 @@ extension Connection {
         return name
     }
 
-    /// Sends something and gives its last result.
-    ///
-    /// - Throws: The first error.
+    /// Sends something and returns its last result; throws the first error.
     private func answer(to send: () -> Int32) throws(PostgresError) -> ResultSet {
         checkThread()
         guard send() == 1 else { throw lost() }
         return try answer()
     }
 
-    /// The last of the results that are on their way.
+    /// The last of the pending results.
     func answer() throws(PostgresError) -> ResultSet {
         var last: ResultSet?
         var failure: PostgresError?

@@ -2,12 +2,12 @@ import CPostgres
 import Foundation
 import Futures
 
-/// A connection to a server: with ``CancelRequest`` and ``ConnectionInfo`` all that calls libpq.
+/// A connection to a server; with ``CancelRequest`` and ``ConnectionInfo`` all code that calls libpq.
 ///
-/// It belongs to one thread at a time, which takes it with ``claim()`` and gives it back with ``release()``; that every
-/// call comes from this thread is checked. Calls block, up to ``patience``.
+/// Belongs to one thread at a time, which takes it with ``claim()`` and returns it with ``release()``; every call
+/// checks the thread. Calls block, up to ``patience``.
 ///
-/// Values go beside the statement, never into it: see ``SQL``.
+/// Values are passed beside the statement, never in its text: see ``SQL``.
 final class Connection: @unchecked Sendable {
     // One thread at a time uses it, as `owner` checks; the pool passes it on under a lock.
 
@@ -22,10 +22,9 @@ final class Connection: @unchecked Sendable {
     /// Whether an error has ended the connection.
     private(set) var isBroken = false
 
-    /// Connects, which takes no longer than `connect_timeout` for each host.
+    /// Connects, for at most `connect_timeout` per host.
     ///
-    /// - Parameter breaker: Ends waits for answers.
-    /// - Throws: ``PostgresError/Origin/connecting``.
+    /// The breaker ends waits for answers. Throws ``PostgresError/Origin/connecting``.
     init(_ info: ConnectionInfo, breaker: WaitBreaker) throws(PostgresError) {
         let parameters = info.parameters
         let made = withCStrings(parameters.map(\.key) + [nil]) { keys in
@@ -50,7 +49,7 @@ final class Connection: @unchecked Sendable {
         owner = pthread_self()
     }
 
-    /// Gives the connection back, for whichever thread claims it next.
+    /// Returns the connection, so that any thread can claim it.
     func release() {
         checkThread()
         owner = nil
@@ -63,22 +62,19 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// A name that no prepared statement has had.
+    /// A new name for a prepared statement.
     func makeName() -> String {
         names += 1
         return "roster_\(names)"
     }
 
-    /// Makes the connection useless, so that it is not used again.
+    /// Marks the connection as broken, so that it is not used again.
     func abandon() { isBroken = true }
 
-    /// What cancels what the connection is doing.
     var cancelRequest: CancelRequest? { CancelRequest(handle) }
-
-    /// The socket.
     var socket: Int32 { PQsocket(handle) }
 
-    /// The value of an option that is in use, wherever it came from; nil for none.
+    /// The value of an option in use, from any source; nil for none.
     func option(_ keyword: String) -> String? {
         guard let first = PQconninfo(handle) else { return nil }
         defer { PQconninfoFree(first) }
@@ -92,7 +88,7 @@ final class Connection: @unchecked Sendable {
 
     // MARK: - Answers
 
-    /// The next result of what was sent, or nil if there is none left.
+    /// The next result; nil if there are no more.
     func nextResult() throws(PostgresError) -> OpaquePointer? {
         checkThread()
         let clock = ContinuousClock()
@@ -119,7 +115,7 @@ final class Connection: @unchecked Sendable {
 
     /// Waits until the socket can be read, or the time is up.
     ///
-    /// - Throws: An error if the connection is lost, or the wait is to end because the store is closed.
+    /// - Throws: An error if the connection is lost, or the store is closed.
     private func wait(for duration: Duration) throws(PostgresError) -> Bool {
         let (seconds, attoseconds) = duration.components
         let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
@@ -135,14 +131,14 @@ final class Connection: @unchecked Sendable {
         return ready != 0
     }
 
-    /// The error after which there is no connection.
+    /// The error for a lost connection.
     func lost() -> PostgresError {
         isBroken = true
         let message = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
         return PostgresError(.lost, message, endsConnection: true)
     }
 
-    /// What a failed result reports; takes the result over.
+    /// The error of a failed result; takes ownership of the result.
     func error(taking result: OpaquePointer) -> PostgresError {
         defer { PQclear(result) }
         if PQstatus(handle) == CONNECTION_BAD { isBroken = true }

@@ -1,14 +1,13 @@
 import CPostgres
 import Foundation
 
-/// Which server, database and user: a connection string that libpq has read.
+/// A server, database and user: a connection string as libpq reads it.
 ///
 /// `postgres://…` is a URI of libpq, `postgres:` and anything else its `keyword=value` form, which may name a service:
-/// `postgres:service=team`. Several hosts are several servers to try.
+/// `postgres:service=team`. Several hosts are tried in order.
 package struct PostgresLocation: Hashable, Sendable {
-    /// Why a connection string cannot be used; what was typed is not repeated, since it may hold a secret.
+    /// Why a connection string cannot be used; the text is not repeated, because it may contain a secret.
     package enum Refusal: Error, Hashable, Sendable {
-        /// It contains a password.
         case password
         /// Not a connection string.
         case malformed
@@ -18,7 +17,7 @@ package struct PostgresLocation: Hashable, Sendable {
 
     /// Reads a connection string, with or without `postgres:` before it.
     ///
-    /// - Throws: ``Refusal/password`` for one with a password, since arguments and environments can be read by others.
+    /// - Throws: ``Refusal/password`` if it has a password, because other users can read arguments and environments.
     package init(_ text: String) throws(Refusal) {
         var text = text
         for scheme in ["postgres:", "postgresql:"] where text.lowercased().hasPrefix(scheme) {
@@ -47,7 +46,7 @@ package struct PostgresLocation: Hashable, Sendable {
         self.options = options
     }
 
-    /// libpq takes a connection string as the database's name, too, and what is in it would be shown with the name.
+    /// libpq also reads a connection string in place of the database's name, and the name is displayed.
     private static func checkIsName(_ database: String) throws(Refusal) {
         let isString = database.contains("=") || ["postgres://", "postgresql://"].contains { database.hasPrefix($0) }
         guard isString else { return }
@@ -55,7 +54,7 @@ package struct PostgresLocation: Hashable, Sendable {
         throw .malformed
     }
 
-    /// The place for a person, without user and secrets.
+    /// The name for people, without user and secrets.
     package var name: String {
         if let service = options["service"] { return "postgres:service=\(service)" }
         guard let hosts = options["host"] ?? options["hostaddr"] else {
@@ -69,7 +68,7 @@ package struct PostgresLocation: Hashable, Sendable {
         return "postgres://\(places.joined(separator: ","))/\(options["dbname"] ?? "")"
     }
 
-    /// All of it in libpq's `keyword=value` form, which gives an equal location when it is read; it holds no password.
+    /// In libpq's `keyword=value` form, which reads back as an equal location; without a password.
     package var connectionString: String {
         let parts = options.sorted { $0.key < $1.key }.map { key, value in
             let escaped = value.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
@@ -79,22 +78,22 @@ package struct PostgresLocation: Hashable, Sendable {
         return "postgres:" + parts.joined(separator: " ")
     }
 
-    /// What identifies the store, as far as is known without connecting.
+    /// Identifies the store, as far as known without connecting.
     package var identity: String {
         let keys = ["service", "host", "hostaddr", "port", "dbname"]
         return "postgres:" + keys.compactMap { key in options[key].map { "\(key)=\($0)" } }.joined(separator: " ")
     }
 }
 
-/// How to connect: a location, and what Roster asks for besides.
+/// The parameters of a connection: a location, and Roster's own options.
 struct ConnectionInfo: Sendable {
     let location: PostgresLocation
-    /// Whether any server will do, also one that only lets read.
+    /// Whether a read-only server is accepted.
     let isReadOnly: Bool
-    /// The schema that the tables lie in.
+    /// The schema of the tables.
     let schema: String
 
-    /// Everything for libpq, which takes what is missing from the environment and from service files.
+    /// All parameters for libpq, which reads missing ones from the environment and from service files.
     var parameters: [(key: String, value: String?)] {
         var parameters: [(key: String, value: String?)] = location.options.map { ($0.key, $0.value) }
         parameters.append(("fallback_application_name", "roster"))

@@ -1,10 +1,9 @@
 import CPostgres
 
-/// What libpq or the server reports.
+/// An error reported by libpq or the server.
 struct PostgresError: Error {
-    /// Where the error comes from.
     enum Origin: Hashable {
-        /// The server: the five characters of SQLSTATE.
+        /// With the five characters of SQLSTATE.
         case server(state: String)
         /// No connection could be made.
         case connecting
@@ -12,16 +11,16 @@ struct PostgresError: Error {
         case lost
         /// The server did not answer in time, and the connection was given up.
         case timeout
-        /// The server's answer is not what was asked for.
+        /// The server's answer was unexpected.
         case answer
-        /// A column holds what only another program can have written.
+        /// A column holds a value that Roster does not write.
         case value(column: String)
     }
 
     let origin: Origin
-    /// The server's or libpq's words, in one line: no statement, no data of users; libpq never puts a password into them.
+    /// The message of the server or libpq, in one line; without the statement, users' data or a password.
     let message: String
-    /// Whether the connection is gone with it.
+    /// Whether the connection is unusable after it.
     let endsConnection: Bool
 
     init(_ origin: Origin, _ message: String, endsConnection: Bool = false) {
@@ -30,17 +29,17 @@ struct PostgresError: Error {
         self.endsConnection = endsConnection
     }
 
-    /// SQLSTATE, if the server reported the error.
+    /// Nil if the server did not report the error.
     var state: String? {
         if case .server(let state) = origin { state } else { nil }
     }
 
-    /// Whether the transaction failed only because of others, so that it may be tried again as it was.
+    /// Whether the transaction failed only because of others, so that it can be repeated.
     ///
     /// Serialization failure and deadlock.
     var isWorthRetrying: Bool { state == "40001" || state == "40P01" }
 
-    /// Whether there was or is no connection.
+    /// Whether connecting failed or the connection was lost.
     var isConnectionFailure: Bool {
         if endsConnection { return true }
         switch origin {

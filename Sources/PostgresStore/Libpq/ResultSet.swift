@@ -2,11 +2,9 @@ import CPostgres
 import Foundation
 import UserDirectory
 
-/// The rows that a statement gave.
+/// The rows of a result.
 struct ResultSet: Sequence {
-    /// Owns libpq's result.
-    ///
-    /// It is used where the connection is.
+    /// Owns libpq's result, on the connection's thread.
     fileprivate final class Storage {
         let result: OpaquePointer
         init(_ result: OpaquePointer) { self.result = result }
@@ -14,10 +12,9 @@ struct ResultSet: Sequence {
     }
 
     fileprivate let storage: Storage
-    /// How many rows there are.
     let count: Int
 
-    /// Takes a result over.
+    /// Takes ownership of the result.
     init(taking result: OpaquePointer) {
         storage = Storage(result)
         count = Int(PQntuples(result))
@@ -29,17 +26,16 @@ struct ResultSet: Sequence {
 
     subscript(index: Int) -> Row { Row(rows: self, index: Int32(index)) }
 
-    /// The first row, or nil.
     var first: Row? { count > 0 ? self[0] : nil }
 
-    /// One row; columns are numbered from 0.
+    /// Columns are numbered from 0.
     struct Row {
         fileprivate let rows: ResultSet
         fileprivate let index: Int32
 
         private var result: OpaquePointer { rows.storage.result }
 
-        /// A column's text, or nil for null.
+        /// Nil for null.
         func optionalText(_ column: Int32) -> String? {
             guard PQgetisnull(result, index, column) == 0, let value = PQgetvalue(result, index, column) else {
                 return nil
@@ -77,7 +73,7 @@ struct ResultSet: Sequence {
             return uuid
         }
 
-        /// A number that Roster may have written.
+        /// Fails if Roster cannot have written it.
         func optionalNumber(_ column: Int32) throws(PostgresError) -> Int? {
             guard let stored = try optionalInt(column) else { return nil }
             guard let number = StoredRange.number(stored) else { throw wrong(column) }
@@ -89,7 +85,7 @@ struct ResultSet: Sequence {
             return number
         }
 
-        /// A time that Roster may have written.
+        /// Fails if Roster cannot have written it.
         func optionalTime(_ column: Int32) throws(PostgresError) -> Date? {
             guard let stored = try optionalInt(column) else { return nil }
             guard let time = StoredRange.time(milliseconds: stored) else { throw wrong(column) }
@@ -111,6 +107,5 @@ struct ResultSet: Sequence {
 }
 
 extension ResultSet {
-    /// How many columns there are.
     var columns: Int32 { PQnfields(storage.result) }
 }

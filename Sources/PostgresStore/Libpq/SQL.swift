@@ -1,9 +1,9 @@
 import Foundation
 
-/// A statement: text from the source code, and values that go beside it.
+/// A statement: text from the source code, and separate values.
 ///
-/// Whatever is interpolated becomes a parameter or is another such statement. There is no way from a `String` into the
-/// text: literals are `StaticString`s, which only the compiler makes.
+/// An interpolated value becomes a parameter, or is another such statement. A `String` never becomes part of the text:
+/// literals are `StaticString`s, which only the compiler makes.
 struct SQL: Sendable {
     enum Part: Sendable {
         case text(StaticString)
@@ -56,7 +56,6 @@ extension SQL: ExpressibleByStringInterpolation {
 }
 
 extension [SQL] {
-    /// All of them with a text between each two.
     func joined(separator: StaticString) -> SQL {
         var joined = SQL()
         for (index, sql) in enumerated() {
@@ -67,15 +66,15 @@ extension [SQL] {
     }
 }
 
-/// A value as PostgreSQL reads it; its type follows from where it stands in a statement.
+/// A value as PostgreSQL reads it; its type follows from its position in a statement.
 protocol SQLValue {
     var sqlText: String? { get }
 }
 
 extension String: SQLValue {
-    /// The text; if it holds a NUL, which PostgreSQL has no way to write, U+0001 in its place.
+    /// The text, with NUL, which PostgreSQL cannot store, replaced by U+0001.
     ///
-    /// No field of a user may hold either: such a text is only ever compared, and equals nothing.
+    /// No field of a user contains either: such a text is only ever compared, and equals nothing.
     var sqlText: String? { utf8.contains(0) ? replacing("\0", with: "\u{1}") : self }
 }
 
@@ -100,7 +99,7 @@ extension Optional where Wrapped: SQLValue {
 }
 
 extension Array: SQLValue where Element: SQLValue {
-    /// An array of PostgreSQL, each element in quotes.
+    /// An array of PostgreSQL, with each element in quotes.
     var sqlText: String? {
         "{"
             + map { element in

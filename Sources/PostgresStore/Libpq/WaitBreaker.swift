@@ -1,8 +1,8 @@
 import Foundation
 
-/// Ends waits for a server that may never answer: a pipe that every waiting connection looks at, too.
+/// Ends waits for a server that may never answer: a pipe that every waiting connection also polls.
 final class WaitBreaker: Sendable {
-    /// Can be read once the waits are to end; -1 if no descriptor was left, and nothing can end them.
+    /// Becomes readable once the waits must end; -1 if no descriptor was available, and waits cannot be ended.
     let descriptor: Int32
     private let writing: Int32
 
@@ -22,7 +22,7 @@ final class WaitBreaker: Sendable {
         close(writing)
     }
 
-    /// Ends all waits, those that begin later, too; called on any thread.
+    /// Ends all present and later waits; may be called on any thread.
     func end() {
         guard writing >= 0 else { return }
         var byte: UInt8 = 0

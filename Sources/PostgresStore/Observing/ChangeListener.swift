@@ -9,13 +9,13 @@ import Futures
 /// separate thread. A lost connection is re-established with backoff.
 @MainActor
 final class ChangeListener {
-    /// An event, reported on the main thread.
+    /// Reported on the main thread.
     enum Event: Sendable {
         /// A transaction has committed a change; the payload is the writer's ``PostgresStore/writer``.
         case notified(String)
-        /// The connection was lost, or cannot be made, for this reason.
+        /// The connection was lost, or cannot be made.
         case lost(any Error)
-        /// The server does not allow `LISTEN`, for this reason.
+        /// The server does not allow `LISTEN`.
         case refused(any Error)
         /// Connected for the first time or again; notifications of earlier commits were missed.
         case connected
@@ -45,7 +45,6 @@ final class ChangeListener {
         self.report = report
     }
 
-    /// Starts listening.
     func start() {
         connect()
     }

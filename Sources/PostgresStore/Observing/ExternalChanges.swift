@@ -10,7 +10,7 @@ final class ExternalChanges: Sendable {
 
     private let state = Locked(State())
 
-    /// Records that other writers have, or may have, changed something.
+    /// Records that others have, or may have, changed something.
     func noteChange() { state.withLock { $0.hasChanged = true } }
 
     /// Records why changes cannot be observed; nil if they can be observed again.

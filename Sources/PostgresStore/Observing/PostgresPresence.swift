@@ -46,7 +46,6 @@ struct FormMark: Sendable {
         try connection.query("SELECT pg_notify(current_schema(), \(payload))")
     }
 
-    /// Announces that the form is closed.
     func take(from connection: Connection) throws {
         try connection.query("SELECT pg_advisory_unlock_shared(\(key))")
         try connection.query("SELECT pg_notify(current_schema(), \(payload))")
@@ -80,7 +79,6 @@ struct FormMark: Sendable {
     }
 }
 
-/// An open form.
 @MainActor
 private final class OpenForm: PresenceSession {
     private let pool: ConnectionPool
@@ -88,7 +86,7 @@ private final class OpenForm: PresenceSession {
     private let others: @MainActor @Sendable ([String]) -> Void
     private var listener: ChangeListener?
     private var known: [String] = []
-    /// The number of the session's process on the server, once there is one.
+    /// The process id of the session on the server, once there is one.
     private let process = Locked<Int64>(0)
 
     init(_ pool: ConnectionPool, _ mark: FormMark, others: @escaping @MainActor @Sendable ([String]) -> Void) {

@@ -1,19 +1,18 @@
 import Foundation
 import Futures
 
-/// The store's connections: one is enough while one thread asks; a read inside a write, or another thread, gets its own.
+/// The store's connections: one is enough for a single thread; a read inside a write, or another thread, gets another.
 final class ConnectionPool: Sendable {
     private struct State: Sendable {
         var idle: [Connection] = []
         var isClosed = false
     }
 
-    /// How to connect.
     let info: ConnectionInfo
     private let clock: ServerClock
     private let breaker = WaitBreaker()
     private let state = Locked(State())
-    /// More than that are closed when they are given back.
+    /// Further connections are closed when they are returned.
     private static let maxIdle = 2
 
     init(_ info: ConnectionInfo, clock: ServerClock) {
@@ -23,7 +22,9 @@ final class ConnectionPool: Sendable {
 
     /// Lends a connection to the calling thread.
     ///
-    /// - Parameter isNew: Whether one that was idle will not do, because the others broke.
+    /// - Parameters:
+    ///   - isNew: Whether to make a new connection, because the idle ones are broken.
+    ///   - body: Uses the connection.
     func withConnection<R>(isNew: Bool = false, _ body: (Connection) throws -> R) throws -> R {
         let (isClosed, idle, stale) = state.withLock { state in
             let stale = isNew ? state.idle : []
@@ -59,7 +60,7 @@ final class ConnectionPool: Sendable {
         }
     }
 
-    /// Closes what is idle, and ends all waits; what is lent closes when it is given back.
+    /// Closes idle connections, and ends all waits; lent connections are closed when they are returned.
     func close() {
         let idle = state.withLock { state in
             state.isClosed = true
@@ -72,7 +73,7 @@ final class ConnectionPool: Sendable {
 }
 
 extension Connection {
-    /// Prepares the session, and gives the server's time.
+    /// Prepares the session, and returns the server's time in milliseconds since 1970.
     func setUp(_ info: ConnectionInfo) throws -> Int64 {
         let row = try query(
             """

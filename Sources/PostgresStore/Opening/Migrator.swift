@@ -1,21 +1,20 @@
 import CPostgres
 internal import RosterResources
 
-/// Makes the tables, and brings older ones up to date.
+/// Creates the tables, and upgrades older ones.
 ///
-/// One who is the first does it while the others wait; those who come later find it done. It needs the rights of the
-/// owner only if there is something to do.
+/// The first client does it while the others wait. It needs the owner's rights only if there is something to do.
 struct Migrator {
     let schema: String
     let isReadOnly: Bool
 
-    /// The steps from an empty schema to the present one; each ends with its number in `store.schema_version`.
+    /// The steps from an empty schema to the present one; each ends by storing its number in `store.schema_version`.
     private static let steps: [[UInt8]] = RosterResources.postgresSchema
 
     /// The number of the last step.
     static var version: Int { steps.count }
 
-    /// - Throws: ``StoreFailure`` if the database is of a newer Roster, or may only be read and is not ready.
+    /// Throws a ``StoreFailure`` if the database is newer, or read-only and not up to date.
     func run(on connection: Connection) throws {
         let version = try version(connection)
         if let version, try isCurrent(version) { return }
@@ -46,13 +45,13 @@ struct Migrator {
         }
     }
 
-    /// - Throws: ``StoreFailure/newerRoster``.
+    /// Throws ``StoreFailure/newerRoster``.
     private func isCurrent(_ version: Int) throws -> Bool {
         guard version <= Migrator.version else { throw StoreFailure.newerRoster }
         return version == Migrator.version
     }
 
-    /// The number of the last step that was done; nil if none was.
+    /// The number of the last completed step; nil if there is none.
     private func version(_ connection: Connection) throws -> Int? {
         // Not `to_regclass`, which may answer from what the session knew before it waited for the lock.
         let isThere = try connection.query(
@@ -69,12 +68,12 @@ struct Migrator {
 }
 
 extension Connection {
-    /// Names cannot be values; libpq puts this one in quotes.
+    /// Names cannot be values; libpq quotes this one.
     fileprivate func createSchema(_ name: String) throws {
         try run(script: Array("CREATE SCHEMA \(try quoted(name))".utf8))
     }
 
-    /// A name as it stands in a statement.
+    /// A name, quoted for a statement.
     func quoted(_ name: String) throws -> String {
         guard let quoted = PQescapeIdentifier(handle, name, name.utf8.count) else { throw lost() }
         defer { PQfreemem(quoted) }

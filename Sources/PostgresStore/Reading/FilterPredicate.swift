@@ -1,19 +1,18 @@
 import UserDirectory
 
-/// A filter as a condition in SQL: fixed text, with every value beside it.
+/// A filter as a condition in SQL: fixed text with separate values.
 struct FilterPredicate {
     let filter: UserFilter
     let today: Day
 
-    /// All terms together, the trash included or left out.
+    /// All terms, with the condition on the trash.
     var sql: SQL {
         ([trash] + filter.terms.map(sql)).joined(separator: " AND ")
     }
 
-    /// Whether users in the trash are looked for, or all others.
     private var trash: SQL { filter.includesTrash ? "is_trashed" : "NOT is_trashed" }
 
-    /// Whether the tally's columns are enough to answer it.
+    /// Whether the tally's columns are sufficient.
     var isAnsweredByTally: Bool {
         filter.terms.allSatisfy { term in
             switch term.condition {
@@ -83,9 +82,9 @@ struct FilterPredicate {
     }
 }
 
-/// A pattern of `LIKE`, which `pg_trgm` has an index for.
+/// A pattern of `LIKE`, which an index of `pg_trgm` supports.
 enum LikePattern {
-    /// Texts that hold a text, in which nothing means anything but itself.
+    /// Matches texts that contain a text, without special characters.
     static func holding(_ text: String) -> String {
         "%" + text.replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_") + "%"
     }

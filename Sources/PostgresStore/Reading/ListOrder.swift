@@ -8,10 +8,10 @@ struct ListOrder {
         self.sort = sort
     }
 
-    /// The column whose values order as those of ``UserSort/value(of:)`` do; each has an index with the trash and the id.
+    /// The column whose values order like ``UserSort/value(of:)``; each has an index with the trash and the id.
     private var column: SQL { FieldColumns.of(sort.key).order }
 
-    /// The value of the column that a cursor's text stands for.
+    /// The value of the column for a cursor's text.
     private func value(of cursor: UserCursor) -> SQL {
         switch sort.key.value {
         case .time, .number: "\(Int64(cursor.value) ?? 0)::bigint"
@@ -20,14 +20,12 @@ struct ListOrder {
         }
     }
 
-    /// `ORDER BY`'s terms.
-    ///
-    /// - Parameter backwards: Whether against the list's order, as for the users before a place.
+    /// `ORDER BY`'s terms; `backwards` reverses them, as for the users before a place.
     func terms(backwards: Bool = false) -> SQL {
         sort.isReversed != backwards ? "\(column) DESC, id DESC" : "\(column), id"
     }
 
-    /// That a user stands before, at or after a place in the list.
+    /// True for users before, at or after a place in the list.
     func condition(_ side: Side, _ cursor: UserCursor) -> SQL {
         let comparison: SQL =
             switch (side, sort.isReversed) {
@@ -39,7 +37,6 @@ struct ListOrder {
         return "(\(column), id) \(comparison) (\(value(of: cursor)), \(cursor.id.uuid))"
     }
 
-    /// A side of a place.
     enum Side {
         case before, after, from
     }

@@ -1,6 +1,5 @@
 import UserDirectory
 
-/// Reads what is in the database.
 struct PostgresReader: StoreReader {
     let connection: Connection
 
@@ -35,7 +34,6 @@ struct PostgresReader: StoreReader {
 
 // Planned for the values each time: a plan made while the table was nearly empty reads all of it.
 extension PostgresReader {
-    /// The users, in the trash or not, who have one of these ids.
     func users(_ ids: [UserID]) throws -> [User] {
         guard !ids.isEmpty else { return [] }
         return try connection.query(
@@ -43,7 +41,6 @@ extension PostgresReader {
         ).map(UserRow.user)
     }
 
-    /// The users, not in the trash, who have one of these keys.
     func liveUsers(_ keys: [String]) throws -> [User] {
         guard !keys.isEmpty else { return [] }
         return try connection.query(
@@ -51,7 +48,6 @@ extension PostgresReader {
         ).map(UserRow.user)
     }
 
-    /// A part of the trash, in the order in which users came there.
     func trash(_ query: TrashQuery) throws -> [User] {
         let place: SQL =
             query.after.map { "AND (trashed_at, id) > (\($0.date.millisecondsSince1970), \($0.id.uuid))" } ?? ""
@@ -67,9 +63,7 @@ extension PostgresReader {
 // MARK: - Groups
 
 extension PostgresReader {
-    /// The largest groups.
-    ///
-    /// An index keeps those who are in the same groups together, so that no user's record is read.
+    /// An index keeps users with the same groups together, so that no user's record is read.
     func groups(_ query: GroupsQuery) throws -> [UserGroup] {
         var tally = GroupTally()
         let rows = try connection.query(

@@ -1,7 +1,7 @@
 import Foundation
 import Futures
 
-/// Cancels a read on the server whose result is no longer wanted.
+/// Cancels a read on the server whose result is no longer needed.
 ///
 /// Short reads are left to finish: a connection whose read was cancelled cannot be reused, and opening another takes
 /// longer.
@@ -10,18 +10,17 @@ final class ReadCancellation: Sendable {
         case running, cancelled, done
     }
 
-    /// A read may still take so long after it was cancelled.
+    /// How long a read may still take after it was cancelled.
     private static let grace = DispatchTimeInterval.milliseconds(50)
 
     private let request: CancelRequest
     private let state = Locked(State.running)
 
-    /// - Parameter request: What breaks the read off.
     init(_ request: CancelRequest) {
         self.request = request
     }
 
-    /// The read's result is no longer wanted; called on any thread, and does not wait.
+    /// Called when the result is no longer needed, on any thread; does not wait.
     func cancel() {
         // The request makes a connection of its own, which is no work for the thread that cancels.
         DispatchQueue.global().asyncAfter(deadline: .now() + ReadCancellation.grace) { [self] in
@@ -34,7 +33,7 @@ final class ReadCancellation: Sendable {
         }
     }
 
-    /// The read has ended; returns whether it was, or will be, cancelled.
+    /// Called when the read has ended; returns whether it was, or will be, cancelled.
     func end() -> Bool {
         state.withLock { state in
             defer { if state == .running { state = .done } }
@@ -44,9 +43,7 @@ final class ReadCancellation: Sendable {
 }
 
 extension Connection {
-    /// Reads, and stops if the token is cancelled.
-    ///
-    /// - Throws: `FutureError.cancelled`.
+    /// Reads until the token is cancelled, and then throws `FutureError.cancelled`.
     func reading<R>(until token: CancellationToken?, _ body: (Connection) throws -> R) throws -> R {
         guard let token, let request = cancelRequest else { return try body(self) }
         let cancellation = ReadCancellation(request)

@@ -2,7 +2,7 @@ import UserDirectory
 
 /// Reads a part of a sorted, filtered list.
 ///
-/// Whether to walk the list's index or to sort what another index finds is PostgreSQL's to choose, by its statistics: the
+/// PostgreSQL chooses between walking the list's index and sorting the rows of another one by its statistics: the
 /// statement is planned for its values each time.
 struct WindowReader {
     let query: UserWindowQuery

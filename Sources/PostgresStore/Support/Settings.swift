@@ -6,7 +6,7 @@ enum Settings {
         try connection.execute("SELECT name FROM role ORDER BY place").map { try $0.text(0) }
     }
 
-    /// The roles and who has them, from the tally: as quick with a million users as with one.
+    /// From the tally: constant time, even with a million users.
     static func roleUses(_ connection: Connection) throws -> [RoleUse] {
         try connection.execute(
             """
@@ -16,7 +16,6 @@ enum Settings {
         ).map { RoleUse(name: try $0.text(0), users: Int(try $0.int(1)), trashed: Int(try $0.int(2))) }
     }
 
-    /// How many users have a role.
     static func use(ofRole role: String, _ connection: Connection) throws -> RoleUse {
         let row = try connection.execute(
             """
@@ -27,7 +26,7 @@ enum Settings {
         return RoleUse(name: role, users: Int(try row?.int(0) ?? 0), trashed: Int(try row?.int(1) ?? 0))
     }
 
-    /// The seats, from the tally: as quick with a million users as with one.
+    /// From the tally: constant time, even with a million users.
     static func seats(_ connection: Connection, today: Day) throws -> Seats {
         let row = try connection.execute("SELECT (\(used(today))), (SELECT seat_limit FROM store)").first
         return Seats(used: Int(try row?.int(0) ?? 0), limit: try row?.optionalInt(1).map { Int($0) })
@@ -37,11 +36,7 @@ enum Settings {
         Int(try connection.execute(used(today)).first?.int(0) ?? 0)
     }
 
-    /// The seats of past weeks, the earliest first.
-    ///
-    /// - Parameters:
-    ///   - connection: Where they are.
-    ///   - monday: Only weeks from this one on; nil for all.
+    /// The earliest first; nil for all weeks.
     static func seatWeeks(_ connection: Connection, from monday: Day? = nil) throws -> [SeatWeek] {
         try connection.execute(
             "SELECT monday, seats FROM seat_week WHERE monday >= \(monday?.description ?? "") ORDER BY monday"

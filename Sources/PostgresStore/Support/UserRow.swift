@@ -1,14 +1,14 @@
 import Foundation
 import UserDirectory
 
-/// How a user stands in the database.
+/// The row of a user.
 enum UserRow {
     /// The columns that ``user(_:)`` reads, in its order.
     static let columns: SQL =
         (["id", "created_at", "updated_at", "version", "trashed_at"] + FieldColumns.settable.map(\.value))
         .map { "users.\($0)" as SQL }.joined(separator: ", ")
 
-    /// The user in a row of ``columns``.
+    /// Reads a row of ``columns``.
     static func user(_ row: ResultSet.Row) throws -> User {
         var fields = UserFields(login: "")
         for (column, columns) in zip(Int32(5)..., FieldColumns.settable) {
@@ -24,12 +24,10 @@ enum UserRow {
         )
     }
 
-    /// The names of the columns that are written.
     private static let writtenColumns: SQL =
         (FieldColumns.settable.flatMap(\.written) + ["created_at", "updated_at", "trashed_at", "version", "id"])
         .joined(separator: ", ")
 
-    /// The values of the columns that are written.
     static func columns(of user: User) -> [String?] {
         FieldColumns.settable.flatMap { $0.values(of: user.fields) } + [
             user.createdAt.millisecondsSince1970.sqlText, user.updatedAt.millisecondsSince1970.sqlText,
@@ -37,15 +35,13 @@ enum UserRow {
         ]
     }
 
-    /// Loads new records.
     static let copy: SQL = "COPY users (\(writtenColumns)) FROM STDIN"
 
-    /// Writes a new record.
     static func insertion(_ user: User) -> SQL {
         "INSERT INTO users (\(writtenColumns)) VALUES (\(values(of: user)))"
     }
 
-    /// Writes every column of a record that is there.
+    /// Writes every column of an existing record.
     static func update(_ user: User) -> SQL {
         "UPDATE users SET (\(writtenColumns)) = ROW (\(values(of: user))) WHERE id = \(user.id.uuid)"
     }

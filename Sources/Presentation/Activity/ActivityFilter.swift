@@ -1,11 +1,11 @@
 internal import Foundation
 internal import UserDirectory
 
-/// The words of the Activity's filter line: those of `roster log`, as `name:value`; a word alone is a user.
+/// The language of the Activity's filter: the options of `roster log` as `name:value`; a single word is a user.
 enum ActivityFilter {
-    /// What may stand before a colon: the columns' names, and the time.
+    /// The names before a colon: the columns, and the times.
     static let names = ["user", "who", "what", "task", "since", "until"]
-    /// What `roster log` calls some of them.
+    /// The option names of `roster log` for some of them.
     static let otherNames = ["who": "actor", "what": "kind"]
 
     /// Why a filter cannot be read.
@@ -13,12 +13,9 @@ enum ActivityFilter {
         let description: String
     }
 
-    /// Reads a filter.
+    /// Reads a filter; `since:7d` counts back from `now`.
     ///
-    /// - Parameters:
-    ///   - text: The filter.
-    ///   - now: What `since:7d` counts back from.
-    ///   - allowsIncomplete: Whether it is still being typed: a name without a value yet asks for nothing.
+    /// With `allowsIncomplete` a name without a value matches everything, for a filter that is still being typed.
     static func parse(_ text: String, now: Date, allowsIncomplete: Bool = true) throws(Failure) -> JournalFilter {
         var filter = JournalFilter()
         for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
@@ -41,7 +38,7 @@ enum ActivityFilter {
         return filter
     }
 
-    /// Every term that the language knows and that begins so: a field's name, and then what it can be.
+    /// The field names, or a field's values, that begin with a term.
     static func terms(beginning term: String) -> [String] {
         let typed = term.lowercased()
         guard let colon = typed.firstIndex(of: ":") else {

@@ -1,8 +1,6 @@
 internal import UserDirectory
 
-/// What is shown of the list.
 extension ActivityPresenter {
-    /// The list that is shown, ready to be drawn.
     func model<Element>(of list: NumberedList<Element>, _ noun: String) -> ActivityModel {
         var model = ActivityModel()
         (model.filter, model.filterError, model.isStale) = (filterText, filterError, isStale)

@@ -1,9 +1,8 @@
 internal import Futures
 internal import UserDirectory
 
-/// How the list is read: each part is a use case of its own.
+/// Reading: each part is a separate use case.
 extension ActivityPresenter {
-    /// Reads a part of the changes.
     func readChanges(
         _ part: NumberedPart,
         _ token: CancellationToken,
@@ -16,7 +15,6 @@ extension ActivityPresenter {
         }
     }
 
-    /// Reads a part of the tasks.
     func readTasks(
         _ part: NumberedPart,
         _ token: CancellationToken,
@@ -32,7 +30,7 @@ extension ActivityPresenter {
         }
     }
 
-    /// Runs a read of this view and drops what comes back after its token was cancelled.
+    /// Runs a read of this view; drops the result if its token was cancelled.
     private func read<Element: Sendable>(
         _ title: String,
         _ useCase: String,
@@ -88,7 +86,7 @@ extension JournalQuery {
 }
 
 extension NumberedPart {
-    /// Tasks are read from the newest on alone: a part of them is found by their numbers, which have no gaps.
+    /// The bound for reading tasks from the newest on; a range of tasks follows from their numbers, which have no gaps.
     fileprivate var taskBound: Int? {
         switch anchor {
         case .start: nil

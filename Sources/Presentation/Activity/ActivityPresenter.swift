@@ -1,7 +1,7 @@
 internal import Futures
 package import UserDirectory
 
-/// Presents what was changed: the entries of the journal or its tasks, the newest first, read in windows.
+/// Presents the entries of the journal or its tasks, the newest first, read in windows.
 @MainActor
 package final class ActivityPresenter {
     private weak var view: (any ActivityView)?
@@ -9,25 +9,22 @@ package final class ActivityPresenter {
     let tasks: TaskCenter
     private let clock: any WallClock
 
-    /// Whether tasks are listed, and not changes.
+    /// Whether tasks are listed instead of changes.
     package private(set) var showsTasks = false
-    /// The filter as it was typed.
+    /// As typed.
     package private(set) var filterText = ""
     var filter = JournalFilter()
     var filterError: String?
-    /// What the filter asks about that was never there: `no change of a user zoe`.
+    /// The message if the filter names something that never existed: `no change of a user zoe`.
     var missing: String?
-    /// What the filter could go on with while it is being typed.
     var completion = FilterCompletion()
     var isStale = false
-    /// The task whose changes are listed, being opened from the list of tasks; clearing the filter leads back there.
+    /// The task, opened from the list of tasks, whose changes are listed; clearing the filter returns to that list.
     var openedTask: StoredTask?
-    /// How many rows a page has.
     package private(set) var pageHeight = 1
 
-    /// Called when a read fails or works again.
+    /// Called when a read fails or succeeds again.
     package var onHealth: (@MainActor ((any Error)?) -> Void)?
-    /// The key hint of a command.
     var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
     lazy var changes = NumberedList<JournalEntry>(
@@ -39,7 +36,7 @@ package final class ActivityPresenter {
         onChange: { [weak self] in self?.update() }
     )
 
-    /// Makes a presenter; nothing is read before ``reload()``.
+    /// Reads nothing before ``reload()``.
     package init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any ActivityView) {
         self.useCases = useCases
         self.tasks = tasks
@@ -47,13 +44,13 @@ package final class ActivityPresenter {
         self.view = view
     }
 
-    /// The change under the cursor; nil if tasks are listed.
+    /// Nil if tasks are listed.
     package var selectedChange: JournalEntry? { showsTasks || filterError != nil ? nil : changes.window.selected }
 
-    /// The task under the cursor; nil if changes are listed.
+    /// Nil if changes are listed.
     package var selectedTask: StoredTask? { showsTasks ? storedTasks.window.selected : nil }
 
-    /// The line under the cursor as a text.
+    /// The selected row as text.
     var selectedLine: String? {
         let cells: [String]? =
             if let task = selectedTask.map(ActivityModel.Task.init) {
@@ -64,10 +61,9 @@ package final class ActivityPresenter {
         return cells?.joined(separator: "\t")
     }
 
-    /// Whether a filter is set.
     package var isFiltered: Bool { !filterText.isEmpty }
 
-    /// Takes the number of rows on the screen.
+    /// The number of rows on the screen.
     package func resize(rows: Int) {
         guard rows != pageHeight else { return }
         pageHeight = rows
@@ -76,7 +72,6 @@ package final class ActivityPresenter {
         update()
     }
 
-    /// Moves the cursor by a number of rows.
     package func move(by rows: Int) {
         showsTasks ? storedTasks.move(by: rows) : changes.move(by: rows)
         update()
@@ -94,12 +89,12 @@ package final class ActivityPresenter {
         update()
     }
 
-    /// Reads the list again around the cursor; at the top what is new comes into sight.
+    /// Reads the list again around the cursor; at the top it shows new elements.
     package func reload() {
         showsTasks ? storedTasks.reload() : changes.reload()
     }
 
-    /// Lists tasks and no changes, or changes again.
+    /// Switches between tasks and changes.
     package func toggleTasks() {
         if openedTask != nil { return filter(by: "") }
         showsTasks.toggle()
@@ -107,7 +102,7 @@ package final class ActivityPresenter {
         reload()
     }
 
-    /// Lists the changes of a task, until the filter is cleared.
+    /// Lists the changes of a task until the filter is cleared.
     package func showChanges(of task: StoredTask) {
         showsTasks = false
         filter(by: "task:\(task.number)")
@@ -115,7 +110,7 @@ package final class ActivityPresenter {
         update()
     }
 
-    /// Lists the changes that the text asks for; see `ActivityFilter`.
+    /// Lists the changes that match; see `ActivityFilter`.
     ///
     /// An error replaces the list.
     package func filter(by text: String) {
@@ -150,7 +145,7 @@ package final class ActivityPresenter {
         return filterError == nil
     }
 
-    /// Puts the next field or value that fits into the filter, or the one before.
+    /// Puts the next (1) or previous (-1) completion into the filter.
     func completeFilter(_ step: Int) {
         if completion.model.terms.isEmpty {
             completion.begin(filterText, isAsked: true, terms: ActivityFilter.terms)
@@ -159,13 +154,12 @@ package final class ActivityPresenter {
         update()
     }
 
-    /// Ends the completion: the filter is kept.
+    /// Ends the completion and keeps the filter.
     func endCompletion() {
         completion.end()
         update()
     }
 
-    /// Shows the list as it is.
     func update() {
         view?.show(showsTasks ? model(of: storedTasks, "task") : model(of: changes, "change"))
     }

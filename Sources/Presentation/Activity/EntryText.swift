@@ -1,9 +1,9 @@
 internal import Foundation
 package import UserDirectory
 
-/// Entries of the journal in words.
+/// Texts for entries of the journal.
 package enum EntryText {
-    /// What changed: `name Ana → Anna, role member → viewer`.
+    /// Such as `name Ana → Anna, role member → viewer`.
     package static func summary(_ entry: JournalEntry) -> String {
         switch entry.content {
         case .blank: return "purged"
@@ -30,25 +30,25 @@ package enum EntryText {
         }
     }
 
-    /// `role boss added`, or nothing for no roles.
+    /// `role boss added`, or empty for no roles.
     private static func words(_ names: [String], _ done: String) -> String {
         guard !names.isEmpty else { return "" }
         return "\(names.count == 1 ? "role" : "roles") \(names.joined(separator: ", ")) \(done)"
     }
 
-    /// The login by which the user was known, or what stands for it; empty for the seat limit and the roles.
+    /// The login before the change, or a text for a purged user; empty for the seat limit and the roles.
     package static func user(_ entry: JournalEntry) -> String {
         entry.login ?? entry.user.map { "id:\($0)" } ?? ""
     }
 
-    /// Who did it and from where; on PostgreSQL also the role that was logged in, if its name is another one.
+    /// The author and the interface; on PostgreSQL also the database role, if it has another name.
     static func author(_ entry: JournalEntry) -> String {
         guard let author = entry.author else { return "" }
         let login = entry.sessionUser.flatMap { $0 == author.name ? nil : ", logged in as \($0)" }
         return "\(author.name), \(author.origin.rawValue)\(login ?? "")"
     }
 
-    /// A value of the journal; no group has a slash in its name.
+    /// A value of the journal, with its names joined by the separator; no group contains a slash.
     fileprivate static func text(_ value: String, of field: UserField, _ separator: String) -> String {
         switch field.content(journaled: value) {
         case _ where field == .trashedAt: Int64(value).map { Text.timestamp(Date(millisecondsSince1970: $0)) } ?? value
@@ -60,7 +60,7 @@ package enum EntryText {
 }
 
 extension PageModel {
-    /// A change with every field before and after it.
+    /// A change with each field before and after.
     init(_ entry: JournalEntry) {
         self.init(
             title: "Change \(Text.number(entry.number))",

@@ -1,9 +1,9 @@
 internal import Futures
 internal import UserDirectory
 
-/// What the journal counts in the order in which it was written.
+/// An element of the journal, numbered in the order of writing.
 protocol Numbered: Identifiable, Equatable, Sendable {
-    /// The number, from 1 on.
+    /// From 1.
     var number: Int { get }
 }
 
@@ -12,7 +12,6 @@ extension StoredTask: Numbered {}
 
 /// A part of a list of the journal, the newest first, that must be read.
 struct NumberedPart: Equatable {
-    /// Which elements.
     enum Anchor: Equatable {
         /// The newest.
         case start
@@ -22,7 +21,7 @@ struct NumberedPart: Equatable {
         case from(Int)
         /// Those older than this number.
         case after(Int)
-        /// Those newer than this number, and of them the oldest.
+        /// The oldest of those newer than this number.
         case before(Int)
     }
 
@@ -30,27 +29,27 @@ struct NumberedPart: Equatable {
     let limit: Int
 }
 
-/// A list of the journal with a cursor, read in windows by number: what a window costs does not depend on how long the
-/// journal is.
+/// A list of the journal with a cursor, read in windows by number: the cost of a window does not depend on the length
+/// of the journal.
 @MainActor
 final class NumberedList<Element: Numbered> {
     typealias Answer = @MainActor ([Element]) -> Void
 
     private(set) var window = ListWindow<Element>()
-    /// The newest number of the store that has been seen.
+    /// The newest known number of the store.
     private(set) var newest = 0
-    /// How many there are at the least: so many have been in memory at once.
+    /// The largest number of elements that were in memory at once; there are at least as many.
     private(set) var seen = 0
     private(set) var hasLoaded = false
-    /// The reads under way belong to this token; a newer load cancels it and makes another.
+    /// Cancelled by a newer load.
     private var token = CancellationToken()
     private var isExtending = false
     private let read: @MainActor (NumberedPart, CancellationToken, @escaping Answer) -> Void
     private let onChange: @MainActor () -> Void
 
-    /// - Parameters:
-    ///   - read: Reads a part, and answers unless that fails or its token was cancelled.
-    ///   - onChange: Called when the display must be updated.
+    /// `read` reads a part, and calls back unless that fails or its token was cancelled.
+    ///
+    /// `onChange` is called when the display must be updated.
     init(
         read: @escaping @MainActor (NumberedPart, CancellationToken, @escaping Answer) -> Void,
         onChange: @escaping @MainActor () -> Void
@@ -77,7 +76,7 @@ final class NumberedList<Element: Numbered> {
         if window.reachesEnd { window.moveToLast() } else { load(.end) }
     }
 
-    /// Reads the list again around the cursor, which stays with its element; at the top it shows what is new.
+    /// Reads the list again around the cursor, which stays with its element; at the top it shows new elements.
     func reload() {
         guard let top = window.visible.first, window.cursor > 0 else { return load(.start) }
         let (selected, row) = (window.selected?.id, window.cursor - window.top)
@@ -91,20 +90,20 @@ final class NumberedList<Element: Numbered> {
         }
     }
 
-    /// Forgets everything and reads from the newest on.
+    /// Clears the list and reads from the newest on.
     func restart() {
         (newest, seen) = (0, 0)
         load(.start)
     }
 
-    /// Has nothing: what was asked about was never there.
+    /// Shows an empty list, for a filter that cannot match.
     func empty() {
         cancel()
         (newest, seen, hasLoaded) = (0, 0, true)
         window.replace(with: [], reachesStart: true, reachesEnd: true, rank: nil, selected: nil, row: 0)
     }
 
-    /// Drops what is being read, after a failure.
+    /// Cancels the reads, after a failure.
     func cancel() {
         token.cancel()
         token = CancellationToken()
@@ -134,7 +133,7 @@ final class NumberedList<Element: Numbered> {
         }
     }
 
-    /// Reads on where the screen nears the edge of what is in memory.
+    /// Reads more if the screen is near the edge of the elements in memory.
     private func extend() {
         guard !isExtending, hasLoaded, let need = window.need else { return }
         isExtending = true

@@ -1,8 +1,7 @@
 internal import UserDirectory
 
-/// Copying commands that name the marked users.
 extension DashboardPresenter {
-    /// Lets a person choose among the commands that take several users; `show` and `edit` take one.
+    /// Shows a menu of the commands that accept several users; `show` and `edit` accept one.
     func chooseCommandForMarked() {
         let list = RosterCommandLine.list(users.filter, sort: users.order)
         resolveSelection { [weak self] summary, _ in

@@ -1,12 +1,11 @@
 internal import Futures
 internal import UserDirectory
 
-/// Copying: what is under the cursor, or a command line that does the same thing in a shell.
+/// Copies the selected element, or a command line with the same effect in a shell.
 extension DashboardPresenter {
-    /// How many changes of a task are copied as commands; of more the command is copied that prints them.
+    /// Up to this many changes of a task are copied as commands; for more, the command that prints them is copied.
     private static let maxCommands = 200
 
-    /// Copies what is under the cursor.
     func copyShown() {
         switch frame.focus {
         case .users:
@@ -27,7 +26,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Copies a command line for what is under the cursor; if there are several, a person chooses.
+    /// Shows a menu if there are several command lines.
     func copyCommand() {
         switch frame.focus {
         case .users: if users.hasMarks { chooseCommandForMarked() } else { chooseCommand() }
@@ -58,7 +57,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// The user under the cursor, or the list.
+    /// Commands for the selected user, or for the list.
     private func chooseCommand() {
         let commands =
             (users.selected.map { [RosterCommandLine.show($0)] } ?? [])
@@ -71,7 +70,7 @@ extension DashboardPresenter {
         )
     }
 
-    /// Copies what a task of the journal did, a command for each change.
+    /// Copies the changes of a task of the journal, one command each.
     private func copyCommands(of task: TaskReference, title: String) {
         var filter = JournalFilter()
         filter.task = task
@@ -113,7 +112,7 @@ extension DashboardPresenter {
         return lines
     }
 
-    /// The text that the closure makes; nil, and a message, if no command line can hold it.
+    /// The text made by the closure; nil, with a message, if it cannot be put on a command line.
     func copyable<Text>(_ make: () throws(ShellWords.Unsafe) -> Text) -> Text? {
         do {
             return try make()
@@ -128,7 +127,7 @@ extension DashboardPresenter {
         copy(text, (lines.count > 1 ? "\(Text.number(lines.count)) lines: " : "") + (lines.first ?? ""))
     }
 
-    /// Puts a text on the clipboard and says so.
+    /// Copies a text, with a message.
     func copy(_ text: String, _ name: String) {
         do {
             try environment.copy(text)
@@ -138,7 +137,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Has the terminal send what the mouse does, or keep it.
+    /// Switches between mouse events for Roster and for the terminal.
     func toggleMouse() {
         switchMouse(on: !frame.isMouseOn)
         remember { $0.mouse = frame.isMouseOn }

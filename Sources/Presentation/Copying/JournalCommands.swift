@@ -1,25 +1,20 @@
 package import UserDirectory
 
-/// The journal as commands that would do the same again, a line each.
+/// The journal as commands that repeat its changes, one per line.
 package enum JournalCommands {
-    /// The command, or commands, for an entry; if there is none, one that does nothing and says so.
+    /// The commands for an entry; if there are none, one without effect that says so.
     ///
-    /// - Parameters:
-    ///   - entry: What was done.
-    ///   - options: What each command must name besides, such as the store.
-    /// - Throws: ``ShellWords/Unsafe`` if the entry holds a text that is nothing for a command line.
+    /// `options` are added to every command, such as the store. Throws ``ShellWords/Unsafe`` if the entry contains text
+    /// that cannot be put on a command line.
     package static func line(for entry: JournalEntry, options: [String] = []) throws(ShellWords.Unsafe) -> String {
         try JournalCommandWriter(options: options).line(for: entry)
     }
 
-    /// The commands that repeat entries, in their order.
+    /// The commands that repeat entries, the oldest first.
     ///
     /// Consecutive entries with the same change share one command if the command accepts several users.
     ///
-    /// - Parameters:
-    ///   - entries: The entries, the oldest first.
-    ///   - options: Options added to every command, such as the store.
-    /// - Throws: ``ShellWords/Unsafe`` if an entry contains text that cannot be put on a command line.
+    /// Otherwise like ``line(for:options:)``.
     static func lines(
         for entries: [JournalEntry],
         options: [String] = []
@@ -46,7 +41,6 @@ package enum JournalCommands {
     }
 }
 
-/// Writes the commands for entries, all with the same options.
 private struct JournalCommandWriter {
     let options: [String]
 
@@ -66,7 +60,7 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// The command that does nothing but this and takes several logins; nil if none does.
+    /// The command without options that repeats the entry and accepts several logins, if any.
     func plainVerb(for entry: JournalEntry) -> String? {
         guard case .fields(let changes, _) = entry.content, entry.login.map(FieldRules.isHandle) == true else {
             return nil
@@ -128,7 +122,7 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// The options that give a field a value.
+    /// The options that set a field.
     private func fieldOptions(_ field: UserField, _ text: String) -> [String] {
         switch field {
         case .groups where !text.isEmpty: text.split(separator: "\n").map { "--group=\($0)" }
@@ -138,7 +132,7 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// A value may begin with a hyphen only behind an equals sign, and be empty only without one.
+    /// A value with a leading hyphen needs an equals sign, and an empty one must not have it.
     private func option(_ name: String, _ text: String) -> [String] {
         text.isEmpty ? [name, ""] : ["\(name)=\(text)"]
     }

@@ -1,15 +1,15 @@
-/// Words of a command line, quoted alike for sh, bash, zsh and fish.
+/// Quotes words of a command line for sh, bash, zsh and fish.
 package enum ShellWords {
-    /// A text with characters that no command line should hold.
+    /// A text with characters that must not be on a command line.
     package struct Unsafe: Error, CustomStringConvertible {
-        /// Why the words cannot be written as a command line.
         package let description = "the command would contain control characters, which are unsafe in a shell"
     }
 
-    /// The words as a command line: each as it is, or in single quotes.
+    /// The words as a command line, unquoted where possible, or in single quotes.
     ///
-    /// A line feed or a tab stays as it is inside the quotes: `$'…'` would say it in letters, but Debian's `sh` reads
-    /// that as a dollar sign and a text. A backslash stands outside of them, because fish obeys it inside.
+    /// A line feed or a tab stays as it is inside the quotes: Debian's `sh` does not know `$'…'`. A backslash is put
+    /// outside, because fish interprets it inside.
+    ///
     /// - Throws: ``Unsafe`` if a word has another control character or one that changes the direction of text.
     package static func line(_ words: [String]) throws(Unsafe) -> String {
         var quoted: [String] = []
@@ -17,9 +17,9 @@ package enum ShellWords {
         return quoted.joined(separator: " ")
     }
 
-    /// A line that does nothing in any shell and says why it is there.
+    /// A line without effect in any shell that contains a remark.
     ///
-    /// A comment would do in a script, but not in an interactive zsh, which takes `#` for a word.
+    /// A comment would work in a script, but not in an interactive zsh, which reads `#` as a word.
     static func remark(_ text: String) -> String {
         // What cannot be quoted is not said.
         ": " + ((try? quoted(text)) ?? "''")
@@ -42,7 +42,7 @@ package enum ShellWords {
         return result + "'"
     }
 
-    /// Whether every shell reads the text as itself; at the beginning of a word some characters mean something.
+    /// Whether every shell reads the text literally; some characters are special at the beginning of a word.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, !"=%+@".unicodeScalars.contains(first) else { return false }
         return text.unicodeScalars.allSatisfy { scalar in
@@ -53,7 +53,7 @@ package enum ShellWords {
         }
     }
 
-    /// Whether a terminal, or the bidirectional algorithm in it, would obey the scalar instead of drawing it.
+    /// Whether a terminal, or its bidirectional algorithm, would interpret the scalar instead of drawing it.
     package static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: true

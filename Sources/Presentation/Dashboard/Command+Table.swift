@@ -1,13 +1,13 @@
 extension Command {
     /// An entry in the table of commands.
     package struct Entry: Hashable, Sendable {
-        /// The name in the configuration and the palette.
+        /// In the configuration and the palette.
         package let name: String
-        /// The title in help and menus.
+        /// In help and menus.
         package let title: String
-        /// The title in a word or two, for the footer.
+        /// One or two words, for the footer.
         package let shortTitle: String
-        /// The names of its keys unless the configuration has others; footer and help show the first.
+        /// The default keys; footer and help show the first.
         package let keys: [String]
         /// Where the keys work.
         package let contexts: Set<CommandContext>

@@ -24,19 +24,13 @@ package enum Command: String, Sendable, CaseIterable {
 }
 
 extension Command {
-    /// The command with this name in the configuration and the palette.
     package init?(name: String) {
         guard let command = Command.allCases.first(where: { $0.name == name }) else { return nil }
         self = command
     }
 
-    /// The name in the configuration and the palette.
     package var name: String { entry.name }
-
-    /// The title in help and menus.
     package var title: String { entry.title }
-
-    /// The title in a word or two, for the footer.
     package var shortTitle: String { entry.shortTitle }
 
     /// Whether it works only in dialogs, by a key; the palette cannot run it.

@@ -3,17 +3,15 @@ internal import UserDirectory
 /// The argument of a command in the palette.
 @MainActor
 struct CommandArgument {
-    /// A word for it in capitals, such as `LOGIN`.
+    /// In capitals, such as `LOGIN`.
     let name: String
-    /// A short description.
     let title: String
-    /// The completions of what has been typed, the likeliest first.
+    /// The completions of the typed text, the likeliest first.
     let complete: @MainActor (DashboardPresenter, _ typed: String) -> [(text: String, title: String)]
-    /// Runs the command, or throws why the argument is invalid.
+    /// Throws if the argument is invalid.
     let run: @MainActor (DashboardPresenter, _ text: String) throws(CommandArgumentError) -> Void
 }
 
-/// Why a command cannot be run with its argument.
 struct CommandArgumentError: Error {
     let message: String
 }

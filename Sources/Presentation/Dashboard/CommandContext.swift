@@ -1,37 +1,25 @@
 /// Where a command works: the pane that has the focus, or the dialog over it.
 package enum CommandContext: Hashable, Sendable, CaseIterable {
-    /// In the users table.
     case users
-    /// In the task list.
     case tasks
-    /// In the activity list.
     case activity
-    /// In the overview.
     case overview
-    /// In the settings.
     case settings
-    /// In a form.
     case form
-    /// In a confirmation.
     case confirm
-    /// In a menu, including the help.
+    /// Including the help.
     case menu
-    /// In the palette and the filter line.
+    /// The palette and the filter line.
     case line
-    /// In the record of a user.
     case record
-    /// In a page: reports, changes, traces.
+    /// Reports, changes, traces.
     case page
-    /// In the column chooser.
     case columns
-    /// In the conflict dialog.
     case conflict
-    /// In the preview of an import.
     case plan
-    /// In the list of roles.
     case roles
 
-    /// Whether it is a dialog over the panes, or a text line with the focus.
+    /// Whether it is a dialog, or a text line with the focus.
     package var isDialog: Bool {
         switch self {
         case .users, .tasks, .activity, .overview, .settings: false
@@ -42,10 +30,8 @@ package enum CommandContext: Hashable, Sendable, CaseIterable {
     /// Whether characters are typed as text.
     package var isTyped: Bool { self == .form || self == .line }
 
-    /// The panes.
     package static let panes = allCases.filter { !$0.isDialog }
 
-    /// The heading in help.
     package var title: String {
         switch self {
         case .users: "Users"
@@ -68,10 +54,7 @@ package enum CommandContext: Hashable, Sendable, CaseIterable {
 }
 
 extension Set<CommandContext> {
-    /// Every pane.
     package static var everywhere: Set<CommandContext> { Set(CommandContext.panes) }
-
-    /// Every dialog.
     package static var dialogs: Set<CommandContext> { Set(CommandContext.allCases.filter(\.isDialog)) }
 
     /// The dialogs without text input, so that a letter can be a command.

@@ -29,7 +29,6 @@ extension DashboardPresenter {
         )
     }
 
-    /// Disables the marked users, or enables them if all of them are disabled.
     func askToToggleDisabled() {
         resolveSelection { [weak self] summary, isLong in
             self?.ask(summary.active > 0 ? .disable : .enable, of: summary, isLong: isLong)

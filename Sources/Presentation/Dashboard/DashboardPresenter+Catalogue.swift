@@ -22,7 +22,6 @@ extension DashboardPresenter {
         )
     }
 
-    /// Opens a menu of the task states to list.
     func openTaskStates() {
         let states: [TaskListPresenter.StateFilter?] = [nil] + TaskListPresenter.StateFilter.allCases
         let items = states.map { MenuModel.Item(title: $0?.rawValue ?? "all") }
@@ -34,7 +33,6 @@ extension DashboardPresenter {
         )
     }
 
-    /// Counts the users that match the filter.
     private func countUsers() {
         let (useCase, filter) = (useCases.countUsers, users.filter)
         let title = users.isFiltered ? "Count users with \(users.filterText)" : "Count users"

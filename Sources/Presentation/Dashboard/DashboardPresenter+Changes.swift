@@ -68,7 +68,6 @@ extension DashboardPresenter {
         }
     }
 
-    /// Shows a note that the user is in the trash.
     func sayTrashed(_ user: User) {
         say(.note, "\(user.login) is in the trash; \(settings.hint(.restore)) restores it")
     }
@@ -123,7 +122,7 @@ extension DashboardPresenter {
         dialogs.open(LimitFormPresenter(seats: seats) { [weak self] in self?.setLimit($0, completion: $1) })
     }
 
-    /// Sets the seat limit; nil for no limit.
+    /// Nil for no limit.
     func setLimit(_ limit: Int?, completion: @escaping @MainActor ((any Error)?) -> Void = { _ in }) {
         let (useCase, author) = (useCases.setLimit, environment.author)
         let title = limit.map { "Set the seat limit to \(Text.number($0))" } ?? "Clear the seat limit"
@@ -148,10 +147,8 @@ extension DashboardPresenter {
 
     /// Runs the use case of a change, reports its result, and updates the list and the gauge.
     ///
-    /// - Parameters:
-    ///   - user: The user to change, identified by id; refusals are shown with the login.
-    ///   - mentionsUndo: Whether the message says how to undo the change: for large changes, and those made without
-    ///     confirmation.
+    /// The user is identified by id, and refusals are shown with the login. `mentionsUndo` adds to the message how to
+    /// undo the change: for large changes, and those made without confirmation.
     private func run(
         _ title: String,
         _ useCase: String,
@@ -202,7 +199,6 @@ extension DashboardPresenter {
 }
 
 extension Result {
-    /// The error, if it is one.
     fileprivate var failure: Failure? {
         if case .failure(let error) = self { error } else { nil }
     }

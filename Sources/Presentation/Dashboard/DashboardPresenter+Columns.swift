@@ -1,4 +1,3 @@
-/// The columns of the table.
 extension DashboardPresenter {
     func openColumns() {
         dialogs.open(
@@ -12,7 +11,6 @@ extension DashboardPresenter {
 }
 
 extension UserListPresenter {
-    /// Shows these columns, in this order.
     func show(_ columns: [UserColumn]) {
         self.columns = columns
         update()

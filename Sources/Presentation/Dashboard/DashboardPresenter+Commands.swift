@@ -1,7 +1,7 @@
 internal import UserDirectory
 
 extension DashboardPresenter {
-    /// Runs a command from a key or a menu.
+    /// From a key or a menu.
     package func perform(_ command: Command) {
         // If a message is shown, it is what to copy.
         if command == .copy, let message = frame.message, message.kind == .error {
@@ -108,14 +108,11 @@ extension DashboardPresenter {
         }
     }
 
-    /// Filters by the text typed so far.
     package func type(filter text: String) {
         frame.tab == .activity ? activity.filter(by: text) : users.filter(by: text)
     }
 
-    /// Completes the filter's last term with the next completion.
-    ///
-    /// - Parameter step: 1 for the next one, -1 for the previous one.
+    /// Completes the filter's last term with the next (1) or previous (-1) completion.
     package func completeFilter(_ step: Int) {
         frame.tab == .activity ? activity.completeFilter(step) : users.completeFilter(step)
     }
@@ -129,7 +126,6 @@ extension DashboardPresenter {
         frame.tab == .activity ? activity.endCompletion() : users.endCompletion()
     }
 
-    /// Leaves the filter line and shows all users, or all changes.
     package func clearFilter() {
         change { $0.isEditingFilter = false }
         type(filter: "")
@@ -146,10 +142,9 @@ extension DashboardPresenter {
         }
     }
 
-    /// Shows a note.
     package func notify(_ note: String) { say(.note, note) }
 
-    /// Ends the dashboard at once, after the terminal is gone.
+    /// Ends the dashboard at once, for a terminal that is gone.
     package func close() { environment.quit() }
 
     private func move(by rows: Int) {
@@ -241,7 +236,7 @@ extension DashboardPresenter {
         say(.note, underway.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit")
     }
 
-    /// Quits if this is the second interrupt within 1.5 seconds; returns whether it is.
+    /// Quits if this is the second interrupt within 1.5 seconds, and returns whether it is.
     ///
     /// The first one may have cancelled a dialog.
     package func quitsAtInterrupt() -> Bool {

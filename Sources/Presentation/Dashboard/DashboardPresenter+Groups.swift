@@ -1,7 +1,6 @@
 internal import Futures
 internal import UserDirectory
 
-/// Completion of groups.
 extension DashboardPresenter {
     /// Up to this many users, only their own groups are offered for removal; above it, all groups of the store.
     private static let maxForGroups = 2_000
@@ -22,7 +21,6 @@ extension DashboardPresenter {
         isExact ? readGroups(of: targets) : readGroups()
     }
 
-    /// Reads the groups, for completion.
     func readGroups() {
         hasAskedForGroups = true
         let useCase = useCases.listGroups

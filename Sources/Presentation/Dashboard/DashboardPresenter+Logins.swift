@@ -10,7 +10,7 @@ extension DashboardPresenter {
         var token = CancellationToken()
     }
 
-    /// Users whose login has the prefix: those in memory, until the store's result has arrived.
+    /// Users whose login has the prefix; until the store's result has arrived, those in memory.
     func logins(beginning typed: String) -> [User] {
         let key = FoldedText.search(typed)
         if foundLogins.prefix != key { findLogins(key) }

@@ -1,7 +1,6 @@
 internal import Futures
 internal import UserDirectory
 
-/// Help and palette: running commands without their keys.
 extension DashboardPresenter {
     /// Lists every command with its key, grouped by context, and runs the chosen one.
     func openHelp() {
@@ -19,12 +18,10 @@ extension DashboardPresenter {
         )
     }
 
-    /// How to change keys.
     private var keysNote: String? {
         settings.configurationFile.map { "keys: keymap in \($0); roster help config" }
     }
 
-    /// Opens the palette with an initial line.
     func openPalette(_ line: String = "") {
         // Completions of an earlier line may be out of date.
         foundLogins = FoundLogins()
@@ -38,7 +35,6 @@ extension DashboardPresenter {
         dialogs.open(PalettePresenter(line, environment: environment))
     }
 
-    /// Sorts the table, and remembers the order for the next run.
     func sort(by order: UserSort) {
         users.sort(by: order)
         remember { $0.sort = .init(key: order.key.shortName, isReversed: order.isReversed) }
@@ -56,7 +52,6 @@ extension DashboardPresenter {
         remember { $0.note(line: [command.name, argument].filter { !$0.isEmpty }.joined(separator: " ")) }
     }
 
-    /// The commands that can be run here.
     private var offered: [Command] { Command.allCases.filter { !($0.isChange && environment.isReadOnly) } }
 
     /// The focused pane comes first, then the other panes, global commands, and those of dialogs.

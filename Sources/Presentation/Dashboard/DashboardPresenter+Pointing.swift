@@ -1,8 +1,7 @@
 internal import UserDirectory
 
-/// Mouse actions.
 extension DashboardPresenter {
-    /// Focuses a pane and selects a visible row of it.
+    /// Also focuses the pane.
     package func select(row: Int, in pane: FrameModel.Pane) {
         dismissError()
         change { $0.focus = pane }
@@ -15,7 +14,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Moves the cursor of a pane, focused or not.
+    /// Works also for a pane without the focus.
     package func scroll(by rows: Int, in pane: FrameModel.Pane) {
         switch pane {
         case .users: users.move(by: rows)
@@ -34,14 +33,12 @@ extension DashboardPresenter {
 }
 
 extension UserListPresenter {
-    /// Selects a visible row.
     func select(row: Int) {
         if window.visible.indices.contains(window.top + row) { move(by: window.top + row - window.cursor) }
     }
 }
 
 extension ActivityPresenter {
-    /// Selects a visible row.
     func select(row: Int) {
         func steps<Element>(_ list: NumberedList<Element>) -> Int { list.window.top + row - list.window.cursor }
         move(by: showsTasks ? steps(storedTasks) : steps(changes))

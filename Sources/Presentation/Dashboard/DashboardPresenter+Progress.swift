@@ -3,13 +3,8 @@ package import Futures
 extension DashboardPresenter {
     /// Runs a long use case as a task with progress, and updates the list and the gauge meanwhile.
     ///
-    /// - Parameters:
-    ///   - title: The title in the task list.
-    ///   - useCase: The interactor's name.
-    ///   - token: Cancels it between slices.
-    ///   - execute: Calls the interactor with a closure that takes progress on any thread. The screen is updated at
-    ///     most ten times a second.
-    ///   - summary: A short description of the result.
+    /// `execute` calls the interactor with a closure that takes progress on any thread; the screen is updated at most
+    /// ten times a second. The token cancels the use case between slices.
     package func run<Value: Sendable>(
         _ title: String,
         useCase: String,
@@ -30,9 +25,8 @@ extension DashboardPresenter {
 
     /// The same, for a use case with its own message at the end.
     ///
-    /// - Parameters:
-    ///   - amend: Adds the result to the task's record.
-    ///   - completion: Called with the result on the main thread; then the list and the gauge are reloaded.
+    /// `amend` adds the result to the task's record. `completion` is called with the result on the main thread; then
+    /// the list and the gauge are reloaded.
     @discardableResult
     func runWithProgress<Value: Sendable>(
         _ title: String,

@@ -49,11 +49,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Undoes or redoes a task of the journal.
-    ///
-    /// - Parameters:
-    ///   - task: The task; nil for the author's newest reversible one.
-    ///   - title: The title, if known.
+    /// Undoes or redoes a task of the journal; nil for the author's newest reversible one.
     func reverse(_ direction: ReversalQuery.Direction, _ task: TaskID?, title: String? = nil) {
         let (undo, redo, author) = (useCases.undoTask, useCases.redoTask, environment.author)
         let (token, reference) = (CancellationToken(), task.map(TaskReference.id))
@@ -129,7 +125,6 @@ extension StoredTask {
 }
 
 extension ReversalQuery.Direction {
-    /// The verb in a task's title.
     fileprivate var verb: String {
         switch self {
         case .undo: "Undo"

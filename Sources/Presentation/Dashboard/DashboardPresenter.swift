@@ -5,10 +5,9 @@ package import UserDirectory
 
 /// Presents the whole dashboard: takes commands, runs use cases, and shows their results in the views.
 ///
-/// Use cases run on the executors they were composed with; their results arrive on the main thread.
+/// Use cases run on their own executors; the results arrive on the main thread.
 @MainActor
 package final class DashboardPresenter {
-    /// The dashboard's dependencies.
     package struct Environment {
         let store: String
         let author: Author
@@ -27,8 +26,6 @@ package final class DashboardPresenter {
         let settings: DashboardSettings
         let probe: StoreProbe?
 
-        /// Creates the environment.
-        ///
         /// - Parameters:
         ///   - store: The store's name in the header.
         ///   - author: The author of changes.
@@ -84,19 +81,12 @@ package final class DashboardPresenter {
         }
     }
 
-    /// The users table.
     package let users: UserListPresenter
-    /// The task list.
     package let taskList: TaskListPresenter
-    /// The activity list.
     package let activity: ActivityPresenter
-    /// The overview.
     package let overview: OverviewPresenter
-    /// The settings.
     package let settingsList: SettingsPresenter
-    /// The open dialogs.
     package let dialogs: DialogStack
-    /// The running and finished tasks.
     package let tasks: TaskCenter
 
     let useCases: UserUseCases
@@ -105,43 +95,40 @@ package final class DashboardPresenter {
     private weak var view: (any FrameView)?
     private(set) var frame = FrameModel()
     private(set) var seats: Seats?
-    /// The store's roles; until they are read, those of a new store.
+    /// Until they are read, those of a new store.
     var roles = User.initialRoles
-    /// How many users have each role, as last counted.
+    /// As last counted.
     var roleUses: [RoleUse] = []
-    /// The list of roles, while it is open.
+    /// Nil unless the list is open.
     weak var rolesDialog: RolesPresenter?
-    /// The form of a user, while it is open.
+    /// Nil unless the form is open.
     weak var userForm: UserFormPresenter?
-    /// The groups in use, as last read.
+    /// As last read.
     var groups: [UserGroup] = []
     /// The groups of the users that an action applies to; nil until they are known.
     var groupsOfTargets: [UserGroup]?
-    /// The store's users for the prefix of a login that is being typed.
+    /// The store's users for the login being typed.
     var foundLogins = FoundLogins()
-    /// Whether the groups in use have been requested.
     var hasAskedForGroups = false
     /// Cancels the resolving of an action's users; a newer one cancels an older one.
     var resolution = CancellationToken()
-    /// The request of an import that was not applied; the form opens with it again.
+    /// The last import that was not applied; the form opens with it again.
     var importRequest = ImportRequest()
-    /// The user's choices about the appearance of the dashboard, from this run or an earlier one.
     package private(set) var viewState: ViewState
-    /// The name of the theme in effect.
     var theme: String
     private var lastInterrupt: Stopwatch?
     private var messages = 0
     private var watch: StoreWatch?
     /// Whether the header says that the dashboard waits for the store.
     private var isWaiting = false
-    /// Refreshes the views after changes by other processes; nil if the store cannot be shared.
+    /// Nil if the store cannot be shared.
     private(set) var live: LiveRefresh?
     /// Counts the refreshes after external changes: only the newest one's timer removes the highlights.
     var freshLoads = 0
     /// The day whose end a timer waits for; nil if there is no timer.
     var awaitedDay: Day?
 
-    /// Makes the presenters; nothing is read before ``start()``.
+    /// Reads nothing before ``start()``.
     package init(useCases: UserUseCases, views: DashboardViews, environment: Environment) {
         self.useCases = useCases
         self.environment = environment
@@ -166,7 +153,6 @@ package final class DashboardPresenter {
         frame.isReadOnly = environment.isReadOnly
     }
 
-    /// Shows the empty dashboard and loads its contents.
     package func start() {
         tasks.onChange = { [weak self] in
             self?.taskList.refresh()
@@ -202,13 +188,11 @@ package final class DashboardPresenter {
         refresh()
     }
 
-    /// Reloads everything that is shown.
     package func refresh() {
         live?.noteRead()
         refreshAfterChange()
     }
 
-    /// Counts the seats for the gauge.
     func refreshSeats() {
         run("Count seats for the gauge", useCase: "CountSeatsInteractor") { [useCases] in
             useCases.countSeats.execute()
@@ -219,7 +203,6 @@ package final class DashboardPresenter {
         }
     }
 
-    /// Shows seats that a use case has counted.
     func show(_ seats: Seats) {
         self.seats = seats
         change { $0.gauge = FrameModel.Gauge(seats) }
@@ -236,10 +219,8 @@ package final class DashboardPresenter {
         updateSettings()
     }
 
-    /// The dashboard's configuration.
     var settings: DashboardSettings { environment.settings }
 
-    /// Changes the view state and saves it.
     package func remember(_ body: (inout ViewState) -> Void) {
         var changed = viewState
         body(&changed)

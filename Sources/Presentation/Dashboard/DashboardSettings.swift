@@ -1,20 +1,20 @@
-/// The dashboard's configuration, and the user's earlier choices in it.
+/// The configuration, and the user's earlier choices.
 package struct DashboardSettings: Sendable {
     /// The user's earlier choices.
     package var state = ViewState()
     /// Saves the user's choices.
     package var keep: @MainActor (ViewState) -> Void = { _ in }
-    /// The name of a command's key; nil if it has none.
+    /// Nil if the command has no key.
     package var keyName: @MainActor (Command) -> String? = { $0.entry.keys.first }
-    /// The names of the themes, in the order in which they are offered.
+    /// In the order in which they are offered.
     package var themes = ["default"]
-    /// The theme that is shown at first.
+    /// The initial theme.
     package var theme = "default"
     /// The configured theme, which need not be saved as a choice.
     package var configuredTheme = "default"
-    /// Whether the mouse is on at first.
+    /// The initial state.
     package var isMouseOn = false
-    /// The columns of the table at first, from the left; empty for as many as fit.
+    /// The initial columns of the table, from the left; empty for as many as fit.
     package var columns: [String] = []
     /// The configuration file as shown, such as `~/.config/roster/config.yml`; nil if there is none.
     package var configurationFile: String?
@@ -25,10 +25,9 @@ package struct DashboardSettings: Sendable {
     /// Shows a theme, or throws an error that describes why it cannot be shown.
     package var show: @MainActor (_ theme: String) throws -> Void = { _ in }
 
-    /// Nothing configured and nothing chosen.
     package init() {}
 
-    /// The key of a command for hints, or its name in the palette.
+    /// A command's key, or its name in the palette.
     @MainActor
     package func hint(_ command: Command) -> String {
         keyName(command) ?? ":\(command.name)"

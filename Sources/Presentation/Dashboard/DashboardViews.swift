@@ -1,4 +1,4 @@
-/// The views that the dashboard's presenters show things on.
+/// The views of the dashboard's presenters.
 @MainActor
 package struct DashboardViews {
     let frame: any FrameView

@@ -4,12 +4,9 @@ package import Futures
 package struct StoreProbe {
     /// What the dashboard waits for: `server`, `store`.
     let name: String
-    /// Queues an empty closure behind what the store's thread does.
+    /// Queues an empty closure behind the work of the store's thread.
     let execute: @MainActor () -> Future<Void>
 
-    /// - Parameters:
-    ///   - name: What the dashboard waits for.
-    ///   - execute: Queues an empty closure behind what the store's thread does.
     package init(name: String, execute: @escaping @MainActor () -> Future<Void>) {
         self.name = name
         self.execute = execute

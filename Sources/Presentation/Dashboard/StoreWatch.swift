@@ -16,15 +16,11 @@ final class StoreWatch {
     private let schedule: @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void
     private let isBusy: @MainActor () -> Bool
     private let report: @MainActor (Date?) -> Void
-    /// Whether a timer or the closure is pending.
     private var isWatching = false
     private var hasAnswered = false
     private var isSilent = false
 
-    /// - Parameters:
-    ///   - environment: Provides the clock and the timer.
-    ///   - isBusy: Whether a task is running.
-    ///   - report: Called with the time since which the store has not answered, and with nil once it answers.
+    /// `report` is called with the time since which the store has not answered, and with nil once it answers.
     init(
         _ probe: StoreProbe,
         environment: DashboardPresenter.Environment,

@@ -8,14 +8,11 @@
 /// presenter.remember { $0.columns = ["login", "name"] }
 /// ```
 package struct ViewState: Hashable, Sendable {
-    /// An order of the table.
     package struct Sort: Hashable, Sendable, Codable {
         /// The short name of a field.
         package var key: String
-        /// Whether the order is reversed.
         package var isReversed: Bool
 
-        /// Makes an order.
         package init(key: String, isReversed: Bool) {
             self.key = key
             self.isReversed = isReversed
@@ -25,18 +22,14 @@ package struct ViewState: Hashable, Sendable {
     /// How many lines of the palette are kept.
     package static let historyLimit = 100
 
-    /// The name of the theme.
     package var theme: String?
-    /// Whether the mouse is on.
     package var mouse: Bool?
-    /// The columns of the table, from the left.
+    /// From the left.
     package var columns: [String]?
-    /// The order of the table.
     package var sort: Sort?
-    /// The palette's history, the latest last.
+    /// The palette's lines, the latest last.
     package var history: [String] = []
 
-    /// Nothing chosen.
     package init() {}
 
     /// Moves a line to the end of the history, without duplicates.

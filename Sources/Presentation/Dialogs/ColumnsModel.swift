@@ -1,10 +1,7 @@
 /// The columns of the table: which are shown, and their order.
 package struct ColumnsModel: Hashable, Sendable {
-    /// A column.
     package struct Item: Hashable, Sendable, Identifiable {
-        /// The column.
         package let id: UserColumn
-        /// Whether it is shown.
         package var isShown: Bool
     }
 
@@ -13,7 +10,7 @@ package struct ColumnsModel: Hashable, Sendable {
     /// The field that moves the selected column, with the value `up` or `down`.
     package static let shift = "shift"
 
-    /// All columns, the visible ones first, in their order.
+    /// The visible ones first, in their order.
     package var items: [Item]
     /// The index of the selected item.
     package var selected = 0

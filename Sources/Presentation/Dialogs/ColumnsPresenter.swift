@@ -6,10 +6,7 @@ final class ColumnsPresenter: DialogPresenter {
     private let show: @MainActor ([UserColumn]) -> Void
     private let keep: @MainActor ([UserColumn]) -> Void
 
-    /// - Parameters:
-    ///   - columns: The visible columns.
-    ///   - show: Changes the columns of the table.
-    ///   - keep: Saves the final choice.
+    /// `show` changes the table's columns at once; `keep` saves the final choice.
     init(
         _ columns: [UserColumn],
         show: @escaping @MainActor ([UserColumn]) -> Void,

@@ -55,7 +55,6 @@ final class ConfirmPresenter: DialogPresenter {
         }
     }
 
-    /// The error for a wrong phrase.
     private var refusal: String {
         let typed = FieldRules.mendedLine(question.typed)
         let wanted = question.phrase ?? ""

@@ -6,9 +6,7 @@ final class PagePresenter: DialogPresenter {
     private let retry: (@MainActor () -> Void)?
     private var offset = 0
 
-    /// - Parameters:
-    ///   - action: Called after Enter has closed the page.
-    ///   - retry: Performs the action that `PageModel/retry` names.
+    /// `action` is called after Enter has closed the page; `retry` is the action that `PageModel/retry` names.
     init(
         _ page: PageModel,
         action: (@MainActor () -> Void)? = nil,

@@ -1,14 +1,12 @@
 /// A line in which a command is typed, with its completions.
 package struct PaletteModel: Hashable, Sendable {
-    /// A completion of the line.
     package struct Candidate: Hashable, Sendable {
         /// The completed line.
         package let line: String
         /// The text in the list: a command's name, or an argument.
         package let name: String
-        /// The title.
         package let title: String
-        /// The command whose key is shown beside it, if any.
+        /// The command whose key is shown beside it.
         package let command: Command?
 
         init(line: String, name: String, title: String, command: Command? = nil) {
@@ -19,11 +17,10 @@ package struct PaletteModel: Hashable, Sendable {
         }
     }
 
-    /// The typed text.
     package var line = ""
-    /// The completions, the likeliest first.
+    /// The likeliest first.
     package var candidates: [Candidate] = []
-    /// The index of the completion in the line, if any.
+    /// The index of the completion in the line.
     package var selected: Int?
     /// The command's argument, or why the line cannot be run.
     package var note = ""

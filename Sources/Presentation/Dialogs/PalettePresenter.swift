@@ -3,17 +3,15 @@ internal import UserDirectory
 /// Presents the palette: completes the typed command and runs it.
 @MainActor
 final class PalettePresenter: DialogPresenter {
-    /// The palette's dependencies.
     struct Environment {
         /// The commands that can be run, in the order of the table.
         let commands: [Command]
-        /// The lines run before, the latest last.
+        /// The latest last.
         let history: [String]
-        /// The argument of a command; nil if it takes none.
+        /// Nil if the command takes none.
         let argument: @MainActor (Command) -> CommandArgument?
-        /// The completions of an argument.
         let complete: @MainActor (CommandArgument, _ typed: String) -> [(text: String, title: String)]
-        /// Runs a command; throws if its argument is invalid.
+        /// Throws if the argument is invalid.
         let run: @MainActor (Command, _ argument: String) throws(CommandArgumentError) -> Void
     }
 

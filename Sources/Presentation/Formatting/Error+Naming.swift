@@ -3,14 +3,13 @@ internal import UserDirectory
 extension Error {
     /// The error with the user's login in place of the id.
     ///
-    /// Actions on a row of the list pass the id to the use case, because it is stable. The use case's errors therefore
-    /// contain the id, which is not shown on the screen.
+    /// Actions on a row of the list pass the id to the use case, because it is stable, but the screen does not show
+    /// ids.
     func naming(_ user: User?) -> any Error {
         guard let user else { return self }
         return naming(user.id, as: user.login)
     }
 
-    /// The error with a login in place of an id.
     func naming(_ id: UserID, as login: String) -> any Error {
         switch self as? DirectoryError {
         case .notFound(.id(id), let inTrash): DirectoryError.notFound(.login(login), inTrash: inTrash)

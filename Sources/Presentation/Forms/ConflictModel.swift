@@ -1,8 +1,8 @@
-/// What two people made of a record: what it was, what they saved, and what was typed here.
+/// A conflict: the original record, the one saved by someone else, and the values typed in the form.
 package struct ConflictModel: Hashable, Sendable {
-    /// Whose value of a field.
+    /// The origin of a field's value.
     package enum Side: String, Hashable, Sendable, CaseIterable {
-        /// As it was.
+        /// The record that the edit was made on.
         case base
         /// The value saved by the concurrent change.
         case theirs
@@ -10,18 +10,14 @@ package struct ConflictModel: Hashable, Sendable {
         case mine
     }
 
-    /// A field in which something differs.
+    /// A field whose values differ.
     package struct Field: Hashable, Sendable, Identifiable {
-        /// The field's name.
         package let id: String
-        /// What stands before it.
         package let label: String
-        /// The value of each side.
         package let base, theirs, mine: String
-        /// The side that is taken; nil until chosen, if both have changed it.
+        /// Nil until chosen, if both have changed the field.
         package var choice: Side?
 
-        /// The value of a side.
         package subscript(side: Side) -> String {
             switch side {
             case .base: base
@@ -30,7 +26,7 @@ package struct ConflictModel: Hashable, Sendable {
             }
         }
 
-        /// Who has changed it, in words.
+        /// The sides that have changed the field.
         package var remark: String {
             switch (theirs != base, mine != base) {
             case (true, true): "changed by both"
@@ -40,20 +36,15 @@ package struct ConflictModel: Hashable, Sendable {
         }
     }
 
-    /// What ``DialogAction/set(field:value:)`` names to take a ``Side`` of the field under the cursor.
+    /// The field of ``DialogAction/set(field:value:)`` that selects a ``Side`` for the selected field.
     package static let choice = "choice"
 
-    /// Whose record it is.
     package var title: String
-    /// The fields in which something differs.
     package var fields: [Field]
-    /// The field under the cursor; behind the fields are the buttons, Save and Cancel.
+    /// The index of the selected field; after the fields come the buttons, Save and Cancel.
     package var selected = 0
-    /// Why saving failed, or what is still to be done.
+    /// Why saving failed, or what is missing.
     package var banner: String?
-    /// Whether it is being saved.
     package var isSaving = false
-
-    /// Whether a side of each field has been chosen.
     package var isComplete: Bool { fields.allSatisfy { $0.choice != nil } }
 }

@@ -10,12 +10,7 @@ final class ConflictPresenter: DialogPresenter {
     private let save: UserFormPresenter.Save
     private let done: @MainActor () -> Void
 
-    /// - Parameters:
-    ///   - base: The record that the edit was made on.
-    ///   - theirs: The record as it is now.
-    ///   - mine: What was typed.
-    ///   - save: Saves what was chosen.
-    ///   - done: Called once it has been saved.
+    /// `base` is the record that the edit was made on, `theirs` the present one; `done` is called after saving.
     init(
         base: User,
         theirs: User,

@@ -1,9 +1,9 @@
 internal import Futures
 internal import UserDirectory
 
-/// What happens to a user whose form is open.
+/// Changes by others to a user whose form is open.
 extension DashboardPresenter {
-    /// Checks that the user still exists, and otherwise says so in the form.
+    /// Checks that the user still exists, and otherwise shows a warning in the form.
     func lookAtOpenForm() {
         guard let form = userForm, let user = form.base else { return }
         let (getUser, title) = (useCases.getUser, "Look whether the user is still there")
@@ -21,7 +21,7 @@ extension DashboardPresenter {
         }
     }
 
-    /// Brings a user back from the trash, and makes the edit on the record that comes back.
+    /// Restores a user from the trash, and applies the edit to the restored record.
     func restore(_ base: User, andMake edit: UserEdit, token: CancellationToken) -> Future<Change> {
         let (restoreUser, editUser, author) = (useCases.restoreUser, useCases.editUser, environment.author)
         return restoreUser.execute(.id(base.id), by: author, token: token).flatMap { restored in

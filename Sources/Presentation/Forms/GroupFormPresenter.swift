@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Asks for the name of a group, with those that there are as completion.
+/// Presents the form for the name of a group, with the existing groups as completions.
 @MainActor
 final class GroupFormPresenter: DialogPresenter {
     private let isAdding: Bool
@@ -9,10 +9,9 @@ final class GroupFormPresenter: DialogPresenter {
     private var value = ""
     private var isTouched = false
 
-    /// - Parameters:
-    ///   - isAdding: Whether users are to be added to it, and not taken out of it.
-    ///   - groups: Those that are offered; nil while they are not known.
-    ///   - choose: Gets the name.
+    /// `isAdding` if users are added to the group instead of removed.
+    ///
+    /// `groups` returns nil while the groups are not known.
     init(
         isAdding: Bool,
         groups: @escaping @MainActor () -> [UserGroup]?,
@@ -67,14 +66,14 @@ final class GroupFormPresenter: DialogPresenter {
     }
 }
 
-/// Completes the last name of a list of groups.
+/// Completes the last name in a list of groups.
 struct GroupCompletion {
-    /// The groups whose names begin with what stands after the last comma or space, without those that are there.
+    /// The groups that begin with the text after the last comma or space, without those already in the list.
     let completions: [FormModel.Completion]
-    /// The rest of the likeliest.
+    /// The rest of the likeliest completion.
     ///
-    /// There is none before anything of a name was typed, nor behind the whole name of a group: a key that takes it may
-    /// be the one that goes on to the next field, and must not make a group of another.
+    /// Nil before the first letter of a name, and after the complete name of a group: the key that accepts the
+    /// suggestion may also be the one that moves to the next field, and must not change one group into another.
     let inlineSuggestion: String?
 
     init(of text: String, among groups: [UserGroup]) {

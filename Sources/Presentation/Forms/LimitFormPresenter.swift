@@ -1,13 +1,13 @@
 internal import UserDirectory
 
-/// Asks for the seat limit.
+/// Presents the form for the seat limit.
 @MainActor
 final class LimitFormPresenter: DialogPresenter {
     private let seats: Seats?
     private let save: @MainActor (_ limit: Int?, _ completion: @escaping @MainActor ((any Error)?) -> Void) -> Void
     private var form: FormModel
 
-    /// Makes the form; `save` carries the limit out and calls back with the error, if there was one.
+    /// `save` sets the limit and calls back with the error, if any.
     init(
         seats: Seats?,
         save: @escaping @MainActor (Int?, @escaping @MainActor ((any Error)?) -> Void) -> Void
@@ -61,7 +61,7 @@ final class LimitFormPresenter: DialogPresenter {
         }
     }
 
-    /// Says what is wrong with the limit, or what it means for those who have a seat.
+    /// Shows what is wrong with the limit, or its effect on seats in use.
     private func remark() {
         let input = Input(form.fields[0].value)
         form.fields[0].error = input == .invalid ? "Enter 0 or more, or leave empty" : nil
@@ -77,7 +77,6 @@ final class LimitFormPresenter: DialogPresenter {
         form.banner = "Users keep their seats; no user can be added"
     }
 
-    /// What was typed.
     private enum Input: Equatable {
         case limit(Int?)
         case invalid

@@ -1,8 +1,8 @@
 internal import UserDirectory
 
-/// Makes a login from a person's name: `Ana Müller` gives `ana.muller`.
+/// Suggests a login for a person's name: `ana.muller` for `Ana Müller`.
 enum LoginSuggestion {
-    /// The first and the last word, folded, with a dot between; empty if nothing of the name may stand in a login.
+    /// The first and the last word, folded, joined by a dot; empty if no character is allowed in a login.
     static func login(for name: String) -> String {
         let words = FoldedText.search(name)
             .split(whereSeparator: \.isWhitespace)

@@ -1,8 +1,8 @@
 internal import UserDirectory
 
-/// A user who goes while their form is open.
+/// Removal of a user whose form is open.
 extension UserFormPresenter {
-    /// The last known place of the edited user.
+    /// The last known state of the edited user.
     enum RecordStatus {
         case present, trashed, purged
     }
@@ -14,7 +14,7 @@ extension UserFormPresenter {
         stack.update()
     }
 
-    /// The warning that the user was moved to the trash or purged; nil if neither is so.
+    /// The warning if the user was moved to the trash or purged.
     var goneText: String? {
         guard let base else { return nil }
         return switch recordStatus {
@@ -24,7 +24,7 @@ extension UserFormPresenter {
         }
     }
 
-    /// Asks whether to restore the user and then save; after "no" the form is left as typed.
+    /// Asks whether to restore the user before saving; declining keeps the form as typed.
     func askToRestore(_ user: User, in stack: DialogStack, confirmed: @escaping @MainActor () -> Void) {
         let question = ConfirmModel(
             title: "Restore \(user.login) and save?",

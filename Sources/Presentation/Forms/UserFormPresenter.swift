@@ -1,42 +1,40 @@
 internal import UserDirectory
 
-/// The form to add or edit a user: checks each field as it is typed, and asks before it loses what was typed.
+/// The form to add or edit a user: checks each field while typing, and asks before discarding input.
 @MainActor
 final class UserFormPresenter: DialogPresenter {
-    /// Carries the form out and calls back with the error, if there was one.
+    /// Saves the form and calls back with the error, if any.
     typealias Save = @MainActor (Outcome, @escaping @MainActor ((any Error)?) -> Void) -> Void
 
-    /// What a form that was filled in asks for.
+    /// The request of a completed form.
     enum Outcome {
-        /// Add a user.
         case add(UserFields)
-        /// Change the fields that differ, on this version of the record.
+        /// Sets the fields that differ, on this version of the record.
         case edit(User, UserEdit)
-        /// Bring this user back from the trash and change those fields.
+        /// Restores the user from the trash and sets those fields.
         case restore(User, UserEdit)
     }
 
-    /// Reports which of these logins, given as keys, are taken.
+    /// Reports which of the logins, given as keys, are taken.
     typealias FindTaken = @MainActor (_ keys: [String], @escaping @MainActor (Set<String>) -> Void) -> Void
 
     private var roles: [String]
     private let groups: @MainActor () -> [UserGroup]
     private let findTaken: FindTaken
-    /// Says that the user is open here, as long as the form lives.
+    /// Announces that the user is open here, while the form exists.
     private var presence: (any PresenceSession)?
     private var others: [String] = []
     private let save: Save
-    /// How many times a login was looked for; only the newest answer counts.
+    /// Counts the lookups of a login; only the newest result is used.
     private var lookups = 0
     private var takenLogin: String?
     /// The record that the edit is made on; nil for a new user.
     let base: User?
-    /// Where that user is, as far as is known.
     var recordStatus = RecordStatus.present
     private var values: UserFormValues
     private let initial: UserFormValues
     private var touched: Set<UserField> = []
-    /// Whether a login has been typed, so that none is suggested any more.
+    /// Whether a login has been typed; none is suggested then.
     private var isLoginTyped = false
     /// How many times the form was not saved because of an invalid field.
     private var refusals = 0
@@ -44,12 +42,9 @@ final class UserFormPresenter: DialogPresenter {
     var banner: String?
     private(set) var isSaving = false
 
-    /// - Parameters:
-    ///   - user: The user to edit; nil for a new user.
-    ///   - roles: The roles to choose from.
-    ///   - groups: The groups offered as completions.
-    ///   - findTaken: Checks which logins are taken while a login is typed.
-    ///   - save: Saves the form.
+    /// `user` is nil for a new user.
+    ///
+    /// `groups` are offered as completions. `findTaken` is called while a login is typed.
     init(
         editing user: User?,
         roles: [String],
@@ -112,10 +107,9 @@ final class UserFormPresenter: DialogPresenter {
         }
     }
 
-    /// Offers these roles from now on.
     func offer(_ roles: [String]) { self.roles = roles }
 
-    /// Says that the user is open here, and shows who else has them open.
+    /// Announces that the user is open here, and shows which other authors have the user open.
     func announce(by author: Author, through presence: (any DirectoryPresence)?, in stack: DialogStack) {
         guard let base, let presence else { return }
         self.presence = presence.open(base.id, by: author) { [weak self, weak stack] names in
@@ -212,7 +206,7 @@ final class UserFormPresenter: DialogPresenter {
 
     private static let refusal = "Some fields need another value"
 
-    /// Says beside the fields what the store found wrong with them; false if it is about no field.
+    /// Shows the store's errors beside their fields; returns false if the error is not about a field.
     private func take(_ error: any Error) -> Bool {
         guard let error = error as? DirectoryError, error.field != nil else { return false }
         if case .invalid(let violations) = error {
@@ -224,7 +218,7 @@ final class UserFormPresenter: DialogPresenter {
         return true
     }
 
-    /// Asks field by field; who leaves that comes back to the form as it was typed.
+    /// Opens the conflict dialog; cancelling it returns to the form as typed.
     private func openConflict(from base: User, to theirs: User, in stack: DialogStack) {
         stack.open(
             ConflictPresenter(base: base, theirs: theirs, mine: values, save: save) { [weak self, weak stack] in

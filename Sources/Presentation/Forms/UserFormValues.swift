@@ -5,7 +5,6 @@ struct UserFormValues: Equatable {
     private var texts: [UserField: String]
     private let form: [UserField]
 
-    /// Takes the values of a form with some fields.
     init(_ fields: UserFields, form: [UserField] = UserField.settable) {
         self.form = form
         texts = Dictionary(
@@ -18,7 +17,7 @@ struct UserFormValues: Equatable {
         set { texts[field] = newValue }
     }
 
-    /// The fields' values; a field whose text is not a value is as in a new account, and its violation is reported.
+    /// The fields' values; A field whose text is invalid has the value of a new account, and its violation is reported.
     func fields(report: (RuleViolation) -> Void = { _ in }) -> UserFields {
         var edit = UserEdit()
         for field in form {
@@ -31,7 +30,6 @@ struct UserFormValues: Equatable {
         return UserFields(login: "").applying(edit)
     }
 
-    /// Every rule that the values break.
     func violations(roles: [String]?) -> [RuleViolation] {
         var violations: [RuleViolation] = []
         let fields = fields { violations.append($0) }

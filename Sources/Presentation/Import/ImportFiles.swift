@@ -1,13 +1,10 @@
 package import UserDirectory
 
-/// The dashboard's dependencies for imports: the use cases, and access to files, which presenters do not have.
+/// The use cases of imports, and access to files, which presenters do not have.
 package struct DashboardImports: Sendable {
-    /// Makes, applies and reads plans, and writes their refused lines.
     package let useCases: ImportUsersInteractor
-    /// Opens and creates files.
     package let files: any ImportFiles
 
-    /// Creates the dependencies.
     package init(useCases: ImportUsersInteractor, files: any ImportFiles) {
         self.useCases = useCases
         self.files = files

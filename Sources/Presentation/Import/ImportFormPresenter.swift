@@ -26,10 +26,7 @@ final class ImportFormPresenter: DialogPresenter {
         }
     }
 
-    /// - Parameters:
-    ///   - request: The initial values.
-    ///   - plan: Makes the plan.
-    ///   - preview: Called with the plan after the form is closed.
+    /// `preview` is called with the plan after the form is closed.
     init(
         _ request: ImportRequest,
         plan: @escaping PlanMaking.Start,
@@ -138,7 +135,6 @@ final class ImportFormPresenter: DialogPresenter {
     }
 }
 
-/// The file for refused lines cannot be written.
 struct RejectsFileError: Error, CustomStringConvertible {
     let reason: any Error
 

@@ -1,8 +1,7 @@
 internal import UserDirectory
 
-/// The outcome of an import and of writing its refused lines.
+/// The results of an import and of writing its refused lines.
 struct ImportOutcome: Sendable {
-    /// The import's progress.
     let progress: ImportProgress
     /// The result of writing refused lines; nil if not requested or none were refused.
     var rejects: Result<Int, any Error>?
@@ -28,7 +27,6 @@ extension ImportOutcome {
         }
     }
 
-    /// The message for the footer.
     func message(_ title: String) -> FrameModel.Message {
         if let failure {
             return .init(kind: .error, text: "\(title): stopped at \(ImportWords.place(progress)): \(failure)")
@@ -44,7 +42,7 @@ extension ImportOutcome {
         }
     }
 
-    /// The report: the counts, and each refused line with its reason.
+    /// The counts, and each refused line with its reason.
     func report(_ title: String, rejectsFile: String?) -> PageModel {
         let more = progress.refused - progress.problems.count
         return PageModel(

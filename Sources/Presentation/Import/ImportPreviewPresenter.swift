@@ -6,15 +6,13 @@ internal import UserDirectory
 /// Enter opens the selected line at first.
 @MainActor
 final class ImportPreviewPresenter: DialogPresenter {
-    /// The preview's dependencies.
     struct Actions {
-        /// Reads lines of the plan.
         let read:
             @MainActor (ImportPlan, Range<Int>, @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void) ->
                 Void
         /// Makes the plan again, for another choice.
         let plan: PlanMaking.Start
-        /// Applies the plan after the preview is closed.
+        /// Called after the preview is closed.
         let apply: @MainActor (ImportRequest, ImportPlan) -> Void
     }
 
@@ -71,7 +69,6 @@ final class ImportPreviewPresenter: DialogPresenter {
 
     private var isActionEnabled: Bool { !making.isUnderway && plan.summary.changes > 0 && !plan.summary.isBlocked }
 
-    /// Why the plan cannot be applied.
     private var obstacle: String {
         plan.summary.isBlocked
             ? "Not applied: \(PlanWords.seats(plan.summary.seats)); nothing is imported without a seat for each"

@@ -1,28 +1,23 @@
 internal import Foundation
 internal import UserDirectory
 
-/// The request of an import.
 struct ImportRequest: Hashable, Sendable {
     /// The file, as it was typed, pasted or dragged into the terminal.
     var path = ""
-    /// The format of the file; nil to detect it from the name or content.
+    /// Nil to detect it from the name or content.
     var format: UserFormat?
-    /// How to handle a login that exists.
     var onExisting = UserChange.OnExisting.update
-    /// What to do if seats run out.
     var onFull = ImportOptions.OnFull.fail
-    /// The path of the file for refused lines; empty for none.
+    /// Empty for none.
     var rejects = ""
 
-    /// The file.
     var file: String { DroppedPath.path(path) }
-    /// The path of the file for refused lines; nil for none.
+    /// Nil for none.
     var rejectsFile: String? {
         let file = DroppedPath.path(rejects)
         return file.isEmpty ? nil : file
     }
 
-    /// How the file is read and applied.
     var options: ImportOptions {
         ImportOptions(
             onExisting: onExisting,
@@ -36,7 +31,6 @@ struct ImportRequest: Hashable, Sendable {
 /// A path as terminals insert it when a file is dragged into them: quoted, or with backslashes before special
 /// characters of the shell.
 enum DroppedPath {
-    /// The path itself.
     static func path(_ text: String) -> String {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         if let inner = inner(of: text, between: "'") { return inner.replacing("'\\''", with: "'") }

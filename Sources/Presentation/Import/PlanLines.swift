@@ -7,13 +7,12 @@ struct PlanLines {
     /// The distance from the cursor to the end of the lines in memory at which more are read.
     private static let reach = 120
 
-    /// How many lines there are in all.
+    /// The number of all lines.
     let total: Int
-    /// The lines that are in memory.
+    /// The lines in memory.
     private(set) var lines: [PlanModel.Line] = []
     /// The index of the first of them among all lines.
     private(set) var first = 0
-    /// The index of the selected line.
     private(set) var selected = 0
     /// The index that the cursor moves to once its line has been read.
     private var target = 0
@@ -22,13 +21,12 @@ struct PlanLines {
         self.total = total
     }
 
-    /// Creates it with all lines in memory.
     init(_ lines: [PlanModel.Line]) {
         total = lines.count
         self.lines = lines
     }
 
-    /// Moves the cursor by a number of lines, within the plan.
+    /// Stays within the plan.
     mutating func move(by lines: Int) {
         target = min(max(0, target + min(max(lines, -total), total)), max(0, total - 1))
         arrive()
@@ -44,7 +42,6 @@ struct PlanLines {
         return max(0, target - PlanLines.margin)..<min(total, target + PlanLines.margin + 1)
     }
 
-    /// Replaces the lines in memory.
     mutating func replace(with lines: [PlanModel.Line], from first: Int) {
         self.lines = lines
         self.first = first

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The making of a plan, while a dialog waits.
+/// Makes a plan while a dialog waits.
 ///
 /// The use case may complete synchronously, so `isUnderway` is set before it starts.
 @MainActor
@@ -14,9 +14,7 @@ final class PlanMaking {
         )
         -> TaskRecord?
 
-    /// Whether a plan is being made.
     private(set) var isUnderway = false
-    /// The progress.
     private(set) var progress: String?
     private var task: TaskRecord?
     private let start: Start
@@ -25,7 +23,7 @@ final class PlanMaking {
         self.start = start
     }
 
-    /// Starts; calls back with each progress and at the end.
+    /// Calls back with each progress and at the end.
     func begin(
         _ request: ImportRequest,
         progress: @escaping @MainActor () -> Void,
@@ -43,6 +41,6 @@ final class PlanMaking {
         if isUnderway { task = started }
     }
 
-    /// Cancels it; nothing has been changed.
+    /// Cancels it; making a plan changes nothing.
     func cancel() { task?.cancel?() }
 }

@@ -5,9 +5,7 @@
 struct ListWindow<Element: Identifiable & Equatable> {
     /// A read that the window needs.
     enum Need: Equatable {
-        /// The elements after the last one.
         case after(Element)
-        /// The elements before the first one.
         case before(Element)
     }
 
@@ -17,21 +15,18 @@ struct ListWindow<Element: Identifiable & Equatable> {
     private(set) var reachesStart = true
     /// Whether the list ends with the last of ``elements``.
     private(set) var reachesEnd = true
-    /// The number of elements before the first of ``elements``, if known.
+    /// The number of elements before the first of ``elements``; nil if unknown.
     var rank: Int?
     /// The index of the selected element.
     private(set) var cursor = 0
     /// The index of the element in the screen's first row.
     private(set) var top = 0
-    /// How many rows the screen has.
+    /// The number of rows.
     private(set) var height = 1
     /// Steps beyond the elements in memory, taken when those have been read.
     private var pending = 0
 
-    /// The selected element.
     var selected: Element? { elements.indices.contains(cursor) ? elements[cursor] : nil }
-
-    /// The elements on the screen.
     var visible: ArraySlice<Element> { elements[min(top, elements.count)..<min(top + height, elements.count)] }
 
     /// The number of elements per read: a few screens, so that paging does not wait.
@@ -46,7 +41,6 @@ struct ListWindow<Element: Identifiable & Equatable> {
         return nil
     }
 
-    /// Sets the number of rows of the screen.
     mutating func resize(height: Int) {
         self.height = max(1, height)
         scroll()
@@ -66,9 +60,8 @@ struct ListWindow<Element: Identifiable & Equatable> {
 
     /// Replaces everything.
     ///
-    /// - Parameters:
-    ///   - selected: The element to keep selected; if it is gone, the cursor stays in its row.
-    ///   - keepsRow: Whether the cursor also keeps its row on the screen.
+    /// `selected` stays selected; if it is gone, the cursor stays in its row. `keepsRow` also keeps the row on the
+    /// screen.
     mutating func replace(
         with elements: [Element],
         reachesStart: Bool,
@@ -87,7 +80,6 @@ struct ListWindow<Element: Identifiable & Equatable> {
         scroll()
     }
 
-    /// Adds elements after the last one.
     mutating func append(_ more: [Element], reachesEnd: Bool) {
         elements += more
         self.reachesEnd = reachesEnd
@@ -101,7 +93,6 @@ struct ListWindow<Element: Identifiable & Equatable> {
         top -= spare
     }
 
-    /// Adds elements before the first one.
     mutating func prepend(_ more: [Element], reachesStart: Bool) {
         elements = more + elements
         self.reachesStart = reachesStart

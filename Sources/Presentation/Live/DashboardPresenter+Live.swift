@@ -20,7 +20,6 @@ extension DashboardPresenter {
         }
     }
 
-    /// Pauses or resumes live updates.
     func toggleLive() {
         guard let live else { return say(.note, "Nothing else can change this store") }
         switch live.toggle() {

@@ -2,9 +2,9 @@
 package enum LiveState: Hashable, Sendable {
     /// Changes by others appear within a second.
     case live
-    /// Paused; nothing has changed since.
+    /// Nothing has changed since.
     case paused
-    /// Paused, and the views are out of date.
+    /// The views are out of date.
     case stale
     /// Changes cannot be observed, for this reason.
     case off(String)

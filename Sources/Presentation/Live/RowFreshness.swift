@@ -1,8 +1,6 @@
 /// How others have just changed a visible row.
 package enum RowFreshness: Hashable, Sendable {
-    /// Added.
     case added
-    /// Changed.
     case changed
 }
 

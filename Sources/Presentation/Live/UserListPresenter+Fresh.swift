@@ -1,6 +1,5 @@
 internal import UserDirectory
 
-/// Highlights rows that others have just changed.
 extension UserListPresenter {
     /// Highlights the differences of users about to replace those in memory, if others caused them.
     func markFresh(among users: [User]) {
@@ -12,7 +11,6 @@ extension UserListPresenter {
         onFresh?()
     }
 
-    /// Removes the highlights.
     func fade() {
         guard !fresh.isEmpty else { return }
         fresh = [:]

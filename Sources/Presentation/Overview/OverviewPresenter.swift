@@ -12,7 +12,7 @@ package final class OverviewPresenter {
     private var overview: Overview?
     private var selectedID: UserID?
     private var isStale = false
-    /// Cancels the running read; a newer one does so.
+    /// Cancels the running read.
     private var token: CancellationToken?
 
     /// Called when a read fails or succeeds again.
@@ -20,7 +20,7 @@ package final class OverviewPresenter {
     /// Called when the selected user changes; with nil if there is none.
     var onSelect: (@MainActor (User?) -> Void)?
 
-    /// Creates a presenter; nothing is read before ``reload()``.
+    /// Reads nothing before ``reload()``.
     package init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any OverviewView) {
         self.useCases = useCases
         self.tasks = tasks
@@ -28,7 +28,6 @@ package final class OverviewPresenter {
         self.view = view
     }
 
-    /// The selected user.
     package var selected: User? { selectedIndex.flatMap { overview?.ending[$0] } }
 
     private var selectedIndex: Int? {
@@ -36,21 +35,18 @@ package final class OverviewPresenter {
         return ending.firstIndex { $0.id == selectedID } ?? 0
     }
 
-    /// Moves the cursor by a number of accounts.
     package func move(by rows: Int) {
         guard let overview, let index = selectedIndex else { return }
         selectedID = overview.ending[min(max(0, index + rows), overview.ending.count - 1)].id
         update()
     }
 
-    /// Selects an account by index.
     func select(row: Int) {
         guard let ending = overview?.ending, ending.indices.contains(row) else { return }
         selectedID = ending[row].id
         update()
     }
 
-    /// Reloads the overview.
     package func reload() {
         token?.cancel()
         let token = CancellationToken()

@@ -3,7 +3,6 @@ internal import UserDirectory
 
 /// The store's roles: listing, counting and changing them.
 extension DashboardPresenter {
-    /// Opens the list of roles.
     func openRoles() {
         let dialog = RolesPresenter(
             isReadOnly: environment.isReadOnly,
@@ -20,7 +19,6 @@ extension DashboardPresenter {
         countRoles()
     }
 
-    /// Opens the form of a new role.
     func openRoleForm() {
         dialogs.open(
             RoleFormPresenter(roles: { [weak self] in self?.roles ?? [] }) { [weak self] name, completion in
@@ -29,7 +27,6 @@ extension DashboardPresenter {
         )
     }
 
-    /// Opens a menu of the roles to remove.
     func openRoleRemoval() {
         let items = roles.filter { $0 != User.adminRole }.map { MenuModel.Item(title: $0) }
         guard !items.isEmpty else {
@@ -78,9 +75,7 @@ extension DashboardPresenter {
 
     /// Adds or removes roles, as a task.
     ///
-    /// - Parameters:
-    ///   - edit: The change.
-    ///   - completion: Called with the error, if any, instead of showing it in the footer.
+    /// `completion` is called with the error, if any, instead of showing it in the footer.
     func change(_ edit: RoleEdit, completion: (@MainActor ((any Error)?) -> Void)? = nil) {
         let (useCase, author, token) = (useCases.changeRoles, environment.author, CancellationToken())
         let (title, done) =

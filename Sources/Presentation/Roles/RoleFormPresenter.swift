@@ -10,9 +10,7 @@ final class RoleFormPresenter: DialogPresenter {
     private var isSaving = false
     private var banner: String?
 
-    /// - Parameters:
-    ///   - roles: The existing roles.
-    ///   - save: Adds the role and calls back with the error, if any.
+    /// `save` adds the role and calls back with the error, if any.
     init(
         roles: @escaping @MainActor () -> [String],
         save: @escaping @MainActor (String, @escaping @MainActor ((any Error)?) -> Void) -> Void

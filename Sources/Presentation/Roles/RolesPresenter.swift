@@ -5,13 +5,12 @@ internal import UserDirectory
 /// The selection stays on its role, by name, while others change the list.
 @MainActor
 final class RolesPresenter: DialogPresenter {
-    /// The list's actions.
+    /// The actions of the list.
     struct Actions {
         /// Asks for the name of a new role.
         let add: @MainActor () -> Void
-        /// Asks whether to remove a role.
+        /// Asks for confirmation.
         let remove: @MainActor (String) -> Void
-        /// Shows the users with a role.
         let showUsers: @MainActor (String) -> Void
     }
 
@@ -22,11 +21,6 @@ final class RolesPresenter: DialogPresenter {
     private var place: (index: Int, name: String?) = (0, nil)
     private var refusal: String?
 
-    /// - Parameters:
-    ///   - isReadOnly: Whether nothing can be changed.
-    ///   - roles: The roles.
-    ///   - uses: How many users have each, as far as known.
-    ///   - actions: The list's actions.
     init(
         isReadOnly: Bool,
         roles: @escaping @MainActor () -> [String],
@@ -56,7 +50,6 @@ final class RolesPresenter: DialogPresenter {
         place.name.flatMap(roles.firstIndex(of:)) ?? max(0, min(place.index, roles.count - 1))
     }
 
-    /// Selects a role.
     func select(_ name: String) {
         place = (roles().firstIndex(of: name) ?? place.index, name)
     }

@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// The settings, and where each is kept: in the store for all users, or on this machine for its user.
 extension DashboardPresenter {
-    /// Updates the list of settings if it is shown.
+    /// Does nothing while they are hidden.
     func updateSettings() {
         guard frame.tab == .settings else { return }
         settingsList.show([
@@ -82,7 +82,6 @@ extension DashboardPresenter {
         }
     }
 
-    /// Changes the selected setting.
     func openSetting() {
         guard let row = settingsList.selected else { return }
         row.command.map(perform) ?? openKeys()

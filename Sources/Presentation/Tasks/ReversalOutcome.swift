@@ -3,17 +3,12 @@ internal import UserDirectory
 
 /// Messages about the outcome of an undo or a redo.
 struct ReversalOutcome {
-    /// The task's state.
     let state: TaskRecord.State
-    /// The message for the footer.
     let message: FrameModel.Message
     /// The refused users with reasons; nil if there are none.
     let report: PageModel?
 
-    /// - Parameters:
-    ///   - progress: The use case's result.
-    ///   - direction: The requested direction.
-    ///   - isKnown: Whether the task is listed in this dashboard, so that its title identifies it.
+    /// `isKnown` if the task is listed in this dashboard, so that its title identifies it.
     init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool = true) {
         let direction = progress.direction(direction)
         let title =

@@ -8,7 +8,7 @@ internal import UserDirectory
 /// through the layers, and delivers results on the main thread.
 @MainActor
 package final class TaskCenter {
-    /// The tasks, the oldest first; only the latest finished ones are kept.
+    /// The oldest first; only the latest finished ones are kept.
     package private(set) var tasks: [TaskRecord] = []
     /// Called after any task has changed.
     package var onChange: (@MainActor () -> Void)?
@@ -17,11 +17,7 @@ package final class TaskCenter {
     private let capacity: Int
     private var lastID = 0
 
-    /// Creates an empty list.
-    ///
-    /// - Parameters:
-    ///   - clock: Measures spans.
-    ///   - capacity: How many finished tasks are kept.
+    /// `capacity` is how many finished tasks are kept.
     package init(clock: any Clock<Duration>, capacity: Int = 200) {
         self.clock = clock
         self.capacity = capacity
@@ -71,24 +67,20 @@ package final class TaskCenter {
         return task
     }
 
-    /// Sets the progress of a task.
     package func report(_ progress: TaskRecord.Progress, of task: TaskRecord) {
         task.progress = progress
         onChange?()
     }
 
-    /// Cancels a queued or running task.
     package func cancel(_ task: TaskRecord) {
         task.cancel?()
     }
 
-    /// Runs a finished task again, as a new one.
     package func retry(_ task: TaskRecord) {
         guard !task.isUnderway else { return }
         task.retry?()
     }
 
-    /// The task with this id, if it is kept.
     package func task(_ id: TaskRecord.ID) -> TaskRecord? { tasks.first { $0.id == id } }
 }
 

@@ -1,30 +1,19 @@
-/// The task list, ready to be drawn.
 package struct TaskListModel: Hashable, Sendable {
     /// The state of a row, which a view shows as a symbol.
     package enum Mark: Hashable, Sendable {
-        /// Queued.
         case queued
-        /// Running.
         case running
-        /// Succeeded.
         case done
-        /// Finished, partly refused.
         case partlyRefused
-        /// Refused, with nothing changed.
+        /// Nothing was changed.
         case refused
-        /// Failed.
         case failed
-        /// Cancelled.
         case cancelled
     }
 
-    /// A row of the list.
     package struct Row: Hashable, Sendable, Identifiable {
-        /// The task.
         package let id: TaskRecord.ID
-        /// The state.
         package let mark: Mark
-        /// The title.
         package let title: String
         /// The result, or why it failed.
         package let outcome: String
@@ -33,7 +22,6 @@ package struct TaskListModel: Hashable, Sendable {
         /// The time in the queue and running.
         package let time: String
 
-        /// Creates a model.
         package init(id: TaskRecord.ID, mark: Mark, title: String, outcome: String, progress: Double?, time: String) {
             self.id = id
             self.mark = mark
@@ -44,7 +32,7 @@ package struct TaskListModel: Hashable, Sendable {
         }
     }
 
-    /// The rows, the newest first.
+    /// The newest first.
     package var rows: [Row]
     /// The index of the selected row; nil in an empty list.
     package var selected: Int?
@@ -55,7 +43,6 @@ package struct TaskListModel: Hashable, Sendable {
     /// Whether the reads of views are shown.
     package var showsReads: Bool
 
-    /// Creates a model.
     package init(
         rows: [Row] = [],
         selected: Int? = nil,
@@ -71,11 +58,8 @@ package struct TaskListModel: Hashable, Sendable {
     }
 }
 
-/// Shows the task list.
-///
 /// Called on the main thread.
 @MainActor
 package protocol TaskListView: AnyObject {
-    /// Shows the list.
     func show(_ tasks: TaskListModel)
 }

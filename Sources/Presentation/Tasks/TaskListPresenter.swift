@@ -9,10 +9,9 @@ package final class TaskListPresenter {
     private let center: TaskCenter
     private var selectedID: TaskRecord.ID?
     private var showsReads = false
-    /// The filter; nil for all tasks.
+    /// Nil for all tasks.
     private(set) var state: StateFilter?
 
-    /// A filter by state.
     enum StateFilter: String, CaseIterable {
         case underway = "running or queued"
         case failed
@@ -31,19 +30,17 @@ package final class TaskListPresenter {
         }
     }
 
-    /// Creates a presenter; call ``refresh()`` when tasks have changed.
+    /// Call ``refresh()`` when tasks have changed.
     package init(center: TaskCenter, view: any TaskListView) {
         self.center = center
         self.view = view
     }
 
-    /// The selected task.
     package var selected: TaskRecord? {
         let tasks = shown
         return tasks.first { $0.id == selectedID } ?? tasks.first
     }
 
-    /// Moves the cursor by a number of rows.
     package func move(by lines: Int) {
         let tasks = shown
         guard !tasks.isEmpty else { return }
@@ -62,22 +59,21 @@ package final class TaskListPresenter {
         refresh()
     }
 
-    /// Moves the cursor to the newest or the oldest task.
+    /// Moves the cursor to the oldest task if `last`, and to the newest otherwise.
     package func moveToEnd(_ last: Bool) { move(by: last ? .max / 2 : .min / 2) }
 
-    /// Shows or hides the reads of views.
     package func toggleReads() {
         showsReads.toggle()
         refresh()
     }
 
-    /// Filters by state; nil lists all tasks.
+    /// Nil for all tasks.
     func filter(by state: StateFilter?) {
         self.state = state
         refresh()
     }
 
-    /// Cancels the selected task; returns the reason if it cannot be cancelled.
+    /// Returns the reason if it cannot be cancelled.
     @discardableResult
     package func cancelSelected() -> String? {
         guard let selected else { return "No task is selected" }
@@ -87,7 +83,7 @@ package final class TaskListPresenter {
         return nil
     }
 
-    /// Retries the selected task; returns the reason if it cannot be retried.
+    /// Returns the reason if it cannot be retried.
     @discardableResult
     package func retrySelected() -> String? {
         guard let selected else { return "No task is selected" }
@@ -97,7 +93,6 @@ package final class TaskListPresenter {
         return nil
     }
 
-    /// Updates the list.
     package func refresh() {
         let tasks = shown
         view?.show(
@@ -117,7 +112,6 @@ package final class TaskListPresenter {
         }
     }
 
-    /// The selected row as text.
     var selectedLine: String? {
         selected.map { task in
             let row = TaskListModel.Row(task)

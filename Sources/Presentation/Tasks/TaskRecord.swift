@@ -4,19 +4,16 @@ package import UserDirectory
 /// A run of a use case in the task list.
 @MainActor
 package final class TaskRecord: Identifiable {
-    /// The purpose of a task.
     package enum Purpose: Hashable, Sendable {
-        /// A command of the user; it is always listed.
+        /// A command of the user; always listed.
         case command
         /// A read that a view has started; all reads of one view share a line, which is hidden by default.
         case read(view: String)
     }
 
-    /// The state of a task.
     package enum State: Hashable, Sendable {
         /// Submitted to the executor, not started.
         case queued
-        /// Started.
         case running
         /// Succeeded, with the result: "1,204 users".
         case done(String)
@@ -26,20 +23,17 @@ package final class TaskRecord: Identifiable {
         case refused(String)
         /// Failed, with the reason, such as a store that does not answer.
         case failed(String)
-        /// Cancelled, with what was done before.
+        /// With what was done before.
         case cancelled(String)
     }
 
-    /// The progress of a long task.
     package struct Progress: Hashable, Sendable {
-        /// Units done.
         package let done: Int
-        /// Total units.
         package let total: Int
         /// The progress as text, with the speed if known: `8,120 of 12,000 · 2,700/s · 2 s left`.
         package let text: String
 
-        /// Creates a progress; the default text is the two numbers.
+        /// The default text is the two numbers.
         package init(done: Int, total: Int, text: String? = nil) {
             self.done = done
             self.total = total
@@ -50,21 +44,18 @@ package final class TaskRecord: Identifiable {
         package var fraction: Double { total > 0 ? min(1, Double(done) / Double(total)) : 0 }
     }
 
-    /// The number of the task, from 1 in order of start.
+    /// From 1, in order of start.
     package nonisolated let id: Int
-    /// The title: "Add zoe".
+    /// Such as `Add zoe`.
     package internal(set) var title: String
-    /// The purpose.
     package let purpose: Purpose
-    /// The trace of its latest run.
+    /// Of the latest run.
     package internal(set) var trace: Trace?
-    /// The state.
     package internal(set) var state = State.queued
-    /// The progress of a long task.
     package internal(set) var progress: Progress?
     /// The number of runs; more than one for a view's reads.
     package internal(set) var runs = 1
-    /// Its task in the journal; nil if it has changed nothing yet.
+    /// The task in the journal; nil if it has changed nothing yet.
     package internal(set) var stored: TaskID?
     /// The journal's task to redo: for an undo, the undone task, and otherwise ``stored``.
     var redoable: TaskID?
@@ -72,9 +63,9 @@ package final class TaskRecord: Identifiable {
     var command: [String]?
     /// A report besides its trace, such as the refused users.
     var report: PageModel?
-    /// Cancels the task; nil if it cannot be cancelled.
+    /// Nil if the task cannot be cancelled.
     var cancel: (@MainActor () -> Void)?
-    /// Retries the task; nil if it cannot be retried.
+    /// Nil if the task cannot be retried.
     var retry: (@MainActor () -> Void)?
 
     init(id: Int, title: String, purpose: Purpose) {
@@ -83,6 +74,5 @@ package final class TaskRecord: Identifiable {
         self.purpose = purpose
     }
 
-    /// Whether the task is queued or running.
     package var isUnderway: Bool { state == .queued || state == .running }
 }

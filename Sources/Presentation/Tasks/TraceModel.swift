@@ -1,18 +1,14 @@
 internal import Tracing
 
-/// The trace of a task, ready to be drawn.
+/// The content of a task's trace.
 package struct TraceModel: Hashable, Sendable {
-    /// A line of the trace: one span.
+    /// One span.
     package struct Line: Hashable, Sendable {
-        /// The nesting depth.
         package let depth: Int
-        /// The layer.
         package let layer: String
-        /// The span's name.
         package let name: String
-        /// The name of the thread.
         package let thread: String
-        /// The start, relative to the first line.
+        /// Relative to the first line.
         package let start: String
         /// The time of the layer itself, without the layers below.
         package let own: String
@@ -20,16 +16,14 @@ package struct TraceModel: Hashable, Sendable {
         package let share: Double
     }
 
-    /// The task's title.
     package let title: String
     /// The outcome, with the times in the queue and running.
     package let summary: String
-    /// The lines in order of start.
+    /// In order of start.
     package let lines: [Line]
 }
 
 extension TraceModel {
-    /// Reads a task's trace.
     @MainActor
     init(_ task: TaskRecord) {
         let spans = task.trace?.spans ?? []
@@ -63,7 +57,6 @@ extension TraceModel {
 }
 
 extension Layer {
-    /// The layer's title in the trace.
     fileprivate var title: String {
         switch self {
         case .queue: "queue wait"

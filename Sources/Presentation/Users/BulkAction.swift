@@ -1,13 +1,13 @@
 internal import UserDirectory
 
-/// What can be done to many users at once.
+/// An action on many users.
 enum BulkAction: Hashable, Sendable {
     case disable, enable, delete, restore
     case setRole(String)
     case addGroup(String)
     case removeGroup(String)
 
-    /// `Disable 3 users`: the question's title, and the task's.
+    /// `Disable 3 users`: the title of the confirmation and of the task.
     func title(_ count: Int) -> String {
         let users = Text.count(count, "user")
         return switch self {
@@ -21,7 +21,7 @@ enum BulkAction: Hashable, Sendable {
         }
     }
 
-    /// What the button says.
+    /// The title of the button.
     var verb: String {
         switch self {
         case .disable: "Disable"
@@ -47,7 +47,6 @@ enum BulkAction: Hashable, Sendable {
         }
     }
 
-    /// The change of one user.
     func change(of user: UserReference) -> UserChange {
         switch self {
         case .disable: return .disable(user)
@@ -69,7 +68,7 @@ enum BulkAction: Hashable, Sendable {
         }
     }
 
-    /// Whether it takes something from people that they need: then many of them, or an admin, ask for more than a key.
+    /// Whether the action revokes access: then many users, or an admin, need more than a key as confirmation.
     private var isSevere: Bool {
         switch self {
         case .disable, .delete: true
@@ -80,7 +79,7 @@ enum BulkAction: Hashable, Sendable {
 }
 
 extension ConfirmModel {
-    /// The question before a bulk action: who is concerned, and what will be refused.
+    /// The confirmation of a bulk action: the affected users, and what will be refused.
     @MainActor
     init(
         _ action: BulkAction,

@@ -1,20 +1,17 @@
 internal import UserDirectory
 
-/// What a bulk change has done, in words.
+/// Messages about the outcome of a bulk change.
 struct BulkOutcome {
-    /// The state of its line in the task list.
+    /// The task's state.
     let state: TaskRecord.State
-    /// What the footer says.
+    /// The message for the footer.
     let message: FrameModel.Message
     /// The result for each user.
     let report: PageModel
 
-    /// - Parameters:
-    ///   - progress: What was done.
-    ///   - action: What was requested.
-    ///   - ids: The users, in order.
-    ///   - logins: The logins of the first of them.
-    ///   - hint: How the keys of a command are shown to the user.
+    /// `ids` are in order; `logins` has those of the first of them.
+    ///
+    /// `hint` formats the key of a command.
     @MainActor
     init(
         _ progress: BulkProgress,
@@ -58,7 +55,7 @@ struct BulkOutcome {
         String(describing: logins.indices.contains(index) ? error.naming(id, as: logins[index]) : error)
     }
 
-    /// Those that were refused first, with the reason, and then the others, as many as can be read.
+    /// The refused users with the reasons first, and then the others, up to a readable number.
     private static func report(
         _ title: String,
         _ counts: String,

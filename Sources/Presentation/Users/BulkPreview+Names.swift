@@ -26,7 +26,6 @@ extension BulkPreview {
 }
 
 extension BulkAction {
-    /// Whether the user already is as requested.
     fileprivate func leaves(_ user: User) -> Bool {
         func isIn(_ group: String) -> Bool {
             user.groups.contains { FoldedText.identity($0) == FoldedText.identity(group) }

@@ -78,7 +78,6 @@ struct BulkPreview {
 }
 
 extension BulkAction {
-    /// Describes the users that it leaves unchanged.
     var alreadySo: String {
         switch self {
         case .disable: "already disabled"
@@ -111,7 +110,6 @@ extension BulkAction {
         }
     }
 
-    /// How many seats it needs.
     func seatsNeeded(by summary: SelectionSummary) -> Int? {
         switch self {
         case .enable: summary.seatsWhenEnabled
@@ -120,7 +118,7 @@ extension BulkAction {
         }
     }
 
-    /// Whether the counts leave something open.
+    /// Whether the result cannot be derived from the counts.
     fileprivate func isUnsure(of summary: SelectionSummary) -> Bool {
         switch self {
         case .addGroup(let group), .removeGroup(let group): summary.members(of: group) == nil

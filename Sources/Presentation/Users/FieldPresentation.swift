@@ -1,16 +1,15 @@
 internal import UserDirectory
 
-/// How a field of a user looks on the screen: its column in the table, and its line in a form.
+/// The presentation of a user's field: its column in the table, and its line in a form.
 ///
 /// Labels, headings and editors follow from the field itself.
 struct FieldPresentation {
-    /// What the column has, in a few words; empty for a field without a column.
+    /// A short description of the column; empty for a field without a column.
     var explanation = ""
-    /// The width of the column.
     var width = UserColumn.Width.flexible(share: 2, minimum: 12)
-    /// The priority of the column in a new dashboard, the first from 1; nil if it is not shown there.
+    /// The priority in a new dashboard's table, from 1; nil if it is not shown there.
     var priority: Int?
-    /// What to type into the form.
+    /// The hint in the form.
     var hint = ""
 
     /// In the order of the table.
@@ -70,7 +69,7 @@ struct FieldPresentation {
         (.id, .init(explanation: "the id", width: .fixed(36))),
     ]
 
-    /// How a field looks; one that the table does not have is a line of text.
+    /// Fields without an entry are a line of text.
     static func of(_ field: UserField) -> FieldPresentation { all.first { $0.field == field }?.presentation ?? .init() }
 }
 

@@ -1,42 +1,34 @@
 internal import UserDirectory
 
-/// The fields and values that a filter which is being typed could go on with.
+/// The completions of a filter that is being typed.
 package struct FilterCompletionModel: Hashable, Sendable {
-    /// The last term as it could be: `role:admin`, `is:active`.
+    /// The possible last terms: `role:admin`, `is:active`.
     package var terms: [String] = []
-    /// The one that was taken last; nil before any was.
+    /// The index of the last accepted one.
     package var selected: Int?
 
-    /// No term.
     package init() {}
 }
 
-/// Completes the last term of a filter: a field's name, and then the values that it can have.
+/// Completes the last term of a filter: a field's name, and then its values.
 struct FilterCompletion {
     private(set) var model = FilterCompletionModel()
-    /// The text before the term that is completed, and the whole text that completing has given.
+    /// The text before the completed term, and the complete text after a completion.
     private var prefix = ""
     private var given: String?
 
-    /// Takes what was typed; not what ``next(_:)`` gave itself.
+    /// Begins with a filter as typed, not with a result of ``next(_:)``.
     ///
-    /// - Parameters:
-    ///   - text: The filter.
-    ///   - roles: The roles.
-    ///   - groups: The groups.
-    ///   - isAsked: Whether a person asks for terms, also if nothing of one was typed.
+    /// `isAsked` if the user requests completions, even for an empty term.
     mutating func begin(_ text: String, roles: [String], groups: [UserGroup], isAsked: Bool = false) {
         begin(text, isAsked: isAsked) {
             FilterCompletion.terms(beginning: $0, roles: roles, groups: groups.map(\.name))
         }
     }
 
-    /// Takes what was typed of another language; not what ``next(_:)`` gave itself.
+    /// The same for another language.
     ///
-    /// - Parameters:
-    ///   - text: The filter.
-    ///   - isAsked: Whether a person asks for terms, also if nothing of one was typed.
-    ///   - terms: The terms that begin so.
+    /// `terms` returns the terms with a prefix.
     mutating func begin(_ text: String, isAsked: Bool = false, terms: (String) -> [String]) {
         guard text != given else { return }
         given = nil
@@ -44,13 +36,9 @@ struct FilterCompletion {
         (prefix, model.terms) = FilterCompletion.terms(ending: text, isAsked: isAsked, terms)
     }
 
-    /// What the last term of a filter could be, and what stands before it.
+    /// The possible last terms of a filter, and the text before them.
     ///
-    /// - Parameters:
-    ///   - text: The filter.
-    ///   - roles: The roles.
-    ///   - groups: The groups.
-    ///   - isAsked: Whether there are terms also if nothing of one was typed.
+    /// `isAsked` also completes an empty term.
     static func terms(
         ending text: String,
         roles: [String],
@@ -69,10 +57,10 @@ struct FilterCompletion {
         return (String(text.dropLast(term.count)), terms(term))
     }
 
-    /// Forgets everything: the filter is no longer being typed.
+    /// Called when the filter is no longer being typed.
     mutating func end() { self = FilterCompletion() }
 
-    /// The filter with the next of the terms, or the one before.
+    /// The filter with the next (1) or previous (-1) completion.
     mutating func next(_ step: Int) -> String? {
         guard !model.terms.isEmpty else { return nil }
         let count = model.terms.count
@@ -82,13 +70,13 @@ struct FilterCompletion {
         return given
     }
 
-    /// What stands behind the last space; nil within quotes, which a person knows how to end.
+    /// The text after the last space; nil within quotes, which are not completed.
     private static func lastTerm(of text: String) -> String? {
         guard text.filter({ $0 == "\"" }).count.isMultiple(of: 2), !text.hasSuffix("\"") else { return nil }
         return String(text.reversed().prefix { !$0.isWhitespace }.reversed())
     }
 
-    /// Every term that the language knows and that begins so.
+    /// The terms of the query language with this prefix.
     private static func terms(beginning term: String, roles: [String], groups: [String]) -> [String] {
         let sign = term.hasPrefix("-") ? "-" : ""
         let typed = FoldedText.identity(String(term.dropFirst(sign.count)))
@@ -112,7 +100,7 @@ struct FilterCompletion {
 }
 
 extension UserListPresenter {
-    /// Puts the next field or value that fits into the filter, or the one before.
+    /// Puts the next (1) or previous (-1) completion into the filter.
     func completeFilter(_ step: Int) {
         if completion.model.terms.isEmpty {
             completion.begin(filterText, roles: roles, groups: groups, isAsked: true)
@@ -121,7 +109,7 @@ extension UserListPresenter {
         update()
     }
 
-    /// Ends the completion: the filter is kept.
+    /// Ends the completion and keeps the filter.
     func endCompletion() {
         completion.end()
         update()

@@ -1,26 +1,25 @@
 internal import Futures
 internal import UserDirectory
 
-/// Who is marked in a list, and the range that is being drawn.
+/// The marked users of a list, and an open range.
 struct Marking {
-    /// Who is marked.
     var selection = UserSelection() {
         didSet { matcher = nil }
     }
-    /// Where the range begins that the cursor draws; nil if none is drawn.
+    /// Where the open range begins; nil if there is none.
     var rangeStart: User?
-    /// How many are marked; nil until counted.
+    /// The number of marked users; nil until counted.
     var count: Int? = 0
     /// How many of them the filter hides; nil until counted.
     var hidden: Int? = 0
-    /// The count under way.
+    /// Cancels the running count.
     var token = CancellationToken()
     private var matcher: (today: Day, matcher: UserSelection.Matcher)?
 
-    /// Whether there is something for Esc to take back.
+    /// Whether Esc has nothing to clear.
     var isEmpty: Bool { selection.isEmpty && rangeStart == nil }
 
-    /// Whether they may be counted each time that the list is read: not if they were very many.
+    /// Whether counting at each read of the list is cheap.
     var isQuickToCount: Bool { selection.single != nil || count.map { $0 <= 10_000 } ?? false }
 
     /// Matches marked users; recreated only if the marks or the day change.
@@ -31,7 +30,6 @@ struct Marking {
         return made
     }
 
-    /// Forgets every mark.
     mutating func clear() {
         selection.removeAll()
         (rangeStart, count, hidden) = (nil, 0, 0)

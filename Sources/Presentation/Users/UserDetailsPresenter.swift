@@ -1,46 +1,40 @@
 package import UserDirectory
 
-/// A user's record, ready to be drawn.
+/// The content of a user's record.
 package struct UserDetailsModel: Hashable, Sendable {
-    /// A field and its value.
     package struct Field: Hashable, Sendable {
-        /// The field's name.
         package let label: String
-        /// The value; may hold newlines.
+        /// May have several lines.
         package let value: String
     }
 
-    /// The login.
     package let title: String
     /// The name, or the login if there is none.
     package let name: String
-    /// The fields that have a value.
+    /// Fields without a value are left out.
     package let fields: [Field]
 }
 
-/// Shows one user's record.
-///
 /// Called on the main thread.
 @MainActor
 package protocol UserDetailsView: AnyObject {
-    /// Shows a record, or that there is none.
+    /// Nil if no user is selected.
     func show(_ details: UserDetailsModel?)
 }
 
-/// Presents the record of the user under the cursor.
+/// Presents the record of the selected user.
 @MainActor
 package final class UserDetailsPresenter {
     private weak var view: (any UserDetailsView)?
     private let clock: any WallClock
     private var user: User?
 
-    /// Makes a presenter that shows nothing yet.
     package init(clock: any WallClock, view: any UserDetailsView) {
         self.clock = clock
         self.view = view
     }
 
-    /// Shows a user; the same record again changes nothing.
+    /// Does nothing if the record is unchanged.
     package func show(_ user: User?) {
         guard user != self.user else { return }
         self.user = user

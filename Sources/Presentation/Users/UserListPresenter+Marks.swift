@@ -1,12 +1,12 @@
 internal import Futures
 package import UserDirectory
 
-/// Marks: they belong to users, not to rows, and to filters if all that one finds is marked.
+/// Marks belong to users, not to rows, or to a filter if all its users are marked.
 extension UserListPresenter {
-    /// Whether anybody is marked, or a range is being drawn.
+    /// Whether users are marked or a range is open.
     package var hasMarks: Bool { !marking.isEmpty }
 
-    /// Marks the user under the cursor, or takes the mark away, and goes on to the next; ends a range that is drawn.
+    /// Marks or unmarks the selected user and moves on; closes an open range.
     package func toggleMark() {
         if marking.rangeStart != nil { return endRange() }
         guard let selected else { return }
@@ -20,7 +20,7 @@ extension UserListPresenter {
         move(by: 1)
     }
 
-    /// Begins a range at the cursor, which draws it; a second time marks it.
+    /// Opens a range at the cursor, or marks the open one.
     package func toggleRange() {
         guard marking.rangeStart == nil else { return endRange() }
         marking.rangeStart = selected
@@ -36,39 +36,39 @@ extension UserListPresenter {
         changeMarks { $0.mark(UserSelection.Part(filter)) }
     }
 
-    /// Marks those that the filter finds and who are not marked, and takes the marks of the others away.
+    /// Inverts the marks of all users that match the filter.
     package func invertMarks() {
         guard filterError == nil else { return }
         marking.rangeStart = nil
         changeMarks { $0.invert(UserSelection.Part(filter)) }
     }
 
-    /// Gives up the range that is drawn, or else takes all marks away.
+    /// Closes the open range, or else removes all marks.
     package func unmark() {
         if marking.rangeStart != nil, !marking.selection.isEmpty { marking.rangeStart = nil } else { marking.clear() }
         update()
     }
 
-    /// Marks these and no others.
+    /// Marks these users and no others.
     package func mark(only ids: [UserID]) {
         marking.clear()
         changeMarks { $0.mark(ids, true) }
     }
 
-    /// The users that an action applies to: the marked ones, including an open range, or else the one under the cursor.
+    /// The users that an action applies to: the marked ones, including an open range, or else the selected one.
     var targets: UserSelection? {
         if marking.rangeStart != nil { endRange() }
         if !marking.selection.isEmpty { return marking.selection }
         return selected.map { UserSelection([$0.id]) }
     }
 
-    /// How many are marked; nil until counted.
+    /// Nil until counted.
     var markedCount: Int? { isAllMarked ? matching : marking.count }
 
-    /// How many of them the filter hides; nil until counted.
+    /// Nil until counted.
     var hiddenCount: Int? { isAllMarked ? 0 : marking.hidden }
 
-    /// What the title says about marks; empty if there are none.
+    /// The marks in the title; empty if there are none.
     var markText: String {
         guard !marking.selection.isEmpty || marking.rangeStart != nil else { return "" }
         if let start = marking.rangeStart { return "range from \(start.login)" }
@@ -76,7 +76,7 @@ extension UserListPresenter {
         return "\(Text.number(count)) marked" + (hidden > 0 ? ", \(Text.number(hidden)) hidden by the filter" : "")
     }
 
-    /// Which rows of the screen have a mark, the range that is drawn included.
+    /// Whether each row is marked or in the open range.
     func marks(of rows: ArraySlice<User>, today: Day) -> [Bool] {
         let matcher = marking.matcher(on: today)
         let range = range
@@ -115,7 +115,7 @@ extension UserListPresenter {
 
     private func isMarked(_ user: User) -> Bool { marking.matcher(on: clock.today).holds(user) }
 
-    /// Whether all that the filter finds is marked and nothing else.
+    /// Whether the marks are exactly the users that match the filter.
     private var isAllMarked: Bool { marking.selection.whole == UserSelection.Part(filter) }
 
     private var range: UserSelection.Stretch? {

@@ -1,7 +1,7 @@
 internal import Futures
 package import UserDirectory
 
-/// How the list is read: a window first, its counts after it, more windows as the cursor nears an edge.
+/// Reading: a window first, then its counts, and more windows as the cursor nears an edge.
 extension UserListPresenter {
     /// Reads the list again around the cursor, which stays with its user and in its row.
     package func reload() {
@@ -11,11 +11,9 @@ extension UserListPresenter {
         load(.from(UserCursor(top, in: sort)), selecting: selected.id, row: window.cursor - window.top)
     }
 
-    /// Reads the list around a user, moves the cursor to the user and centres the row.
+    /// Reads the list around a user, selects the user and centres the row.
     ///
-    /// - Parameters:
-    ///   - user: The user to show.
-    ///   - ifHidden: Called if the user does not match the filter.
+    /// `ifHidden` is called if the user does not match the filter.
     package func reveal(_ user: User, ifHidden: @escaping @MainActor () -> Void = {}) {
         load(.from(UserCursor(user, in: sort)), selecting: user.id) { [weak self] in
             guard let self else { return }
@@ -25,7 +23,7 @@ extension UserListPresenter {
         }
     }
 
-    /// Reads a window that replaces the present one, and then how many users there are.
+    /// Reads a window that replaces the present one, and then the counts.
     func load(
         _ anchor: UserWindowQuery.Anchor,
         selecting id: UserID? = nil,
@@ -69,7 +67,7 @@ extension UserListPresenter {
         }
     }
 
-    /// Reads on where the screen nears the edge of what is in memory.
+    /// Reads more if the screen is near the edge of the elements in memory.
     func extend() {
         guard !isExtending, hasLoaded, let need = window.need else { return }
         isExtending = true
@@ -107,7 +105,7 @@ extension UserListPresenter {
         }
     }
 
-    /// Counts again while others add or delete users, if that costs nothing: a filter's count is left as it is.
+    /// Counts again while others add or delete users, if that is cheap: the count of a filter is kept.
     func recount() {
         if filter == .everyone { count() }
     }
@@ -153,7 +151,7 @@ extension UserListPresenter {
         }
     }
 
-    /// Runs a read of this view and drops what comes back after its token was cancelled.
+    /// Runs a read of this view; drops the result if its token was cancelled.
     private func run<Value: Sendable>(
         _ title: String,
         _ useCase: String,
@@ -179,7 +177,7 @@ extension UserListPresenter {
         }
     }
 
-    /// Shows the last data marked stale, without asking for more from a store that does not answer.
+    /// Shows the last data as stale, without reading more from a store that does not answer.
     private func updateStale() {
         isExtending = true
         update()

@@ -3,8 +3,8 @@ package import UserDirectory
 
 /// Presents a list of any length as a table with a cursor, reading it in windows.
 ///
-/// A key moves the cursor at once within what is in memory; what lies beyond is read by a use case and drawn when it
-/// arrives. A newer filter or order cancels the reads of the older one.
+/// The cursor moves at once within the elements in memory; a use case reads more, which are shown when they arrive. A
+/// newer filter or order cancels the reads of the older one.
 @MainActor
 package final class UserListPresenter {
     weak var view: (any UserListView)?
@@ -17,9 +17,9 @@ package final class UserListPresenter {
     var filterText = ""
     var filterError: String?
     var sort = UserSort(.name)
-    /// Users that the filter finds; nil until counted.
+    /// The number of users that match the filter; nil until counted.
     var matching: Int?
-    /// Users who are not in the trash; nil until counted.
+    /// The number of users not in the trash; nil until counted.
     var total: Int?
     /// The number of users in the trash; counted only if there are no other users, nil until then.
     var trashed: Int?
@@ -28,41 +28,36 @@ package final class UserListPresenter {
     var hasLoaded = false
     /// Whether the rows are still those of an older filter.
     var isSearching = false
-    /// The reads under way belong to this token; a newer filter or order cancels it and makes another.
+    /// Cancelled by a newer filter or order.
     var reads = CancellationToken()
-    /// Whether a read that extends the window is under way.
+    /// Whether a read that extends the window is running.
     var isExtending = false
-    /// Whether the cursor's row belongs in the middle of the screen once enough has been read.
+    /// Whether the cursor's row is centred once enough has been read.
     var isCentering = false
 
-    /// The groups, which complete a filter.
+    /// For completing a filter.
     var groups: [UserGroup] = []
-    /// The roles, which complete a filter; those of a new store until they are read.
+    /// For completing a filter; those of a new store until they are read.
     var roles = User.initialRoles { didSet { hasRoles = true } }
-    /// Whether they have been read.
     private var hasRoles = false
-    /// What the filter could go on with while it is being typed.
     var completion = FilterCompletion()
-    /// Who is marked.
     var marking = Marking()
-    /// The columns that the table has, in order.
     var columns = UserColumn.standard
-    /// What others have just done to users in memory.
+    /// Users in memory just changed by others.
     var fresh: [UserID: RowFreshness] = [:]
-    /// Whether the next load is one for others' changes, which it then marks.
+    /// Whether the next load is due to changes by others, which it then highlights.
     var marksNextLoad = false
 
-    /// Called when rows have been marked as changed by others.
+    /// Called when rows have been highlighted.
     var onFresh: (@MainActor () -> Void)?
-    /// The key hint of a command.
     var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
-    /// Called when the user under the cursor, or its record, has changed.
+    /// Called when the selected user, or its record, has changed.
     package var onSelect: (@MainActor (User?) -> Void)?
-    /// Called when a read fails or works again.
+    /// Called when a read fails or succeeds again.
     package var onHealth: (@MainActor ((any Error)?) -> Void)?
 
-    /// Makes a presenter; nothing is read before ``reload()``.
+    /// Reads nothing before ``reload()``.
     package init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any UserListView) {
         self.useCases = useCases
         self.tasks = tasks
@@ -70,50 +65,39 @@ package final class UserListPresenter {
         self.view = view
     }
 
-    /// The user under the cursor.
     package var selected: User? { window.selected }
 
-    /// The users that are in memory: those on the screen and around it.
+    /// The users in memory: those on the screen and around it.
     var known: [User] { window.elements }
 
-    /// Whether the list shows the trash.
     package var isTrashShown: Bool { filter.includesTrash }
-
-    /// Whether a filter is set.
     package var isFiltered: Bool { !filterText.isEmpty }
-
-    /// The order of the list.
     package var order: UserSort { sort }
 
-    /// Takes the number of rows on the screen.
     package func resize(rows: Int) {
         guard rows != window.height else { return }
         window.resize(height: rows)
         update()
     }
 
-    /// How many rows a page has.
     package var pageHeight: Int { window.height }
 
-    /// Moves the cursor by a number of rows.
     package func move(by rows: Int) {
         window.move(by: rows)
         update()
     }
 
-    /// Moves the cursor to the first user of the list.
     package func moveToFirst() {
         if window.reachesStart { window.moveToFirst(); update() } else { load(.start) }
     }
 
-    /// Moves the cursor to the last user of the list.
     package func moveToLast() {
         if window.reachesEnd { window.moveToLast(); update() } else { load(.end) }
     }
 
-    /// Filters by what is being typed: the query language of the command line.
+    /// Filters by a text that is being typed, in the query language of the command line.
     ///
-    /// An unfinished term does not filter yet; an invalid one shows an error beside the filter, and the list stays.
+    /// An unfinished term is ignored; an invalid one shows an error beside the filter, and the list stays unchanged.
     package func filter(by text: String) {
         guard text != filterText else { return }
         filterText = text
@@ -151,7 +135,7 @@ package final class UserListPresenter {
         }
     }
 
-    /// Orders by a key; the cursor stays with its user.
+    /// Keeps the cursor on its user.
     package func sort(by sort: UserSort) {
         // A range is invalid after sorting by another key.
         marking.rangeStart = nil
@@ -159,7 +143,7 @@ package final class UserListPresenter {
         if let selected { reveal(selected) } else { load(.start) }
     }
 
-    /// Shows the list as it is, and asks for what will soon be needed.
+    /// Shows the list, and reads what will soon be needed.
     func update() {
         var model = UserListModel()
         let today = clock.today
@@ -233,7 +217,7 @@ package final class UserListPresenter {
         )
     }
 
-    /// A role that the filter asks for and that there is not.
+    /// An unknown role in the filter.
     private var unknownRole: String? {
         guard hasRoles else { return nil }
         return filter.terms.lazy.compactMap { term in

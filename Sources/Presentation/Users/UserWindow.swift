@@ -1,4 +1,4 @@
 internal import UserDirectory
 
-/// The part of the users' list that is in memory.
+/// The part of the list of users in memory.
 typealias UserWindow = ListWindow<User>

@@ -3,14 +3,14 @@ import GRDB
 
 /// Writes a copy of a whole database to a file.
 ///
-/// The copy is made under another name, checked, and gets its own name when it is complete and on the disk.
+/// The copy is written under another name, checked, and renamed when it is complete and on the disk.
 struct Backup {
-    /// Where the copy goes.
+    /// The target file.
     let file: DatabaseFile
 
-    /// Writes a backup to the file, which must not be there yet.
+    /// Writes a backup to the file, which must not exist.
     ///
-    /// - Parameter checkSource: Fails if what was copied is not one state of the source.
+    /// `checkSource` fails if the copy is not one state of the source.
     func write(_ source: some DatabaseReader, checkingSource checkSource: () throws -> Void) throws {
         let lock = try FolderLock(file.folder)
         guard try file.status() == nil else {
@@ -25,11 +25,12 @@ struct Backup {
         _ = consume lock
     }
 
-    /// Puts a copy of a backup in the file's place, and sets aside what was there.
+    /// Replaces the file with a copy of a backup, and sets aside the previous file.
     ///
-    /// With the database goes what SQLite has left beside it: a log that belongs to another database would be taken for
-    /// one of the new one, and damage it. Programs that have the old file open notice that it was replaced.
-    /// - Returns: What the database that was there is called now; nil if there was none.
+    /// The files that SQLite left beside the previous database are set aside, too: SQLite would read its log as one of
+    /// the new database, and damage it. Programs that have the old file open notice that it was replaced.
+    ///
+    /// - Returns: The new name of the previous database; nil if there was none.
     func restore(_ backup: DatabaseFile) throws -> String? {
         guard try backup.status() != nil else { throw StoreFailure(errno: ENOENT, whileOpening: backup.path) }
         var configuration = Connections.configuration

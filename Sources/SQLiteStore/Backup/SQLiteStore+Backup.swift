@@ -3,10 +3,9 @@ import GRDB
 package import UserDirectory
 
 extension SQLiteStore {
-    /// Writes all that the store holds at this moment into a new file; others may go on reading and writing.
+    /// Writes the present contents of the store to a new file; others may go on reading and writing.
     ///
-    /// - Parameter path: The file, which must not be there yet. It is readable for its owner alone.
-    /// - Throws: `DirectoryError.storeUnavailable`.
+    /// The file must not exist; it gets readable for its owner only. Throws `DirectoryError.storeUnavailable`.
     package func backUp(to path: String) throws(DirectoryError) {
         do {
             try checkIsInPlace()
@@ -17,15 +16,15 @@ extension SQLiteStore {
         }
     }
 
-    /// Puts a copy of a backup in the place of a store, which no program should have open.
+    /// Replaces a store, which no program should have open, with a copy of a backup.
     ///
-    /// What was there is kept under another name, with what SQLite has left beside it. A backup of an older Roster is
-    /// brought up to date when the store is opened.
+    /// The previous files are kept under other names. A backup of an older version is upgraded when the store is
+    /// opened.
     ///
     /// - Parameters:
-    ///   - backup: A file that ``backUp(to:)`` has written, or any other copy of a store.
-    ///   - path: Where the store is.
-    /// - Returns: What the store that was there is called now; nil if there was none.
+    ///   - backup: A file written by ``backUp(to:)``, or any other copy of a store.
+    ///   - path: The path of the store.
+    /// - Returns: The new name of the previous store; nil if there was none.
     /// - Throws: `DirectoryError.storeUnavailable`; the store is then unchanged.
     package static func restore(_ backup: String, to path: String) throws(DirectoryError) -> String? {
         do {

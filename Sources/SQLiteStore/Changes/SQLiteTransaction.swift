@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// What the rules see of the database while it is locked for writing.
+/// The rules' access to the database while it is locked for writing.
 struct SQLiteTransaction: ChangeTransaction {
     let db: Database
     /// The time of the whole transaction.
@@ -74,7 +74,7 @@ struct SQLiteTransaction: ChangeTransaction {
         searchIndex.removed(number: number, text: text)
     }
 
-    /// Writes what is left to write before the transaction is committed.
+    /// Writes pending changes; called before the commit.
     func finish() throws {
         try searchIndex.update(in: db)
     }
@@ -94,7 +94,7 @@ extension SQLiteTransaction: SeatWeekTransaction {
     func record(_ week: SeatWeek) throws { try Settings.record(week, db) }
 }
 
-/// A clock that stands still while a transaction is carried out.
+/// A clock with a constant time, for one transaction.
 private struct TransactionClock: WallClock {
     let date: Date
 }

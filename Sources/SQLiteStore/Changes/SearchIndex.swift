@@ -1,16 +1,16 @@
 import GRDB
 
-/// Keeps the search index in step with the users that a transaction writes, all at once when it ends.
+/// Updates the search index with the users that a transaction writes, all at once when it ends.
 ///
-/// It is used on one thread and does not outlive the transaction.
+/// Used on one thread and invalid after the transaction.
 final class SearchIndex {
     /// The row number of the first user that the transaction has added.
     ///
-    /// A new row gets a number above all others, so that all users from this one on are new.
+    /// A new row gets the highest number, so that all users from this one on are new.
     private var firstAdded: Int64?
     /// The indexed texts of changed users, by row number.
     private var outdated: [Int64: String] = [:]
-    /// The row numbers of those of them that were removed.
+    /// Those of them that were removed.
     private var removed: Set<Int64> = []
 
     /// Records that the last inserted user needs to be indexed.
@@ -32,7 +32,6 @@ final class SearchIndex {
         removed.insert(number)
     }
 
-    /// Writes the recorded changes to the index.
     func update(in db: Database) throws {
         let forget = try db.cachedStatement(
             sql: "INSERT INTO userText (userText, rowid, text) VALUES ('delete', ?, ?)"
@@ -55,7 +54,7 @@ final class SearchIndex {
         if written > 0 { try merge(for: written, in: db) }
     }
 
-    /// Merges parts of the index, as much as keeps up with so many users: each page is written again a few times until
+    /// Merges parts of the index, in proportion to the number of changed users: each page is written a few times until
     /// it is in a large part.
     private func merge(for users: Int, in db: Database) throws {
         let pages = SearchIndex.leastPages + users / SearchIndex.usersPerPage

@@ -2,7 +2,7 @@ import GRDB
 import UserDirectory
 
 extension JournalWriter {
-    /// Writes tasks under the numbers that they have.
+    /// Keeps the numbers of the tasks.
     func load(_ tasks: [StoredTask]) throws {
         for task in tasks {
             _ = try insert(task)
@@ -13,7 +13,7 @@ extension JournalWriter {
         }
     }
 
-    /// Writes entries under the numbers that they have.
+    /// Keeps the numbers of the entries.
     func load(_ entries: [JournalEntry]) throws {
         let statement = try db.cachedStatement(
             sql: """

@@ -8,13 +8,12 @@ extension SQLiteStore {
         try mapErrors { try pool.read { db in try body(SQLiteContents(store: self, db: db)) } }
     }
 
-    /// Lends a transaction, which holds the write lock until the closure ends.
+    /// Passes a transaction, which holds the write lock until the closure returns.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try mapErrors { try transact("fill the store") { _, transaction in try body(SQLiteLoader(transaction)) } }
     }
 }
 
-/// Reads everything, in slices.
 private struct SQLiteContents: StoreContents {
     let store: SQLiteStore
     let db: Database
@@ -55,7 +54,6 @@ private struct SQLiteContents: StoreContents {
     }
 }
 
-/// Writes everything, in an open transaction.
 private struct SQLiteLoader: ContentsLoader {
     let transaction: SQLiteTransaction
 
@@ -107,7 +105,7 @@ private struct SQLiteLoader: ContentsLoader {
     }
 }
 
-/// What is asked before and after a copy.
+/// Queries before and after a copy.
 private enum ContentsTables {
     static func size(_ db: Database) throws -> ContentsSize {
         ContentsSize(

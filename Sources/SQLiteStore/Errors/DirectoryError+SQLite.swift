@@ -2,7 +2,7 @@ import GRDB
 import UserDirectory
 
 extension DirectoryError {
-    /// What an error of the database means to a person: what is wrong and what to do, without SQL and without data.
+    /// Converts an error of the database: what is wrong and how to fix it, without SQL and without data.
     init(_ error: any Error, store: String) {
         switch error {
         case let error as DirectoryError:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file cannot be a store: what is wrong, and what to do about it.
+/// Why a file cannot be a store, and how to fix it.
 struct StoreFailure: Error {
     let reason: String
 
@@ -8,7 +8,7 @@ struct StoreFailure: Error {
         self.reason = reason
     }
 
-    /// What a failed call to the system means.
+    /// Converts the error of a failed system call.
     init(errno code: Int32, whileOpening path: String) {
         reason =
             switch code {
@@ -24,16 +24,16 @@ struct StoreFailure: Error {
             }
     }
 
-    /// The database has steps in its schema that this program does not know.
+    /// The schema has steps that this version does not know.
     static let newerRoster = StoreFailure("it was made by a newer Roster; use that one, or choose another file")
 
-    /// Another file is where the open one was, or none.
+    /// The path is missing or names another file.
     static let notInPlace = StoreFailure(
         "the file was moved, deleted or replaced while it was open; put it back and try again, "
             + "or restart to use the new file"
     )
 
-    /// What the call to the system that failed last on this thread means.
+    /// Converts `errno` of this thread's last system call.
     static func lastCall(_ path: @autoclosure () -> String) -> StoreFailure {
         // Before the path is made, which may also call the system: a URL checks whether it is a folder.
         let code = errno

@@ -1,11 +1,10 @@
 import Foundation
 import UserDirectory
 
-/// Looks at the file of a database and at its folder, from outside.
+/// Checks a database's file and folder from outside.
 struct FileExamination {
     let path: String
 
-    /// Who else may read or write it.
     func permissions() -> StoreFinding {
         var status = stat()
         guard stat(path, &status) == 0 else {

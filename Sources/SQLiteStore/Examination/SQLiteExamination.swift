@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// Looks at what a database holds.
+/// Checks a database's contents.
 struct SQLiteExamination {
-    /// How many users are looked for in the search index.
+    /// How many users are looked up in the search index.
     private static let sample = 30
 
     let db: Database
@@ -27,7 +27,7 @@ struct SQLiteExamination {
         )
     }
 
-    /// Whether the counts that the seats are taken from are those of the users.
+    /// Whether the counts behind the seats match the users.
     func tally() throws -> StoreFinding {
         let counted = try Int.fetchOne(db, sql: "SELECT coalesce(sum(users), 0) FROM tally") ?? 0
         let present = try Int.fetchOne(db, sql: "SELECT count(*) FROM user") ?? 0
@@ -40,7 +40,7 @@ struct SQLiteExamination {
         )
     }
 
-    /// Whether users from all over the table are found by what they are called.
+    /// Whether a sample of users from the whole table is found by name.
     func searchIndex() throws -> StoreFinding {
         let last = try Int64.fetchOne(db, sql: "SELECT max(number) FROM user") ?? 0
         var (sought, missed, seen) = (0, 0, Int64(-1))

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// How an entry of the journal stands in the database.
+/// The row of a journal entry.
 enum EntryRow {
     /// The columns that ``entry(_:)`` reads, in its order.
     private static let columns = SQL(
@@ -31,9 +31,7 @@ enum EntryRow {
         )
     }
 
-    /// Selects entries.
-    ///
-    /// - Parameter index: What follows the table's name, to say how it is read.
+    /// Selects entries; `index` follows the table's name and says how it is read.
     static func statement(_ index: SQL, _ condition: SQL) -> SQL {
         """
         SELECT \(columns) FROM journal \(index) LEFT JOIN task ON task.number = journal.task
@@ -46,7 +44,7 @@ enum EntryRow {
         return try Array(rows.map(entry))
     }
 
-    /// The last entry about a user, or about the seat limit.
+    /// The last entry about a user, or with nil about the seat limit and roles.
     static func last(about user: UserID?, _ db: Database) throws -> JournalEntry? {
         try fetchAll(
             db,

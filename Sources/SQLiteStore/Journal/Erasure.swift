@@ -1,24 +1,24 @@
 import GRDB
 import UserDirectory
 
-/// Makes sure that what was deleted is gone from the files, too.
+/// Erases deleted data from the files.
 ///
-/// Everyday changes overwrite what they delete only if that costs nothing (`secure_delete = FAST`): pages that are no
-/// longer used keep what was on them. A purge overwrites what it deletes, and its last slice the pages as well.
+/// Ordinary changes overwrite deleted data only if that costs nothing (`secure_delete = FAST`): free pages keep their
+/// contents. A purge overwrites what it deletes, and its last slice also the free pages.
 enum Erasure {
-    /// Up to so many users the search index is written anew.
+    /// The search index is rewritten for up to this number of users.
     ///
-    /// Three-character pieces of their texts would else stay in it until SQLite merges its parts, which for more users
-    /// takes too long.
+    /// Three-character pieces of their texts would otherwise stay in it until SQLite merges its parts; for more users
+    /// rewriting takes too long.
     private static let maxUsersOptimized = 20_000
     private static let largestBlob = 16_777_216
 
-    /// Has what the connection deletes overwritten, or only if that costs nothing.
+    /// Whether the connection overwrites all deleted data, or only if that costs nothing.
     static func setThorough(_ isThorough: Bool, _ db: Database) throws {
         try db.execute(sql: "PRAGMA secure_delete = \(isThorough ? "ON" : "FAST")")
     }
 
-    /// Overwrites what is no longer used, and empties the log.
+    /// Overwrites free pages, and empties the log.
     ///
     /// - Precondition: No transaction is open.
     static func clear(_ db: Database) throws {

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// Reads a part of the journal along the index that leaves the fewest entries to be looked at.
+/// Reads a page of the journal by the most selective index.
 struct JournalReader {
     let query: JournalQuery
 
@@ -22,7 +22,7 @@ struct JournalReader {
         )
     }
 
-    /// How the journal is read, and what its entries must satisfy.
+    /// The index to use, and the conditions on the entries.
     private func conditions(in db: Database) throws -> (index: SQL, conditions: [SQL]) {
         let filter = query.filter
         // Of several indexes the first that fits is taken: users have few entries, kinds have many.
@@ -57,8 +57,8 @@ struct JournalReader {
 
     /// Bounds on the number that follow from those on the date, which only an index on dates knows.
     ///
-    /// They are exact also if the clock was set back in between; for that all dates in the range are looked at, which are
-    /// a few bytes each.
+    /// They are exact even if the clock was set back in between; for that all dates in the range are read, a few bytes
+    /// each.
     private func times(_ range: inout EntryRange, in db: Database) throws -> [SQL] {
         var conditions: [SQL] = []
         if let since = query.filter.since?.millisecondsSince1970 {

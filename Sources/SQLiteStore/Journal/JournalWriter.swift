@@ -4,7 +4,7 @@ import UserDirectory
 
 /// Writes tasks and entries in an open transaction.
 ///
-/// It is used on one thread and does not outlive the transaction.
+/// Used on one thread and invalid after the transaction.
 final class JournalWriter {
     let db: Database
     private var actors: [String: Int64] = [:]
@@ -66,7 +66,7 @@ final class JournalWriter {
         ).execute(arguments: [first, db.lastInsertedRowID, task.number])
     }
 
-    /// Takes a person's fields out of the entries about them, and out of the titles of the tasks about them alone.
+    /// Erases a user's fields from the entries about the user, and from the titles of tasks about this user alone.
     func blank(_ user: UserID) throws {
         try db.execute(
             sql: """
@@ -81,7 +81,7 @@ final class JournalWriter {
         )
     }
 
-    /// The version is also kept if the record is gone, to count on from.
+    /// Present also if the record was removed, because later versions count on from it.
     func version(_ entry: JournalEntry) -> Int? {
         if case .record(let user) = entry.content { user.version } else { entry.version }
     }

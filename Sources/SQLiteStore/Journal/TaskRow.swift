@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// How a task stands in the database.
+/// The row of a task.
 enum TaskRow {
     /// The columns that ``task(_:)`` reads, in its order.
     static let columns = SQL(
@@ -12,7 +12,7 @@ enum TaskRow {
         ].map { "task.\($0)" }.joined(separator: ", ") + ", (SELECT name FROM actor WHERE actor.number = task.actor)"
     )
 
-    /// - Throws: ``StoreFailure`` if Roster has not written it.
+    /// Throws a ``StoreFailure`` if Roster has not written the row.
     static func task(_ row: Row) throws(StoreFailure) -> StoredTask {
         let row = CheckedRow(row, of: "task")
         let (process, start) = (try row.optionalNumber(15) ?? 0, try row.optionalText(16) ?? "")

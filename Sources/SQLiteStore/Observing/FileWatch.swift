@@ -2,13 +2,12 @@ import Dispatch
 import Foundation
 import UserDirectory
 
-/// Hears of writes to a database's files by inotify(7), on the main queue.
+/// Watches a database's files for writes with inotify(7), on the main queue.
 ///
-/// The database and its log are watched themselves, so that nothing is heard of other files in the same folder being
-/// written; the folder is watched for files that come and go, since a log may be recreated, and a database may be moved
-/// away and back.
+/// The database and its log are watched directly, so that other files of the same folder cause no events; the folder is
+/// watched for files that come and go, because a log may be recreated, and a database may be moved away and back.
 ///
-/// Written by hand: Foundation has nothing for it on Linux, and Dispatch's own file source knows one open file alone, which
+/// Written by hand: Foundation has no such API on Linux, and Dispatch's file source watches a single open file, which
 /// must not be opened here (see ``DatabaseFile``).
 @MainActor
 final class FileWatch: DirectoryObservation {
@@ -24,7 +23,7 @@ final class FileWatch: DirectoryObservation {
     private var isSuspended = false
     private var isCancelled = false
 
-    /// - Throws: `StoreFailure` if the system has no inotify, or no watch is left.
+    /// Throws a `StoreFailure` if the system has no inotify, or no watch is left.
     init(_ path: String, notice: @escaping @MainActor @Sendable () -> Void) throws {
         descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { throw StoreFailure.lastCall(path) }
@@ -67,7 +66,7 @@ final class FileWatch: DirectoryObservation {
         source.cancel()
     }
 
-    /// A file that is watched already keeps its watch.
+    /// A watched file keeps its watch.
     private func watchFiles() {
         for name in names { inotify_add_watch(descriptor, folder + "/" + name, FileWatch.written) }
     }
@@ -101,7 +100,7 @@ final class FileWatch: DirectoryObservation {
         return isOurs
     }
 
-    /// The name is padded with zeros; events were lost if the watch is -1, and then there may have been anything.
+    /// The name is padded with zeros; A watch of -1 means lost events, which may have been about the database.
     private func isAboutDatabase(_ event: inotify_event, _ name: Slice<UnsafeRawBufferPointer>) -> Bool {
         guard event.wd == folderWatch, event.len > 0 else { return true }
         return names.contains(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))

@@ -1,8 +1,7 @@
 import Futures
 import UserDirectory
 
-/// Observes a database for changes by other processes: file events say when to check, and SQLite's data version says
-/// whether something has changed.
+/// Observes a database for changes by other processes: file events trigger checks of SQLite's data version.
 struct SQLiteObserving: DirectoryObserving {
     let store: SQLiteStore
 

@@ -2,23 +2,23 @@ import Foundation
 import Futures
 internal import Glibc
 
-/// Keeps every process, and the other connections of this one, from opening a database.
+/// Prevents every process, and the other connections of this one, from opening a database.
 ///
-/// A connection in the mode for many processes has a shared lock on the database for as long as it is open. This is a lock
-/// on the same bytes that excludes all others. It belongs to the open file and not to the process (`F_OFD_SETLK`), so that
-/// it also collides with connections of this process.
+/// An open connection in WAL mode holds a shared lock on the database. This is an exclusive lock on the same bytes. It
+/// belongs to the open file and not to the process (`F_OFD_SETLK`), so that it also conflicts with connections of this
+/// process.
 enum DatabaseExclusion {
     /// The bytes that SQLite locks: <https://www.sqlite.org/src/file/src/os.h>.
     private static let lockedBytes = (start: 0x4000_0000, count: 512)
     /// `F_OFD_SETLK` of Linux, which Swift does not import.
     private static let setLock: Int32 = 37
-    /// Files that this process may have open as databases, too: closing any of their descriptors would give up the locks
-    /// that SQLite has on them.
+    /// Files that this process may also have open as databases: closing one of their descriptors would release SQLite's
+    /// locks.
     private static let kept = Locked<[FileIdentity: [Int32]]>([:])
 
     /// Runs a closure while no connection to the database is open, and none can be opened.
     ///
-    /// - Returns: nil, without running the closure, if a connection is open, or if that cannot be found out.
+    /// - Returns: nil, without running the closure, if a connection is open, or if that cannot be determined.
     static func run<Value>(_ file: DatabaseFile, _ body: () throws -> Value) throws -> Value? {
         guard let identity = try file.identity() else { return nil }
         let known = kept.withLock { $0[identity]?.popLast() }

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// How all connections are set up.
+/// The configuration of all connections.
 enum Connections {
-    /// How long an opening waits for the others, in seconds.
+    /// How long an opening waits for a lock, in seconds.
     static let openingTimeout = 5.0
 
-    /// How long a change waits for the others, in milliseconds.
+    /// How long a change waits for a lock, in milliseconds.
     ///
-    /// It keeps the thread that it is called on; who wants to wait longer asks again, and does others' work in between.
+    /// Waiting blocks the calling thread; use cases retry instead, and run other work in between.
     static let changeTimeout = 100
 
     static var configuration: Configuration {
@@ -26,14 +26,14 @@ enum Connections {
         return configuration
     }
 
-    /// Undo information of single statements stays in memory; in a file it took half of the time of an import.
+    /// Keeping the undo information of statements in a file took half of the time of an import.
     private static let settings = "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096"
 
-    /// What is deleted is overwritten, if that costs no further write.
+    /// Overwrites deleted data, if that costs no further write.
     ///
-    /// Who commits brings the log into the database when it has grown to so many pages, on the worker, where a key may
-    /// wait for it: 800 take 7 ms, the 8,000 of before took 50 ms, at the same cost of the whole. A larger cache makes an
-    /// import faster (32 MB: by a fifth at 100,000 users), but the dashboard would keep that memory for good.
+    /// A commit checkpoints the log when it has reached this number of pages, on the worker, where a key may wait for
+    /// it: 800 take 7 ms, the 8,000 of before took 50 ms, at the same total cost. A larger cache makes an import faster
+    /// (32 MB: by a fifth at 100,000 users), but the dashboard would keep that memory.
     private static let writerSettings = """
         PRAGMA secure_delete = FAST; PRAGMA cache_size = -8192;
         PRAGMA wal_autocheckpoint = 800; PRAGMA journal_size_limit = 33554432
@@ -41,7 +41,7 @@ enum Connections {
 }
 
 extension DatabaseFile {
-    /// Opens a database that is there, and brings it up to date.
+    /// Opens an existing database, and upgrades it.
     func openForWriting() throws -> DatabasePool {
         let pool = try DatabasePool(path: path, configuration: Connections.configuration)
         if try !isUpToDate(pool) {
@@ -56,9 +56,9 @@ extension DatabaseFile {
         return pool
     }
 
-    /// Opens a database that is there, and leaves it as it is.
+    /// Opens an existing database without changing it.
     ///
-    /// - Returns: nil if it has to be upgraded first; and the state in which the file must stay, if it is read without locks.
+    /// - Returns: nil if it must be upgraded first; and the state that the file must keep if it is read without locks.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         var configuration = Connections.configuration
         configuration.readonly = true
@@ -77,9 +77,8 @@ extension DatabaseFile {
 
     /// Removes the log and its index if no connection uses them any more.
     ///
-    /// The last connection that is closed does so, but not if it can only read.
-    ///
-    /// - Parameter bringsLogIn: Whether a log with changes is brought into the database before; otherwise it stays.
+    /// The last closed connection does so, unless it can only read. With `bringsLogIn` a log with changes is
+    /// checkpointed before; otherwise it stays.
     func removeUnusedLog(bringsLogIn: Bool) {
         guard access(logPath, F_OK) == 0, access(path, W_OK) == 0, access(folder, W_OK | X_OK) == 0,
             bringsLogIn || (try? logSize()) == 0

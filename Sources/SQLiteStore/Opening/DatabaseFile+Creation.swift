@@ -5,8 +5,7 @@ extension DatabaseFile {
     /// Creates the database, unless another process does so at the same time.
     ///
     /// The database is created under a temporary name, completely and in WAL mode, and then renamed. Thus no other
-    /// process sees an incomplete file, and a process that dies meanwhile leaves no file that could be mistaken for the
-    /// database.
+    /// process sees an incomplete file, and a crash leaves no file that could be mistaken for the database.
     ///
     /// - Returns: The new name of a deleted database's log that was found beside the path; nil if there was none.
     func create() throws -> String? {
@@ -34,7 +33,7 @@ extension DatabaseFile {
         for suffix in ["", "-journal", "-wal", "-shm"] { unlink(draftPath + suffix) }
     }
 
-    /// Makes a folder for its owner alone, and those around it that are missing.
+    /// Creates a folder, and missing parents, for its owner only.
     func createFolder(_ folder: String) throws {
         guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
         guard errno == ENOENT, folder != "/" else { throw StoreFailure.lastCall(folder) }

@@ -2,16 +2,16 @@ import Foundation
 import GRDB
 
 extension DatabaseFile {
-    /// SQLite's log of the latest changes, which it brings into the database from time to time.
+    /// SQLite's log of the latest changes, which a checkpoint writes to the database.
     var logPath: String { path + "-wal" }
 
-    /// Sets aside a log that belongs to another database, such as the one over which a backup was copied by hand.
+    /// Sets aside a log that belongs to another database, such as one over which a backup was copied by hand.
     ///
-    /// SQLite would bring it into the database at the next opening, and destroy it. A log that may belong to the database
-    /// stays, and so does every log while a connection is open.
+    /// SQLite would apply it to the database at the next opening, and destroy the database. A log that may belong to
+    /// the database stays, and so does every log while a connection is open. A foreign log is an error for
+    /// ``StoreAccess/readOnly``.
     ///
-    /// - Parameter access: For reading as it is, a foreign log is an error.
-    /// - Returns: What the log is called now; nil if it was not set aside.
+    /// - Returns: The new name of the log; nil if it was not set aside.
     func setForeignLogAside(for access: StoreAccess) throws -> String? {
         guard try logSize() > 0, try DatabaseExclusion.run(self, { try hasForeignLog() }) == true else { return nil }
         guard access != .readOnly else {
@@ -27,14 +27,14 @@ extension DatabaseFile {
         return name ?? nil
     }
 
-    /// Sets aside the log of a database that is no longer there, before a new one gets its name.
+    /// Sets aside the log of a deleted database, before a new database gets its name.
     ///
-    /// - Returns: What the log is called now; nil if there was none.
+    /// - Returns: The new name of the log; nil if there was none.
     func setOrphanedLogAside() throws -> String? {
         try setLogAside(as: freeName("orphaned"))
     }
 
-    /// - Returns: What the log is called now; nil if there was none.
+    /// Returns the new name of the log; nil if there was none.
     @discardableResult
     func setLogAside(as name: String) throws -> String? {
         let isThere = rename(logPath, name + "-wal") == 0
@@ -44,7 +44,7 @@ extension DatabaseFile {
         return isThere ? name + "-wal" : nil
     }
 
-    /// A name beside the file that nothing has: `team.db.replaced-1`.
+    /// An unused name beside the file: `team.db.replaced-1`.
     func freeName(_ word: String) throws -> String {
         for number in 1..<10_000 {
             let name = "\(path).\(word)-\(number)"
@@ -59,7 +59,7 @@ extension DatabaseFile {
         return try !WriteAheadLog(logPath).canBelong(to: stamp)
     }
 
-    /// The stamp on the first page of the file itself, whatever the log says; nil if it cannot be read.
+    /// The stamp on the first page of the file itself, regardless of the log; nil if it cannot be read.
     private func ownStamp() -> StateStamp? {
         var configuration = Connections.configuration
         configuration.readonly = true

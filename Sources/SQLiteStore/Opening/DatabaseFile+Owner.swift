@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 
 extension DatabaseFile {
-    /// Refuses what is not a database of Roster, without a change to it.
+    /// Refuses a file that is not a database of Roster, without changing it.
     ///
-    /// The file is looked at as *immutable* first, for which SQLite neither takes a lock nor makes a file beside it.
+    /// The file is first opened as *immutable*, for which SQLite neither takes a lock nor makes a file beside it.
     func checkOwner() throws {
         let owner: Owner
         do {
@@ -21,15 +21,12 @@ extension DatabaseFile {
         }
     }
 
-    /// The program that a database belongs to.
     private enum Owner {
         case roster, newerRoster, other
     }
 
-    /// The file name that makes SQLite open the database as immutable.
     var immutablePath: String { URL(fileURLWithPath: path).absoluteString + DatabaseFile.immutableMark }
 
-    /// The suffix of such a name.
     static let immutableMark = "?immutable=1"
 
     private func readOwner(_ path: String) throws -> Owner {

@@ -1,17 +1,17 @@
 import Foundation
 import GRDB
 
-/// The file of a store, seen from outside SQLite.
+/// The file of a store as seen by the file system.
 ///
-/// Nothing here ever opens a database's file by itself: closing it would give up the locks that SQLite holds on the same
+/// Nothing here opens the database's file directly: closing it would release the locks that SQLite holds on the same
 /// file for other connections of the process.
 struct DatabaseFile: Sendable {
-    /// The path as it was given.
+    /// As given.
     let path: String
 
-    /// Opens the database, and creates or upgrades it first if that is needed and allowed.
+    /// Opens the database, and creates or upgrades it first if necessary and allowed.
     ///
-    /// - Returns: The database, and what a log is called now that lay there and belongs to another one.
+    /// - Returns: The database, and the new name of a log that belonged to another database.
     func open(for access: StoreAccess) throws -> (pool: DatabasePool, file: OpenedFile, orphanedLog: String?) {
         let file = DatabaseFile(path: try resolvedPath())
         let orphanedLog: String?
@@ -40,10 +40,8 @@ struct DatabaseFile: Sendable {
         return (try file.openForWriting(), try OpenedFile(file, unlockedState: nil), orphanedLog)
     }
 
-    /// The folder that the file is in.
     var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-    /// Whether nothing of a database is there yet.
     func isMissingOrEmpty() throws -> Bool {
         try status().map { $0.st_size == 0 } ?? true
     }
@@ -62,7 +60,7 @@ struct DatabaseFile: Sendable {
         return URL(fileURLWithPath: path).path
     }
 
-    /// What the system knows of the file; nil if there is none.
+    /// Nil if there is no file.
     func status() throws -> stat? {
         var status = stat()
         if stat(path, &status) == 0 { return status }

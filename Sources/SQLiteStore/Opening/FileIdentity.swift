@@ -14,7 +14,7 @@ struct FileIdentity: Hashable, Sendable {
 }
 
 extension DatabaseFile {
-    /// Which file is at the path now; nil if there is none.
+    /// The identity of the file at the path now; nil if there is none.
     func identity() throws -> FileIdentity? {
         try status().map(FileIdentity.init)
     }
@@ -37,7 +37,7 @@ struct OpenedFile: Sendable {
         guard identity != nil else { throw StoreFailure.notInPlace }
     }
 
-    /// The path without symbolic links.
+    /// Without symbolic links.
     var path: String { file.path }
 
     /// Fails if the path is missing or names another file; succeeds again once the file has been moved back.

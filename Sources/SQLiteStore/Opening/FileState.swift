@@ -1,18 +1,18 @@
 import Foundation
 import GRDB
 
-/// What must stay as it is while a database is read without locks.
+/// The state of a file that must not change while its database is read without locks.
 ///
-/// To read with locks SQLite needs two files beside the database, also if the database is only read. If they cannot be made,
-/// because the folder is not writable or the disk is full, the file can be opened as *immutable*: SQLite then relies on no
-/// process writing to it. Not even a file system that is mounted read-only guarantees that, since it can be mounted elsewhere
-/// as well. So the state is compared before and after each read: a read during which the file was the same, and had no log,
-/// has seen one state of the database. Otherwise what was read is discarded.
+/// To read with locks SQLite needs two files beside the database, even for reading only. If they cannot be made,
+/// because the folder is not writable or the disk is full, the file can be opened as *immutable*: SQLite then assumes
+/// that no process writes to it. Not even a file system that is mounted read-only guarantees that, since it can be
+/// mounted elsewhere as well. So the state is compared before and after each read: if the file was the same, and had no
+/// log, the read has seen one state of the database. Otherwise its result is discarded.
 struct FileState: Equatable {
     private let identity: FileIdentity
     private let size: Int
     private let modified: [Int]
-    /// Of the log, in bytes.
+    /// The size of the log in bytes.
     private let logSize: Int
 
     init?(_ file: DatabaseFile) throws {
@@ -23,15 +23,15 @@ struct FileState: Equatable {
         logSize = try file.logSize()
     }
 
-    /// Fails if the file has changed since.
+    /// Fails if the file has changed.
     func check(_ file: DatabaseFile) throws {
         guard try FileState(file) == self else { throw FileState.hasChanged }
     }
 
-    /// Whether the database can be read without locks, since it cannot be with them.
+    /// Whether the database, which cannot be read with locks, can be read without.
     ///
     /// - Parameter code: SQLite's error from opening the database with locks.
-    /// - Throws: `StoreFailure` if it could be, but has a log: what is in there would be missing.
+    /// - Throws: `StoreFailure` if it could be, but has a log, whose changes would be missing.
     func allowsUnlockedReading(after code: ResultCode) throws(StoreFailure) -> Bool {
         switch code {
         case .SQLITE_CANTOPEN, .SQLITE_READONLY:
@@ -57,7 +57,7 @@ struct FileState: Equatable {
 }
 
 extension DatabaseFile {
-    /// The size of the log in bytes; 0 if there is none.
+    /// In bytes; 0 if there is none.
     func logSize() throws -> Int {
         var status = stat()
         if stat(logPath, &status) == 0 { return Int(status.st_size) }

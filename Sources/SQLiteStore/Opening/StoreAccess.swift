@@ -1,9 +1,10 @@
-/// What a store is opened for.
+/// The purpose of opening a store.
 enum StoreAccess {
     /// Reading and writing.
     case full
-    /// Reading. A missing store is created and an older one upgraded; otherwise nothing is written, and no lock is waited for.
+    /// Reading. A missing store is created and an older one upgraded; otherwise nothing is written, without waiting for
+    /// locks.
     case reading
-    /// Reading what is there, as it is.
+    /// Reading an existing store without changing it.
     case readOnly
 }

@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// A folder for one process alone, which is removed on the way out at the latest.
+/// A folder for one process only, removed when the process exits at the latest.
 struct TemporaryFolder: Sendable {
     let path: String
 
@@ -25,7 +25,7 @@ struct TemporaryFolder: Sendable {
 
     private static let remaining = Locked<Set<String>>([])
 
-    /// Asks the C library, once, to remove what is left when the process exits.
+    /// Registers the removal of remaining folders at exit, once.
     private static let removesAtExit: Void = {
         atexit {
             for path in TemporaryFolder.remaining.withLock({ $0 }) {

@@ -1,19 +1,17 @@
 import Foundation
 
-/// What a log of SQLite (`team.db-wal`) says of the database that it belongs to.
+/// Reads from a log of SQLite (`team.db-wal`) which database it belongs to.
 ///
-/// Only what SQLite itself would take from the log counts: frames with the salts of its header and right checksums, up to
-/// the last commit. A torn end and what is left of an older log behind it are ignored.
-/// The format: <https://www.sqlite.org/fileformat2.html#walformat>.
+/// Uses only what SQLite itself would apply: frames with the salts of its header and valid checksums, up to the last
+/// commit. A torn end and remains of an older log after it are ignored. The format:
+/// <https://www.sqlite.org/fileformat2.html#walformat>.
 struct WriteAheadLog {
-    /// The states in which its transactions leave the first page, in the order of the log.
+    /// The stamps of its transactions, in the order of the log.
     private(set) var stamps: [StateStamp] = []
     /// Whether the first transaction with a stamp writes every page.
     private(set) var beginsWhole = false
 
-    /// Reads a log to its end.
-    ///
-    /// - Throws: `StoreFailure` if the file cannot be read.
+    /// Reads a log to its end; throws a `StoreFailure` if the file cannot be read.
     init(_ path: String) throws {
         // SQLite has no locks on this file that closing it could give up.
         let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
@@ -22,16 +20,16 @@ struct WriteAheadLog {
         do { try read(file) } catch { throw StoreFailure("\(path) cannot be read; check whether the disk is failing") }
     }
 
-    /// Whether it may belong to a database whose first page has the stamp.
+    /// Whether the log may belong to a database whose first page has the stamp.
     ///
-    /// The first page of the log's own database is either as it was before the log, or comes from the log by a checkpoint,
-    /// however far that came. Before the log it had the first stamp, if another program wrote the first page, or the one
-    /// that the first stamp follows. So the answer is false for no log that belongs to the database, as long as `PRAGMA
-    /// user_version` is Roster's alone. A log that replaces every page, as `.restore` of the program sqlite3 makes one, brings
-    /// a stamp from elsewhere and is right for any database.
+    /// The first page of the log's own database is either in its state before the log, or in a later state written by a
+    /// checkpoint. Before the log it had the first stamp, if another program wrote the first page, or the predecessor
+    /// of the first stamp. So the result is never false for the log's own database, as long as only Roster uses `PRAGMA
+    /// user_version`. A log that replaces every page, as made by `.restore` of the program sqlite3, brings a stamp from
+    /// elsewhere and is right for any database.
     ///
-    /// A copy of a database from within the time of the log has one of its stamps. With the log it becomes the last state
-    /// of the log, undamaged, since the log has every page that has changed since.
+    /// A copy of a database from within the time of the log has one of its stamps. With the log it becomes the last
+    /// state of the log, undamaged, because the log has every page that has changed since.
     func canBelong(to stamp: StateStamp) -> Bool {
         guard let first = stamps.first, first.namesPredecessor, !beginsWhole else { return true }
         return first.follows(stamp) || stamps.contains(stamp)
@@ -68,7 +66,7 @@ struct WriteAheadLog {
     }
 }
 
-/// The checksum of a log, which goes on from frame to frame.
+/// The cumulative checksum of a log's frames.
 private struct Checksum {
     let isBigEndian: Bool
     private var (first, second): (UInt32, UInt32) = (0, 0)
@@ -77,7 +75,7 @@ private struct Checksum {
         self.isBigEndian = isBigEndian
     }
 
-    /// - Parameter data: A multiple of 8 bytes.
+    /// Takes a multiple of 8 bytes.
     mutating func add(_ data: Data) {
         data.withUnsafeBytes { bytes in
             for offset in stride(from: 0, to: bytes.count, by: 8) {
@@ -98,7 +96,6 @@ private struct Checksum {
 }
 
 extension Data {
-    /// Four bytes as a big-endian number.
     fileprivate func number(at offset: Int) -> UInt32 {
         self[(startIndex + offset)..<(startIndex + offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
     }

@@ -1,12 +1,11 @@
 import GRDB
 import UserDirectory
 
-/// The users that a filter may match, by an index on one of its conditions: `SELECT`s of row numbers.
+/// The users that a filter may match, found by an index on one of its conditions: `SELECT`s of row numbers.
 struct Candidates {
     let numbers: SQL
 
-    /// The fewest candidates for a filter and how many they are, counted no further than to `most`; nil if no index
-    /// knows anything of the filter.
+    /// The smallest set of candidates and its size, counted up to `most`; nil if no index is useful for the filter.
     static func rarest(
         for predicate: FilterPredicate,
         atMost most: Int,
@@ -20,12 +19,12 @@ struct Candidates {
         return rarest
     }
 
-    /// How many they are, counted no further than to `most`.
+    /// The number of candidates, counted up to `most`.
     func count(atMost most: Int, in db: Database) throws -> Int {
         try Int.fetchOne(db.cachedStatement(literal: "SELECT count(*) FROM (\(numbers) LIMIT \(most))")) ?? 0
     }
 
-    /// The ways in which a filter's users can be found without walking a list.
+    /// All ways to find a filter's users without walking a list.
     static func all(for predicate: FilterPredicate, in db: Database) throws -> [Candidates] {
         let trash = predicate.trash
         var found: [Candidates] = []
@@ -54,7 +53,7 @@ struct Candidates {
         Candidates(numbers: "SELECT number FROM user INDEXED BY \(sql: index) WHERE \(condition)")
     }
 
-    /// What the search index can say about a filter: all that is looked for must be there.
+    /// The search index's condition for a filter: all texts must occur.
     private static func text(of filter: UserFilter, in db: Database) throws -> SearchTerms? {
         let texts = filter.terms.filter { !$0.isNegated }.compactMap { term -> String? in
             switch term.condition {

@@ -42,6 +42,7 @@ struct CountReader {
         query.before.map { ListOrder($0.sort).condition(.before, $0.cursor) } ?? "1"
     }
 
-    /// From so many on, reading the whole table in its order is quicker than reading it at many places.
+    /// From this number of candidates on, reading the whole table in its order is faster than reading it at many
+    /// places.
     private static let manyCandidates = 300_000
 }

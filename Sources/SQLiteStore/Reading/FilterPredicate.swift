@@ -6,20 +6,19 @@ struct FilterPredicate {
     let filter: UserFilter
     let today: Day
 
-    /// All terms together, the trash included or left out.
+    /// All terms, with the condition on the trash.
     var sql: SQL {
         ([trash] + filter.terms.map(sql)).joined(separator: " AND ")
     }
 
-    /// One of the terms, and the trash.
+    /// One term, with the condition on the trash.
     func alone(_ term: UserFilter.Term) -> SQL {
         [trash, sql(of: term)].joined(separator: " AND ")
     }
 
-    /// Whether users in the trash are looked for, or all others.
     var trash: SQL { filter.includesTrash ? "isTrashed = 1" : "isTrashed = 0" }
 
-    /// Whether the tally's columns are enough to answer it.
+    /// Whether the tally's columns are sufficient.
     var isAnsweredByTally: Bool {
         filter.terms.allSatisfy { term in
             switch term.condition {
@@ -29,7 +28,7 @@ struct FilterPredicate {
         }
     }
 
-    /// The index whose columns are enough to answer it, so that it is counted without reading the table; nil if none is.
+    /// The index whose columns are sufficient, so that the table is not read; nil if there is none.
     var coveringIndex: String? {
         let fields = Set(
             filter.terms.map { term -> UserField? in

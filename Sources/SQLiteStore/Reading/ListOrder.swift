@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// Where the order of a list is kept: the column with the sort key, and the index on it.
+/// The sort key's column, and the index on it.
 struct ListOrder {
     let sort: UserSort
 
@@ -9,13 +9,13 @@ struct ListOrder {
         self.sort = sort
     }
 
-    /// The column whose values order as those of ``UserSort/value(of:)`` do.
+    /// The column whose values order like ``UserSort/value(of:)``.
     var column: String { FieldColumns.of(sort.key).order }
 
     /// The index on the trash flag, the column and the id.
     var indexName: String { "user_by_\(sort.key.shortName)" }
 
-    /// The value of the column that a cursor's text stands for.
+    /// The value of the column for a cursor's text.
     func value(of cursor: UserCursor) -> DatabaseValue {
         switch sort.key.value {
         case .time, .number: (Int64(cursor.value) ?? 0).databaseValue
@@ -24,9 +24,7 @@ struct ListOrder {
         }
     }
 
-    /// `ORDER BY`'s terms.
-    ///
-    /// - Parameter backwards: Whether against the list's order, as for the users before a place.
+    /// `ORDER BY`'s terms; `backwards` reverses them, as for the users before a place.
     func terms(backwards: Bool = false) -> SQL {
         let direction = sort.isReversed != backwards ? "DESC" : "ASC"
         // Of a column that is named twice SQLite would sort the rows once more.
@@ -34,7 +32,7 @@ struct ListOrder {
         return SQL(sql: "user.\(column) \(direction), user.id \(direction)")
     }
 
-    /// That a user stands before, at or after a place in the list.
+    /// True for users before, at or after a place in the list.
     func condition(_ side: Side, _ cursor: UserCursor) -> SQL {
         let comparison =
             switch (side, sort.isReversed) {
@@ -47,7 +45,6 @@ struct ListOrder {
         return "(\(sql: "user.\(column), user.id")) \(sql: comparison) (\(value(of: cursor)), \(cursor.id.uuid))"
     }
 
-    /// A side of a place.
     enum Side {
         case before, after, from
     }

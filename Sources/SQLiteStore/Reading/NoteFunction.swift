@@ -1,9 +1,9 @@
 import GRDB
 import UserDirectory
 
-/// An SQL function that looks into notes without case.
+/// An SQL function that searches notes without case.
 ///
-/// Notes are long and seldom searched, so no folded copy is stored.
+/// Notes are long and rarely searched, so no folded copy is stored.
 enum NoteFunction {
     static let function = DatabaseFunction("noteHolds", argumentCount: 2, pure: true) { values in
         guard let note = String.fromDatabaseValue(values[0]), let text = String.fromDatabaseValue(values[1]) else {
@@ -12,7 +12,7 @@ enum NoteFunction {
         return FoldedText.identity(note).utf8.firstRange(of: text.utf8) != nil
     }
 
-    /// That a column holds a text; an empty one is part of every text, also of none.
+    /// True if a column contains a text; the empty text is part of every text, even of NULL.
     static func holds(_ text: String, in column: String) -> SQL {
         let text = FoldedText.identity(text)
         if text.isEmpty { return "1" }

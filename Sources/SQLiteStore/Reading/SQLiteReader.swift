@@ -13,7 +13,6 @@ struct SQLiteReader: StoreReader {
         try UserRecord.fetchOne(db, where: "loginKey = \(key) AND trashedAt IS NULL")
     }
 
-    /// The users, not in the trash, who have one of these keys.
     func liveUsers(_ keys: [String]) throws -> [User] {
         // One statement, prepared once, for each of them: a list in SQL would be another statement for each slice.
         let statement = try db.cachedStatement(sql: SQLiteReader.byLogin)
@@ -24,7 +23,6 @@ struct SQLiteReader: StoreReader {
         return users
     }
 
-    /// The users who have one of these ids.
     func users(_ ids: [UserID]) throws -> [User] {
         let statement = try db.cachedStatement(sql: SQLiteReader.byID)
         var users: [User] = []
@@ -51,7 +49,6 @@ struct SQLiteReader: StoreReader {
 extension SQLiteReader {
     func tombstone(id: UserID) throws -> Tombstone? { try EntryRow.tombstone(id, db) }
 
-    /// The largest groups.
     func groups(_ query: GroupsQuery) throws -> [UserGroup] {
         var tally = GroupTally()
         // The index keeps those who are in the same groups together, so that no user's record is read.
@@ -66,7 +63,6 @@ extension SQLiteReader {
         return tally.largest(query.limit)
     }
 
-    /// A part of the trash, in the order in which users came there.
     func trash(_ query: TrashQuery) throws -> [User] {
         let place: SQL =
             query.after.map { "AND (trashedAt, id) > (\($0.date.millisecondsSince1970), \($0.id.uuid))" } ?? ""
@@ -106,7 +102,7 @@ extension SQLiteReader {
         try TaskRow.fetchAll(db, SQLiteReader.condition(query))
     }
 
-    /// What follows the table's name.
+    /// The clauses after the table's name.
     static func condition(_ query: TaskQuery) -> SQL {
         let place: SQL = "number < \(query.before ?? .max) ORDER BY number DESC LIMIT \(query.limit)"
         guard let actor = query.actor else { return "NOT INDEXED WHERE \(place)" }

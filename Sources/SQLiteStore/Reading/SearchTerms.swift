@@ -3,10 +3,9 @@ import UserDirectory
 
 /// A substring as a `MATCH` expression for the search index, which finds all users that may contain it, and some more.
 struct SearchTerms {
-    /// An expression that the index understands.
     let expression: String
 
-    /// Every piece of three characters of a folded text; nil if it is shorter, or where the index cannot know it.
+    /// Every piece of three characters of a folded text; nil if the text is shorter, or cannot be in the index.
     init?(pieces text: String) {
         let characters = Array(text.unicodeScalars)
         guard characters.count >= 3, !characters.contains("\0") else { return nil }
@@ -20,7 +19,7 @@ struct SearchTerms {
     }
 
     /// The pieces that begin with a folded text of one or two characters; nil if there are so many that walking the
-    /// list finds it sooner.
+    /// list is faster.
     init?(beginning text: String, in db: Database) throws {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
         let pieces = try String.fetchAll(
@@ -36,7 +35,7 @@ struct SearchTerms {
         self.expression = expression
     }
 
-    /// What all of the terms find.
+    /// The intersection of all terms.
     static func all(_ terms: [SearchTerms]) -> SearchTerms? {
         guard !terms.isEmpty else { return nil }
         return SearchTerms(expression: terms.map { "(\($0.expression))" }.joined(separator: " AND "))
@@ -46,7 +45,7 @@ struct SearchTerms {
     private static let maxBeginnings = 40
     private static let nothing = "\"\u{1}\u{1}\u{1}\""
 
-    /// The pieces in the quotes of the index's language, in which only the quote itself means anything.
+    /// The piece in the quotes of the index's language, in which only the quote itself is special.
     private static func quoted(_ piece: String) -> String {
         "\"" + piece.replacing("\"", with: "\"\"") + "\""
     }

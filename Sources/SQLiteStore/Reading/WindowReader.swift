@@ -3,9 +3,9 @@ import UserDirectory
 
 /// Reads a part of a sorted, filtered list.
 ///
-/// There are two ways. *Walking* the list's index finds what is common at once. *Candidates* of another index, sorted,
-/// find what is rare. The reader counts candidates and chooses. If users who match are common but stand far off (all
-/// at the other end of the alphabet, say) a walk that has been long enough is given up.
+/// There are two ways: *walking* the list's index finds common users at once; sorting *candidates* from another index
+/// finds rare ones. The reader counts candidates and chooses. If matching users are common but far away (all at the
+/// other end of the alphabet, say), a long walk is given up.
 struct WindowReader {
     let query: UserWindowQuery
     let predicate: FilterPredicate
@@ -39,13 +39,13 @@ struct WindowReader {
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
     }
 
-    /// From so many candidates on they are no longer counted before a walk has been tried.
+    /// From this number of candidates on, a walk is tried before they are counted.
     private static let manyCandidates = 30_000
 
-    /// From so many candidates on they are never sorted.
+    /// More candidates are never sorted.
     private static let maxCandidates = 200_000
 
-    /// How many times the expected number of steps are tried.
+    /// A walk may take this multiple of the expected number of steps.
     private static let patience = 4
 }
 
@@ -60,9 +60,9 @@ extension WindowReader {
         """
     }
 
-    /// The same, but past no more than so many users.
+    /// The same, but past at most `steps` users.
     ///
-    /// The inner statement reads the index alone.
+    /// The inner statement reads only the index.
     func walk(steps: Int) -> SQL {
         """
         SELECT \(UserRecord.columns) FROM (
@@ -73,7 +73,7 @@ extension WindowReader {
         """
     }
 
-    /// Compares candidates, and sorts those that match.
+    /// Tests candidates, and sorts those that match.
     func sorting(_ candidates: Candidates) -> SQL {
         let terms = order.terms(backwards: isBackwards)
         return """

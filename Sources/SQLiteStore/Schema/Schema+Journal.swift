@@ -2,14 +2,14 @@ import GRDB
 import UserDirectory
 
 extension Schema {
-    /// The journal, and the tasks that its entries belong to.
+    /// The journal and its tasks.
     ///
-    /// Nothing is ever inserted but at the end: numbers grow, so do dates, and the indexes on users, actors and kinds, in
-    /// which SQLite adds the number to each key, grow at few places. An index on tasks is not needed: a task knows its
-    /// first and its last entry, between which those of other tasks are few.
+    /// Rows are only appended: numbers and dates grow, and the indexes on users, actors and kinds, in which SQLite adds
+    /// the number to each key, grow at few places. An index on tasks is not needed: a task stores its first and its
+    /// last entry, and few entries between them belong to other tasks.
     ///
-    /// `formerKey` holds ``FoldedText/identity(_:)`` of a login that its user lost by the change; all other logins are
-    /// found in `user`. `change` holds what ``JournalText`` writes.
+    /// `formerKey` holds ``FoldedText/identity(_:)`` of a login that its user lost by the change; other logins are
+    /// found in `user`. `change` holds the text of ``JournalText``.
     static func createJournal(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -72,7 +72,8 @@ extension Schema {
 
     /// Adds the existing users and the existing limit to the journal, so that a replay begins with them.
     ///
-    /// In SQL, for a million users; SQLite's clock is used instead of the store's, because no user has changed anything.
+    /// In SQL, for a million users; SQLite's clock is used instead of the store's, because no user has changed
+    /// anything.
     private static func takeSnapshot(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -92,6 +93,5 @@ extension Schema {
         )
     }
 
-    /// Milliseconds since 1970.
     private static let now = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 }

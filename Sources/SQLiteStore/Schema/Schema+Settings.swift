@@ -2,7 +2,7 @@ import GRDB
 import UserDirectory
 
 extension Schema {
-    /// The roles, in order, and the settings that all who use the database share.
+    /// The roles in order, and the settings shared by all users of the database.
     static func createSettings(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -17,7 +17,7 @@ extension Schema {
 
     /// The seats at the ends of past weeks, by their Mondays; NULL if they were not recorded.
     ///
-    /// Who was there when older databases were changed is not known: their record begins with the week that goes on now.
+    /// Earlier weeks of older databases are unknown: their record begins with the present week.
     static func createSeatWeeks(_ db: Database) throws {
         try db.execute(
             sql: """

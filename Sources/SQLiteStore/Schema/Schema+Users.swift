@@ -2,11 +2,11 @@ import GRDB
 import UserDirectory
 
 extension Schema {
-    /// The users, and an index for each order in which they are listed.
+    /// The users, and an index for each order of lists.
     ///
-    /// `isTrashed` is no generated column, which SQLite would not take from an index alone.
-    /// Columns that are looked at while a list is walked come first, the long note last: SQLite reads a row from its
-    /// beginning. `…Key` columns hold ``FoldedText/identity(_:)``, `…Search` columns ``FoldedText/search(_:)``.
+    /// `isTrashed` is not a generated column, because SQLite would not read it from an index alone. Columns that are
+    /// tested while a list is walked come first, the long note last: SQLite reads a row from its beginning. `…Key`
+    /// columns hold ``FoldedText/identity(_:)``, `…Search` columns ``FoldedText/search(_:)``.
     static func createUsers(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -47,7 +47,7 @@ extension Schema {
         try createOrders([.login, .name, .email, .role, .status, .validUntil, .createdAt, .updatedAt], db)
     }
 
-    /// The orders that came later.
+    /// The orders added later.
     static func createMoreOrders(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -66,10 +66,10 @@ extension Schema {
         }
     }
 
-    /// The text that the search index holds of a user.
+    /// The indexed text of a user.
     ///
-    /// The two U+0001 after each text let a shorter word, too, be found as the beginning of a piece: see
-    /// ``SearchTerms``. Of an address that begins with the login only the rest is new.
+    /// The two U+0001 after each text allow a shorter word to be found as the beginning of a piece: see
+    /// ``SearchTerms``. Of an address that begins with the login only the rest is added.
     private static let searchText = """
         loginSearch || char(1, 1) || nameSearch || char(1, 1) ||
         CASE WHEN substr(emailSearch, 1, length(loginSearch) + 1) = loginSearch || '@'

@@ -1,13 +1,13 @@
 import GRDB
 
-/// What a Roster database looks like, and how older ones become so.
+/// The schema of a Roster database, with the upgrades of older ones.
 enum Schema {
-    /// The number in the file's header that says that the database is Roster's: "Rost" in ASCII.
+    /// The number in the file's header that identifies a Roster database: "Rost" in ASCII.
     static let applicationID: Int32 = 0x526F_7374
 
     /// The steps from an empty database to the present schema.
     ///
-    /// A step that was released never changes again.
+    /// A released step never changes again.
     static let migrator: DatabaseMigrator = {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 users", foreignKeyChecks: .immediate, migrate: createUsers)

@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// A row of a table, whose values another program may have written: what is wrong with one is an error, and no crash.
+/// A row whose values another program may have written: an invalid value is an error, and no crash.
 struct CheckedRow {
     let row: Row
-    /// The table, for the message.
+    /// For the message.
     let table: String
 
     init(_ row: Row, of table: String) {

@@ -4,9 +4,8 @@ import UserDirectory
 /// The columns of one field in the table `user`.
 final class FieldColumns: Sendable {
     let field: UserField
-    /// The column with the value.
     let value: String
-    /// The column that queries look into; nil if that is a function of the value.
+    /// The searched column; nil if it is a function of the value.
     let search: String?
     /// The column with ``FoldedText/identity(_:)``, which makes the value unique.
     let key: String?
@@ -38,7 +37,6 @@ final class FieldColumns: Sendable {
         self.isInTextIndex = isInTextIndex
     }
 
-    /// The fields that a person can set.
     static let settable: [FieldColumns] = [
         FieldColumns(.login, search: "loginSearch", key: "loginKey", isInTextIndex: true),
         FieldColumns(.name, search: "nameSearch", isInTextIndex: true),
@@ -51,12 +49,10 @@ final class FieldColumns: Sendable {
         FieldColumns(.note),
     ]
 
-    /// The columns of a field.
     static func of(_ field: UserField) -> FieldColumns {
         settable.first { $0.field == field } ?? FieldColumns(field)
     }
 
-    /// The columns that are written, with their values.
     func values(of fields: UserFields) -> [(column: String, value: DatabaseValue)] {
         var values = [(value, field.stored(in: fields).databaseValue)]
         if let search { values.append((search, (field.searched(in: fields) ?? "").databaseValue)) }

@@ -3,13 +3,12 @@ internal import GRDB
 
 /// Closed connections, kept in memory until the process ends.
 ///
-/// When a connection's dispatch queue goes away, libdispatch starts a worker thread for it, and with its first worker a
-/// monitor that wakes the process every second for ever. A dashboard that is idle must not wake up, and a closed
-/// connection is some hundred bytes of which a process has one or two.
+/// When a connection's dispatch queue is released, libdispatch starts a worker thread for it, and with its first worker
+/// a monitor that wakes the process every second for ever. An idle dashboard must not wake up, and a closed connection
+/// is some hundred bytes of which a process has one or two.
 enum RetiredConnection {
     private static let kept = Locked<[DatabaseQueue]>([])
 
-    /// Closes a connection and keeps it.
     static func retire(_ connection: DatabaseQueue) throws {
         try connection.close()
         kept.withLock { $0.append(connection) }

@@ -9,7 +9,7 @@ enum Settings {
         try String.fetchAll(db.cachedStatement(sql: "SELECT name FROM role ORDER BY place"))
     }
 
-    /// The roles and who has them, from the tally: as quick with a million users as with one.
+    /// From the tally: constant time, even with a million users.
     static func roleUses(_ db: Database) throws -> [RoleUse] {
         try Row.fetchAll(
             db.cachedStatement(
@@ -21,7 +21,6 @@ enum Settings {
         ).map { RoleUse(name: $0[0], users: $0[1], trashed: $0[2]) }
     }
 
-    /// How many users have a role.
     static func use(ofRole role: String, _ db: Database) throws -> RoleUse {
         let row = try Row.fetchOne(
             db.cachedStatement(
@@ -39,7 +38,7 @@ enum Settings {
         for role in roles { try db.execute(sql: "INSERT INTO role (name) VALUES (?)", arguments: [role]) }
     }
 
-    /// The seats, from the tally: as quick with a million users as with one.
+    /// From the tally: constant time, even with a million users.
     static func seats(_ db: Database, today: Day) throws -> Seats {
         Seats(used: try usedSeats(db, on: today), limit: try seatLimit(db))
     }
@@ -52,11 +51,7 @@ enum Settings {
         return used ?? 0
     }
 
-    /// The seats of past weeks, the earliest first.
-    ///
-    /// - Parameters:
-    ///   - db: The database.
-    ///   - monday: Only weeks from this one on; nil for all.
+    /// The earliest first; nil for all weeks.
     static func seatWeeks(_ db: Database, from monday: Day? = nil) throws -> [SeatWeek] {
         let statement = try db.cachedStatement(
             sql: "SELECT monday, seats FROM seatWeek WHERE monday >= ? ORDER BY monday"
@@ -84,7 +79,7 @@ enum Settings {
         )
     }
 
-    /// How many users there are, in the trash or not.
+    /// In the trash or not.
     static func users(_ db: Database) throws -> Int {
         try Int.fetchOne(db.cachedStatement(sql: "SELECT ifnull(sum(users), 0) FROM tally")) ?? 0
     }

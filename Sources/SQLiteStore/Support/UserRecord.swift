@@ -2,18 +2,16 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// How a user stands in the database.
+/// The row of a user.
 enum UserRecord {
     /// The columns that ``user(_:)`` reads, in its order.
     static let columns = SQL(sql: columnNames)
 
-    /// The text of ``columns``.
     static let columnNames =
         (["id", "createdAt", "updatedAt", "version", "trashedAt"] + FieldColumns.settable.map(\.value))
         .map { "user.\($0)" }.joined(separator: ", ")
 
-    /// The user in a row of ``columns``.
-    /// - Throws: ``StoreFailure`` if Roster has not written it.
+    /// The user in a row of ``columns``; throws a ``StoreFailure`` if Roster has not written the row.
     static func user(_ row: Row) throws(StoreFailure) -> User {
         let row = CheckedRow(row, of: "user")
         var fields = UserFields(login: "")
@@ -39,14 +37,13 @@ enum UserRecord {
         try fetchAll(db, "SELECT \(columns) FROM user WHERE \(condition)").first
     }
 
-    /// Writes a new record.
     static func insert(_ user: User, _ db: Database) throws {
         let statement = try db.cachedStatement(sql: insertion)
         statement.setUncheckedArguments(StatementArguments(values(of: user) + [user.id.uuid.databaseValue]))
         try statement.execute()
     }
 
-    /// Writes every column of a record that is there.
+    /// Writes every column of an existing record.
     static func update(_ user: User, _ db: Database) throws {
         let statement = try db.cachedStatement(sql: updating)
         statement.setUncheckedArguments(StatementArguments(values(of: user) + [user.id.uuid.databaseValue]))

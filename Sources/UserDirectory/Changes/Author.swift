@@ -1,28 +1,24 @@
-/// Who asks for a change, and from where.
+/// The author of a change, and the interface through which it was requested.
 package struct Author: Hashable, Sendable {
-    /// The door through which a change comes.
+    /// The interface through which a change is requested.
     package enum Origin: String, Sendable, CaseIterable {
-        /// The terminal dashboard.
         case dashboard
-        /// A command on the command line.
         case commandLine = "command-line"
-        /// A file that is imported.
+        /// A file that is imported, from the dashboard or the command line.
         case importing = "import"
-        /// An undo or a redo, from wherever it was asked for.
+        /// An undo or a redo, from any interface.
         case undo
     }
 
-    /// The name of the administrator; the account of the same login is the author's own, which the guards protect.
+    /// The administrator's name; the guards protect the account with this login as the author's own.
     package let name: String
-    /// The door.
     package let origin: Origin
 
-    /// Takes a name and a door.
     package init(name: String, origin: Origin) {
         self.name = name
         self.origin = origin
     }
 
-    /// The same person through another door.
+    /// The same author through another interface.
     package func through(_ origin: Origin) -> Author { Author(name: name, origin: origin) }
 }

@@ -1,34 +1,28 @@
 /// A requested change of a store's roles.
 package enum RoleEdit: Hashable, Sendable {
-    /// Appends roles to the list.
+    /// Appends to the list.
     case add([String])
-    /// Removes roles that no user has.
+    /// Removes roles; refused for those that users have.
     case remove([String])
 }
 
 /// The roles of a store before and after a change.
 package struct RoleChange: Hashable, Sendable {
-    /// The roles before, in order.
     package let before: [String]
-    /// The roles afterwards, in order.
     package let after: [String]
-    /// The task of the journal that the change is; nil if nothing was changed or it has none yet.
+    /// The journal's task of the change; nil if nothing was changed or no task has been assigned yet.
     package var task: TaskID?
 
-    /// Takes the roles before and after.
     package init(before: [String], after: [String], task: TaskID? = nil) {
         self.before = before
         self.after = after
         self.task = task
     }
 
-    /// The roles that came.
     package var added: [String] { after.filter { !before.contains($0) } }
-
-    /// The roles that went.
     package var removed: [String] { before.filter { !after.contains($0) } }
 
-    /// What was done, such as `Add the role boss`: a task's title.
+    /// A task's title, such as `Add the role boss`.
     var title: String {
         switch (added.count, removed.count) {
         case (1..., 0): "Add \(RoleChange.words(added))"

@@ -2,28 +2,25 @@
 ///
 /// The store decides whether it is allowed and writes it, both in one write transaction.
 package enum UserChange: Hashable, Sendable {
-    /// What happens to an imported line whose login exists already.
+    /// How an imported line is treated whose login already exists.
     package enum OnExisting: String, Sendable, CaseIterable {
-        /// The fields that the line names are changed.
+        /// Changes the fields that the line has.
         case update
-        /// The line is left out.
+        /// Leaves the line out.
         case skip
-        /// The line is refused.
+        /// Refuses the line.
         case fail
     }
 
-    /// Add a user.
     case add(UserFields)
-    /// Change fields. With `ifVersion` the change is refused as a conflict if the record has moved on.
+    /// With `ifVersion`, refused as a conflict if the record has another version now.
     case edit(UserReference, UserEdit, ifVersion: Int?)
-    /// Switch the account off.
     case disable(UserReference)
-    /// Switch the account on; takes a seat.
+    /// Takes a seat.
     case enable(UserReference)
-    /// Move to the trash.
     case delete(UserReference)
-    /// Bring back from the trash, under another login if the own one has been taken meanwhile; takes a seat.
+    /// Takes a seat. Another `login` is needed if the old one has been taken since.
     case restore(UserReference, login: String?)
-    /// Add a user, or change the one who has this login, as ``OnExisting`` says.
+    /// Adds a user, or treats the existing user with this login as ``OnExisting`` says.
     case merge(login: String, UserEdit, onExisting: OnExisting)
 }

@@ -1,13 +1,12 @@
-/// How a person names a user: by login, or by id if a login is ambiguous.
+/// How people name a user: by login, or by id if a login is ambiguous.
 package enum UserReference: Hashable, Sendable {
-    /// The login, compared without case. A user not in the trash goes before those who are.
+    /// Compared without case. A user who is not in the trash takes precedence over users in the trash.
     case login(String)
-    /// The id.
     case id(UserID)
 }
 
 extension UserReference: CustomStringConvertible {
-    /// Reads what a person typed: `id:` and a UUID, or a login.
+    /// Reads `id:` and a UUID, or else a login.
     package init(_ text: String) {
         if text.hasPrefix("id:"), let id = UserID(String(text.dropFirst(3))) {
             self = .id(id)
@@ -16,7 +15,7 @@ extension UserReference: CustomStringConvertible {
         }
     }
 
-    /// The login, or `id:` and the id: what ``init(_:)`` reads.
+    /// The login, or `id:` and the id, as ``init(_:)`` reads them.
     package var description: String {
         switch self {
         case .login(let login): login

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A record as names and texts: everything that a store keeps of it and that a copy must have, too.
+/// A record as names and texts: everything of it that a copy of the store must have, too.
 struct ComparableRecord {
     let key: String
     let title: String?
@@ -45,20 +45,19 @@ struct ComparableRecord {
         ]
     }
 
-    /// Also if the record is gone: the number is counted on from.
+    /// Present also if the record was removed, because later versions count on from it.
     private static func version(of entry: JournalEntry) -> String? {
         if case .record(let user) = entry.content { return String(user.version) }
         return entry.version.map(String.init)
     }
 
-    /// - Parameter name: The setting's.
     init(setting name: String, _ text: String?) {
         key = name
         title = nil
         fields = [("value", text)]
     }
 
-    /// The fields that differ, byte by byte: two forms of one letter are two values.
+    /// The fields that differ, compared bytewise: two normal forms of a letter are different values.
     func fields(differingFrom other: ComparableRecord) -> [StoreDifference.Field] {
         zip(fields, other.fields).compactMap { mine, theirs in
             switch (mine.text, theirs.text) {
@@ -70,7 +69,7 @@ struct ComparableRecord {
         }
     }
 
-    /// All of them, as one store alone has them.
+    /// All fields, for a record that only one store has.
     func fields(of presence: StoreDifference.Presence) -> [StoreDifference.Field] {
         fields.compactMap { field in
             guard let text = field.text, !text.isEmpty else { return nil }

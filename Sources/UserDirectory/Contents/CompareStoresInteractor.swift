@@ -1,33 +1,26 @@
 package import Futures
 
-/// Finds what two stores of any kind do not have alike: users by id, settings, tasks and entries of the journal by number.
+/// Finds the differences between two stores of any kind: users by id, settings, tasks and journal entries by number.
 ///
-/// Both are read as they are at one moment each, in slices and side by side, so that memory does not grow with them.
+/// Reads a snapshot of each in slices, side by side, so that memory use does not grow with the stores.
 package struct CompareStoresInteractor: Sendable {
     private let executor: any Executor
     private let first: any UserStore
     private let second: any UserStore
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - executor: Where it runs.
-    ///   - first: One store.
-    ///   - second: The other one.
     package init(executor: any Executor, first: any UserStore, second: any UserStore) {
         self.executor = executor
         self.first = first
         self.second = second
     }
 
-    /// Runs the use case and gives how many differences there are.
+    /// Returns how many differences there are.
     ///
-    /// The future fails with what the observer throws, with `FutureError.cancelled`, or with a ``DirectoryError`` if one
-    /// of the stores fails.
+    /// The future fails with what the observer throws, with `FutureError.cancelled`, or with a ``DirectoryError`` if
+    /// one of the stores fails.
     ///
-    /// - Parameters:
-    ///   - token: Ends it between two records.
-    ///   - observer: Gets each difference, on the executor, which waits for it.
+    /// Calls the observer with each difference on the executor, synchronously. The token is checked between two
+    /// records.
     package func execute(
         token: CancellationToken? = nil,
         observer: @escaping @Sendable (StoreDifference) throws -> Void
@@ -60,7 +53,6 @@ package struct CompareStoresInteractor: Sendable {
     }
 }
 
-/// A comparison of open contents.
 private struct ComparisonWork {
     let first: any StoreContents
     let second: any StoreContents
@@ -161,7 +153,7 @@ private struct ComparisonWork {
     }
 }
 
-/// Gives one element after the other of what is read in slices.
+/// Reads slices and returns their elements one by one.
 private struct SliceReader<Element> {
     private let read: (Element?, Int) throws -> [Element]
     private var slice: [Element] = []

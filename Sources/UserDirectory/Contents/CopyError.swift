@@ -1,13 +1,12 @@
 /// Why a store cannot be copied into another.
 package enum CopyError: Error, Hashable, Sendable {
-    /// There is something in the target already.
     case notEmpty(store: String, ContentsSize)
-    /// Less or more was written than there is.
+    /// Fewer or more records were written than the source has.
     case incomplete(wanted: ContentsSize, written: ContentsSize)
 }
 
 extension CopyError {
-    /// A stable word for programs.
+    /// A stable identifier for programs.
     package var code: String {
         switch self {
         case .notEmpty: "not-empty"
@@ -17,7 +16,7 @@ extension CopyError {
 }
 
 extension CopyError: CustomStringConvertible {
-    /// A sentence for a person: what is wrong, and what to do about it.
+    /// For people: what is wrong, and how to fix it.
     package var description: String {
         switch self {
         case .notEmpty(let store, let size):

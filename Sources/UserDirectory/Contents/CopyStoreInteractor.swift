@@ -1,9 +1,9 @@
 package import Futures
 
-/// Copies one store into another of any kind: users, roles, limit and journal, with ids, versions and dates.
+/// Copies a store into another one of any kind: users, roles, limit and journal, with ids, versions and dates.
 ///
-/// The source is read as it is at one moment, and the target is written in one transaction: when anything fails, the
-/// process dies or the copy is cancelled, the target is as it was, and the copy may be begun again.
+/// Reads a snapshot of the source and writes the target in one transaction: after an error, a crash or a cancellation
+/// the target is unchanged, and the copy can be repeated.
 package struct CopyStoreInteractor: Sendable {
     /// How many records are read and written at a time.
     static let slice = 1_000
@@ -12,27 +12,19 @@ package struct CopyStoreInteractor: Sendable {
     private let source: any UserStore
     private let target: any UserStore
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - executor: Where it runs.
-    ///   - source: Is read.
-    ///   - target: Is filled.
     package init(executor: any Executor, source: any UserStore, target: any UserStore) {
         self.executor = executor
         self.source = source
         self.target = target
     }
 
-    /// Runs the use case and gives how much was copied.
+    /// Returns how much was copied.
     ///
     /// The future fails with a ``CopyError``, with `FutureError.cancelled`, or with a ``DirectoryError`` if one of the
     /// stores fails.
     ///
-    /// - Parameters:
-    ///   - replaces: Whether the target's contents are deleted first.
-    ///   - token: Ends it between two slices.
-    ///   - observer: Gets what is written so far and how much there is, on the executor, which waits for it.
+    /// `replaces` deletes the target's contents first. The token is checked between two slices. The observer is called
+    /// on the executor, synchronously, with what has been written and the size of the source.
     package func execute(
         replaces: Bool = false,
         token: CancellationToken? = nil,
@@ -60,7 +52,6 @@ package struct CopyStoreInteractor: Sendable {
     }
 }
 
-/// A copy from open contents into an open transaction.
 private struct CopyWork {
     let contents: any StoreContents
     let loader: any ContentsLoader

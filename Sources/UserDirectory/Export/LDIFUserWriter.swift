@@ -2,7 +2,6 @@ import Foundation
 
 /// Entries of `inetOrgPerson` (RFC 2849, RFC 2798).
 struct LDIFUserWriter: UserWriter {
-    /// The base DN of the entries.
     let baseName: String
 
     var head: String { "version: 1\n" }
@@ -23,7 +22,7 @@ struct LDIFUserWriter: UserWriter {
         return "\n" + attributes.map(LDIFUserWriter.line).joined()
     }
 
-    /// A value within a name, as RFC 4514 has it.
+    /// A value within a name, escaped by RFC 4514.
     private static func escapedName(_ text: String) -> String {
         var result = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {
@@ -34,7 +33,7 @@ struct LDIFUserWriter: UserWriter {
         return result
     }
 
-    /// An attribute, in Base64 if its value asks for that, folded after 76 bytes.
+    /// An attribute, in Base64 if its value needs that, folded after 76 bytes.
     private static func line(_ name: String, _ value: String) -> String {
         let text = isSafe(value) ? "\(name): \(value)" : "\(name):: \(Data(value.utf8).base64EncodedString())"
         guard text.utf8.count > 76 else { return text + "\n" }
@@ -49,7 +48,7 @@ struct LDIFUserWriter: UserWriter {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Whether a value is what RFC 2849 calls a safe string, with no space at its end.
+    /// Whether RFC 2849 calls the value a safe string, with no space at its end.
     private static func isSafe(_ value: String) -> Bool {
         guard let first = value.utf8.first, let last = value.utf8.last else { return true }
         return ![UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "<")].contains(first) && last != UInt8(ascii: " ")

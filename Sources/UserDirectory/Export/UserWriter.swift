@@ -1,18 +1,14 @@
-/// Writes users in one of the formats, one after the other.
+/// Writes users in one format.
 protocol UserWriter: Sendable {
-    /// What stands before the first user.
+    /// Text before the first user.
     var head: String { get }
-    /// What stands between two users.
+    /// Text between two users.
     var separator: String { get }
-    /// What stands after the last user.
-    ///
-    /// - Parameter isEmpty: Whether there was none.
+    /// Text after the last user; `isEmpty` if there was none.
     func tail(isEmpty: Bool) -> String
-    /// A user.
-    ///
-    /// - Parameter number: How many were before.
+    /// The text of one user; `number` is how many were written before.
     func text(_ user: User, number: Int) -> String
-    /// What the format has no place for.
+    /// Names of what the format cannot hold.
     var leftOut: [String] { get }
 }
 
@@ -25,21 +21,19 @@ extension UserWriter {
 
 /// How users are written to a file.
 package struct ExportOptions: Hashable, Sendable {
-    /// The form.
     package var format: UserFormat
-    /// Whether CSV is written as it is, without ``FormulaGuard/applied(to:)``.
+    /// Whether CSV is written without ``FormulaGuard/applied(to:)``.
     package var isRaw: Bool
     /// The base DN of LDIF entries.
     package var baseName: String
 
-    /// Takes the options.
     package init(format: UserFormat = .csv, isRaw: Bool = false, baseName: String = "ou=people") {
         self.format = format
         self.isRaw = isRaw
         self.baseName = baseName
     }
 
-    /// What the format has no place for, in words.
+    /// Names of what the format cannot hold.
     package var leftOut: [String] { writer.leftOut }
 
     var writer: any UserWriter {
@@ -64,7 +58,7 @@ struct CSVUserWriter: UserWriter {
     }
 }
 
-/// One array, a user a line.
+/// An array with one user per line.
 struct JSONUserWriter: UserWriter {
     var head: String { "[" }
     var separator: String { "," }
@@ -72,13 +66,13 @@ struct JSONUserWriter: UserWriter {
     func text(_ user: User, number: Int) -> String { "\n" + JSONText.user(user) }
 }
 
-/// An object a line.
+/// One object per line.
 struct JSONLinesUserWriter: UserWriter {
     func text(_ user: User, number: Int) -> String { JSONText.user(user) + "\n" }
 }
 
 extension JSONText {
-    /// A user with all members, those that the store makes among them.
+    /// A user with all members, including those that the store makes.
     static func user(_ user: User) -> String {
         object(
             UserField.columns.map { field in
@@ -97,7 +91,7 @@ extension JSONText {
 
 /// Lines of `passwd(5)`.
 ///
-/// There are no user ids in Roster; they are counted up from ``firstID``, in the order of the export.
+/// Roster has no numeric user ids; they are counted up from ``firstID``, in the order of the export.
 struct PasswdUserWriter: UserWriter {
     static let firstID = 10_000
 

@@ -1,15 +1,13 @@
-/// Where a record has one of a few words.
+/// A field whose value is one of a few words.
 package struct FieldChoice: Sendable {
-    /// The words, in order.
     package let words: [String]
     /// The offset of its place.
     let offset: Int
     /// The word of a record.
     package let word: @Sendable (UserFields) -> String
-    /// Gives a record a word; false, and no change, if it is not one of them.
+    /// Returns false, and changes nothing, if the word is not one of them.
     let set: @Sendable (inout UserFields, String) -> Bool
 
-    /// Takes the place of the value.
     init<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
         _ path: WritableKeyPath<UserFields, Choice>
     ) {

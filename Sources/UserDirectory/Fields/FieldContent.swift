@@ -1,21 +1,16 @@
 import Foundation
 
-/// The value of a field as files have it, which know texts, lists and numbers.
+/// A field's value in the types that file formats know: texts, lists and numbers.
 package enum FieldContent: Hashable, Sendable {
-    /// There is no value.
     case none
-    /// A text; times as ``Timestamp`` writes them.
+    /// Times are written as ``Timestamp`` does.
     case text(String)
-    /// A list of names.
     case names([String])
-    /// A number.
     case number(Int)
 }
 
 extension FieldContent {
-    /// The content as one text.
-    ///
-    /// - Parameter separator: What stands between two names.
+    /// The content as one text; names are joined by the separator.
     package func text(separator: String) -> String {
         switch self {
         case .none: ""
@@ -27,7 +22,6 @@ extension FieldContent {
 }
 
 extension User {
-    /// A field as files have it.
     package func content(of field: UserField) -> FieldContent {
         switch field.value {
         case .id: .text(id.description)
@@ -40,7 +34,7 @@ extension User {
 }
 
 extension UserField {
-    /// The field's value as files have it; none for what the store makes.
+    /// Returns `none` for fields that the store makes.
     package func content(of fields: UserFields) -> FieldContent {
         switch value {
         case .line(let place), .text(let place): .text(fields[place])
@@ -51,7 +45,7 @@ extension UserField {
         }
     }
 
-    /// What a text of the journal stands for; the text itself if it is not a value of the field.
+    /// Converts a text of the journal; keeps the text if it is not a value of the field.
     package func content(journaled text: String) -> FieldContent {
         if case .optionalTime = value {
             return Int64(text).map { .text(Timestamp.text(Date(millisecondsSince1970: $0))) } ?? .none

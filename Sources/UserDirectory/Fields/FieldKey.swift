@@ -1,4 +1,4 @@
-/// The name of a member of an object that has fields of a user, and perhaps others.
+/// A key of an object that has fields of a user, and perhaps other members.
 struct FieldKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -1,13 +1,8 @@
 extension UserEdit {
-    /// Gives a field the value that a text stands for, as people, files and command lines write it.
+    /// Sets a field from a text of a form, a file or a command line.
     ///
-    /// Days and words of a choice may have space around them, and words may be in any case. An empty text leaves a
-    /// field that is required as it is, and empties any other.
-    ///
-    /// - Parameters:
-    ///   - text: The text; names stand between separators.
-    ///   - field: The field.
-    ///   - isSeparator: Whether a character separates two names.
+    /// Days and words of a choice may be surrounded by space, and words may be in any case. An empty text leaves a
+    /// required field unchanged and clears any other. Names are split where `isSeparator` returns true.
     /// - Throws: A violation of the rule of the field's form. Other rules are the store's to check.
     package mutating func read(
         _ text: String,
@@ -28,7 +23,6 @@ extension UserEdit {
         }
     }
 
-    /// Replaces the names of a field.
     package mutating func read(_ names: [String], as field: UserField) {
         var fields = UserFields(login: "")
         field.set(names, in: &fields)
@@ -37,14 +31,14 @@ extension UserEdit {
 }
 
 extension RuleViolation {
-    /// An empty value of a field that must have one.
+    /// The violation for an empty value of a required field.
     package static func required(_ field: UserField) -> RuleViolation {
         RuleViolation(field: field, rule: "\(field.key.inKebabCase)-required", message: "must not be empty")
     }
 }
 
 extension UserField {
-    /// What a text is reported as that is no value of the field.
+    /// The violation for a text that is not a value of the field.
     package var formViolation: RuleViolation {
         guard case .choice(let choice) = value else {
             let message = "must be a date such as 2027-01-31, or empty"

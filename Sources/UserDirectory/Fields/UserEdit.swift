@@ -1,6 +1,6 @@
-/// What is to become of some fields of a user; the others stay as they are.
+/// New values of some fields of a user; the other fields stay unchanged.
 ///
-/// A field is given by its name, and is nil while it is not given:
+/// A field is accessed by its name, and is nil if the edit does not set it:
 ///
 /// ```swift
 /// var edit = UserEdit()
@@ -10,9 +10,7 @@
 /// ```
 @dynamicMemberLookup
 package struct UserEdit: Hashable, Sendable {
-    /// Groups to add and groups to remove.
     package struct GroupChange: Hashable, Sendable {
-        /// The groups to add.
         package var adding: [String]
         /// The groups to remove, compared without case.
         package var removing: [String]
@@ -23,22 +21,22 @@ package struct UserEdit: Hashable, Sendable {
         }
     }
 
-    /// The fields that get the value that ``values`` has.
+    /// The fields that are set.
     private var given: Set<UserField> = []
-    /// The values of the given fields; the others are as in a new account.
+    /// Holds the values of the ``given`` fields; its other fields are unused.
     private var values = UserFields(login: "")
-    /// What becomes of the groups if they are not replaced.
+    /// Changes the groups; used only if they are not replaced.
     package var groupChange: GroupChange?
 
-    /// An edit that changes nothing; set what is to change.
+    /// An edit that changes nothing.
     package init() {}
 
-    /// The edit that gives fields the values of `new` wherever these differ from those of `old`.
+    /// Sets the fields of `new` that differ from `old`.
     package init(from old: UserFields, to new: UserFields) {
         for field in UserField.settable where !field.isSame(in: old, new) { set(field, to: new) }
     }
 
-    /// The field's new value; nil if it stays as it is.
+    /// The field's new value; nil if the field stays unchanged.
     package subscript<Value>(dynamicMember path: WritableKeyPath<UserFields, Value>) -> Value? {
         get { given.contains(.at(FieldPlace(path))) ? values[keyPath: path] : nil }
         set {
@@ -52,28 +50,28 @@ package struct UserEdit: Hashable, Sendable {
         }
     }
 
-    /// Gives a field its value in a record.
+    /// Sets a field to its value in `fields`.
     package mutating func set(_ field: UserField, to fields: UserFields) {
         field.copy(from: fields, to: &values)
         given.insert(field)
     }
 
-    /// Gives a field the value that a text stands for; false if it stands for none.
+    /// Sets a field from a text; returns false if the text is not a value of the field.
     package mutating func set(_ field: UserField, to text: String) -> Bool {
         guard field.set(text, in: &values) else { return false }
         given.insert(field)
         return true
     }
 
-    /// Whether no field is named.
+    /// Whether no field is set.
     package var isEmpty: Bool { fields.isEmpty }
 
-    /// The fields that are named.
+    /// The fields that are set.
     package var fields: Set<UserField> { groupChange == nil ? given : given.union([.groups]) }
 }
 
 extension UserFields {
-    /// These fields with those of an edit; used for adding as well as for editing.
+    /// These fields with an edit applied; used for adding as well as for editing.
     package func applying(_ edit: UserEdit) -> UserFields { edit.applied(to: self) }
 }
 

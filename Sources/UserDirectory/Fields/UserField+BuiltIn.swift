@@ -51,28 +51,26 @@ extension UserField {
 }
 
 extension UserField {
-    /// The fields that a person can set, in the order of files.
+    /// The fields that people can set, in the order of files.
     package static let settable: [UserField] = [
         .login, .name, .email, .role, .groups, .kind, .status, .validUntil, .note,
     ]
 
-    /// The fields whose changes the journal keeps.
     package static let journaled: [UserField] = settable + [.trashedAt]
 
-    /// The columns of a file of users, in order; what the store makes is written, and ignored on import.
+    /// The columns of a file of users, in order; fields that the store makes are exported, and ignored on import.
     package static let columns: [UserField] = [.id] + settable + [.createdAt, .updatedAt, .version]
 
-    /// The fields that lists can be ordered by.
     package static let sortable: [UserField] =
         settable.filter(\.isSortable) + [.createdAt, .updatedAt, .version, .id]
 
-    /// The field of some fields with this key; nil if there is none.
+    /// Finds the field with this key among `fields`; nil if there is none.
     package init?(key: String, among fields: [UserField] = UserField.columns) {
         guard let field = fields.first(where: { $0.key == key }) else { return nil }
         self = field
     }
 
-    /// The field of some fields with this name or key, in any case and with space around it; nil if there is none.
+    /// Finds the field with this short name or key among `fields`, ignoring case and surrounding space.
     package init?(name: String, among fields: [UserField] = UserField.columns) {
         let name = FoldedText.identity(name).filter { !$0.isWhitespace }
         guard let field = fields.first(where: { $0.key.lowercased() == name || $0.shortName == name }) else {
@@ -81,10 +79,10 @@ extension UserField {
         self = field
     }
 
-    /// The fields whose text a query can ask about.
+    /// The fields whose text a query can compare.
     package static let searchable: [UserField] = settable.filter { $0.search != nil }
 
-    /// The fields whose day a query can ask about.
+    /// The fields whose day a query can compare.
     package static let dated: [UserField] = (settable + [.createdAt, .updatedAt]).filter { field in
         switch field.value {
         case .day, .time: true
@@ -92,7 +90,7 @@ extension UserField {
         }
     }
 
-    /// The field that lists are ordered by under this name; nil if there is none.
+    /// Finds a sortable field by its name in orders.
     package init?(sortKey: String) {
         guard let field = UserField.sortable.first(where: { $0.shortName == sortKey }) else { return nil }
         self = field

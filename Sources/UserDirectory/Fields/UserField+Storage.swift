@@ -1,17 +1,18 @@
 extension UserField {
-    /// The value as a text that databases keep: as ``text(of:)``, and ``Day/noDay`` for no day, which orders last.
+    /// The value as stored in databases: ``text(of:)``, but ``Day/noDay`` for no day, which orders last.
     package func stored(in fields: UserFields) -> String {
         if case .day(let place) = value { fields[place].stored } else { text(of: fields) }
     }
 
-    /// Sets the value from the text that ``stored(in:)`` gave; false, and no change, if it is not a value of the field.
+    /// Sets the value from ``stored(in:)``; returns false, and changes nothing, if the text is not a value of the
+    /// field.
     package func setStored(_ text: String, in fields: inout UserFields) -> Bool {
         guard case .day(let place) = value, text == Day.noDay else { return set(text, in: &fields) }
         fields[place] = nil
         return true
     }
 
-    /// The text that queries look into: what ``search`` says is compared; nil if no query asks about the field.
+    /// The text that queries search, in the form that ``search`` names; nil if no query can search the field.
     package func searched(in fields: UserFields) -> String? {
         switch search {
         case .folded: FoldedText.search(text(of: fields))

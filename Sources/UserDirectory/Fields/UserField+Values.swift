@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Values of a person's fields
 
 extension UserField {
-    /// The field that has this place in a record.
+    /// The field stored at this key path.
     ///
     /// - Precondition: The place is that of a built-in field.
     static func at<Value>(_ place: FieldPlace<UserFields, Value>) -> UserField {
@@ -23,7 +23,7 @@ extension UserField {
         }
     }
 
-    /// Copies the value; what the store makes is not copied.
+    /// Copies the value; does nothing for fields that the store makes.
     package func copy(from source: UserFields, to target: inout UserFields) {
         switch value {
         case .line(let place), .text(let place): target[place] = source[place]
@@ -34,7 +34,6 @@ extension UserField {
         }
     }
 
-    /// Whether two records have the same value.
     func isSame(in first: UserFields, _ second: UserFields) -> Bool {
         switch value {
         case .line(let place), .text(let place): first[place] == second[place]
@@ -45,7 +44,7 @@ extension UserField {
         }
     }
 
-    /// Mends what can be mended without loss.
+    /// Normalizes the value where that loses nothing.
     func mend(_ fields: inout UserFields) {
         switch value {
         case .line(let place): fields[place] = FieldRules.mendedLine(fields[place])
@@ -59,7 +58,7 @@ extension UserField {
 // MARK: - Values as text
 
 extension UserField {
-    /// The value as the journal and plans keep it: names stand on a line each, and what is not there is empty.
+    /// The value as the journal and plans store it: names on one line each, and empty for no value.
     package func text(of fields: UserFields) -> String {
         switch value {
         case .line(let place), .text(let place): fields[place]
@@ -70,17 +69,17 @@ extension UserField {
         }
     }
 
-    /// The names of a field; none if it has no names.
+    /// The names of a field; empty if the field does not hold names.
     func names(of fields: UserFields) -> [String] {
         if case .names(let place) = value { fields[place] } else { [] }
     }
 
-    /// Sets the names of a field; other fields have none.
+    /// Sets the names of a field; does nothing if the field does not hold names.
     func set(_ names: [String], in fields: inout UserFields) {
         if case .names(let place) = value { fields[place] = names }
     }
 
-    /// Sets the value from the text that ``text(of:)`` gives; false, and no change, if it is not a value of the field.
+    /// Sets the value from ``text(of:)``; returns false, and changes nothing, if the text is not a value of the field.
     package func set(_ text: String, in fields: inout UserFields) -> Bool {
         switch value {
         case .line(let place), .text(let place): fields[place] = text
@@ -97,7 +96,7 @@ extension UserField {
 }
 
 extension User {
-    /// The day of a field, in UTC; nil if it has none.
+    /// The day of a field, in UTC.
     func day(of field: UserField) -> Day? {
         switch field.value {
         case .day(let place): fields[place]
@@ -107,7 +106,7 @@ extension User {
         }
     }
 
-    /// A field's value as the journal keeps it; times are milliseconds since 1970.
+    /// A field's value as the journal stores it; times are milliseconds since 1970.
     package func text(of field: UserField) -> String {
         switch field.value {
         case .id: id.description
@@ -118,7 +117,7 @@ extension User {
         }
     }
 
-    /// Gives a field the value that the journal kept; a text that is no value of the field changes nothing.
+    /// Sets a field from the journal's text; does nothing if the text is not a value of the field.
     package mutating func set(_ field: UserField, to text: String) {
         guard case .optionalTime(let place) = field.value else {
             _ = field.set(text, in: &fields)

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A field of a user: its names, its type, its rules, and what lists and queries do with it.
+/// A field of a user: its names, type and rules, and how lists and queries use it.
 ///
-/// Formats, edits, the journal, plans, queries and rules loop over these, so that a field is described once here, once
-/// in each store (its column), and once for the screen (label, editor, column).
+/// Formats, edits, the journal, plans, queries and rules loop over the fields, so that each field is described only
+/// here, once in each store (its column), and once for the screen (label, editor, column).
 package struct UserField: Sendable {
     private let definition: Definition
 
@@ -78,7 +78,7 @@ package struct UserField: Sendable {
 }
 
 extension UserField {
-    /// The type of a value, and where a record has it.
+    /// The type of a value, with access to it in a record.
     package enum Value: Sendable {
         /// One line of text.
         case line(FieldPlace<UserFields, String>)
@@ -100,33 +100,33 @@ extension UserField {
         case number(FieldPlace<User, Int>)
     }
 
-    /// How a text orders lists.
+    /// How the field's text orders lists.
     package enum Order: Sendable {
         /// By ``FoldedText/search(_:)``.
         case folded
-        /// As it is.
+        /// By the text itself.
         case exact
-        /// Not at all.
+        /// Lists cannot be ordered by the field.
         case none
     }
 
-    /// What a query compares with the field's text.
+    /// How a query compares its text with the field's.
     package enum Search: Sendable {
-        /// Part of ``FoldedText/search(_:)``.
+        /// Substring of ``FoldedText/search(_:)``.
         case folded
-        /// Part of ``FoldedText/identity(_:)``.
+        /// Substring of ``FoldedText/identity(_:)``.
         case identity
-        /// The whole text as it is.
+        /// Equal text.
         case exact
-        /// One of the names, by ``FoldedText/identity(_:)``.
+        /// Equal to one of the names by ``FoldedText/identity(_:)``.
         case member
     }
 
-    /// Reports what is wrong with a mended value; `roles` is nil if the store's roles are not known.
+    /// Reports what is wrong with a normalized value; `roles` is nil if the store's roles are unknown.
     typealias Rule =
         @Sendable (_ fields: UserFields, _ roles: [String]?, _ report: (RuleViolation) -> Void) -> Void
 
-    /// Whether the store makes the value, so that files may have it and an import ignores it.
+    /// Whether the store makes the value; such fields are ignored on import.
     package var isMadeByStore: Bool {
         switch value {
         case .line, .text, .names, .choice, .day: false
@@ -136,13 +136,12 @@ extension UserField {
 }
 
 extension UserField: Hashable {
-    /// Two fields are the same if their keys are.
+    /// Fields are identified by their keys.
     package static func == (left: UserField, right: UserField) -> Bool { left.key == right.key }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 extension UserField: CustomStringConvertible {
-    /// The key.
     package var description: String { key }
 }

@@ -1,27 +1,25 @@
-/// The fields of a user that a person can set.
+/// The fields of a user that people can set.
 ///
-/// Part of each ``User``, and what a user is added with. ``UserField`` describes each of them.
+/// Part of each ``User``, and the input for adding one. ``UserField`` describes each field.
 package struct UserFields: Hashable, Sendable {
-    /// The name to sign in with, unique without case among users not in the trash; the only one that must be given.
+    /// Required; unique without case among users not in the trash.
     package var login: String
-    /// The person's name, one line; may be empty.
+    /// The full name, one line; may be empty.
     package var name: String
-    /// An email address, or empty.
+    /// May be empty.
     package var email: String
     /// One of the store's roles.
     package var role: String
-    /// The groups; in a record sorted, each once.
+    /// Sorted and without duplicates in a stored record.
     package var groups: [String]
-    /// Person or service.
     package var kind: User.Kind
-    /// Active or disabled.
     package var status: User.Status
-    /// The last day on which the account is valid, in UTC; nil for no end.
+    /// The last day of access, in UTC; nil for no end.
     package var validUntil: Day?
-    /// Free text, may hold newlines.
+    /// Free text, may have several lines.
     package var note: String
 
-    /// Takes the fields, unchecked; those left out have the values of a new account.
+    /// Makes unchecked fields; the defaults are those of a new account.
     package init(
         login: String,
         name: String = "",

@@ -1,11 +1,7 @@
-/// Takes bytes, a piece at a time: a file, a pipe, or an array in a test.
+/// Receives bytes in pieces: a file, a pipe, or an array in a test.
 ///
-/// It is written to on one thread at a time.
+/// Used on one thread at a time.
 package protocol ByteSink: Sendable {
-    /// Writes all of the bytes.
-    ///
-    /// It may wait for room.
-    ///
-    /// - Throws: What is to end the writing.
+    /// Writes all bytes; may block. An error ends the operation.
     func write(_ bytes: [UInt8]) throws
 }

@@ -1,14 +1,13 @@
-/// Gives bytes, a piece at a time: a file, a pipe, or text in a test.
+/// Provides bytes in pieces: a file, a pipe, or text in a test.
 ///
-/// It is read on one thread at a time, the one that runs the import.
+/// Used on one thread at a time, the one that runs the import.
 package protocol ByteSource: Sendable {
-    /// The total number of bytes; nil if it is unknown, as for a pipe.
+    /// In bytes; nil if unknown, as for a pipe.
     var size: Int? { get }
 
-    /// The next bytes, at the most a few hundred kilobytes; empty at the end.
+    /// The next bytes, at most a few hundred kilobytes; empty at the end. May block.
     ///
-    /// It may wait for them.
-    ///
-    /// - Throws: What the import's future is to fail with; `FutureError.cancelled` ends the import as its token does.
+    /// - Throws: Any error, with which the import's future fails; `FutureError.cancelled` cancels the import as its
+    ///   token does.
     func read() throws -> [UInt8]
 }

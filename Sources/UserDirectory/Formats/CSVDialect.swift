@@ -1,11 +1,9 @@
-/// What a CSV file is, by its header: Roster's own, or the export of another system.
+/// The kind of a CSV file, detected by its header: Roster's own, or the export of another system.
 enum CSVDialect: Hashable, Sendable {
-    /// Roster's own columns.
     case own(UserCSV.Header)
-    /// The columns of another system.
     case foreign(ForeignColumns)
 
-    /// Reads the first record of a file.
+    /// Detects the kind from the first record of a file.
     ///
     /// - Throws: ``UserCSVHeaderError`` if it is not the header of a known system.
     init(_ row: CSVRow) throws(UserCSVHeaderError) {
@@ -16,7 +14,7 @@ enum CSVDialect: Hashable, Sendable {
         }
     }
 
-    /// How many fields a record has.
+    /// The number of fields in each record.
     var fieldCount: Int {
         switch self {
         case .own(let header): header.columns.count
@@ -26,7 +24,7 @@ enum CSVDialect: Hashable, Sendable {
 
     /// Reads a record.
     ///
-    /// - Parameter isRaw: Whether a `'` before what a spreadsheet would run stays. Other systems put none there.
+    /// `isRaw` keeps the `'` that protects text from being run as a formula; only Roster's files have it.
     func user(_ row: CSVRow, isRaw: Bool) throws(DirectoryError) -> ImportedUser {
         switch self {
         case .own(let header): try UserCSV.line(row, header: header, isRaw: isRaw)
@@ -34,7 +32,7 @@ enum CSVDialect: Hashable, Sendable {
         }
     }
 
-    /// The login of a record that cannot be used as a whole.
+    /// The login of a record that cannot be read completely.
     func login(_ row: CSVRow) -> String? {
         let index =
             switch self {

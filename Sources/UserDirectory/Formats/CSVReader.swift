@@ -1,4 +1,4 @@
-/// Reads CSV as RFC 4180 has it, a record at a time, from bytes that come in pieces.
+/// Reads CSV by RFC 4180, one record at a time, from bytes that come in pieces.
 ///
 /// SwiftCSV and similar libraries need the whole text in memory and do not report physical lines; an import streams,
 /// and reports each bad line. Beyond the RFC it accepts a byte order mark, LF and CR as well as CRLF, a last line
@@ -10,15 +10,14 @@
 ///     var reader = CSVReader(source)
 ///     while let row = try reader.next() { … }
 package struct CSVReader: Sendable {
-    /// The longest field that is kept, in bytes.
+    /// In bytes; longer fields are errors.
     ///
-    /// A longer one is most likely a quote that was never closed.
+    /// A longer one most likely is a quote that was never closed.
     package static let maximumFieldLength = 1_048_576
 
-    /// The most fields of a record.
     package static let maximumFieldCount = 1_000
 
-    /// Where the reader stands in a record.
+    /// The state within a record.
     enum State {
         case fieldStart, unquoted, quoted, afterQuote
     }
@@ -32,7 +31,7 @@ package struct CSVReader: Sendable {
     /// Whether the byte before was a CR, so that an LF now belongs to the same line end.
     private var endedWithReturn = false
 
-    /// The record being read: all its fields one after the other, and where each ends.
+    /// The current record: the bytes of all its fields, and where each ends.
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
     private var state = State.fieldStart
@@ -43,26 +42,20 @@ package struct CSVReader: Sendable {
     /// The physical line that is being read, from 1.
     package private(set) var line = 1
 
-    /// How many bytes have been read.
     package var bytesRead: Int { bytesBefore + position }
     private var bytesBefore = 0
 
-    /// What of the present record stood in earlier pieces, and where it begins in this one.
+    /// The current record's bytes from earlier pieces, and where it begins in this one.
     private var rawHead: [UInt8] = []
     private var rawStart = 0
 
-    /// Reads from the beginning of a source.
-    ///
-    /// - Parameters:
-    ///   - keepsRaw: Whether ``raw`` is to be had.
-    ///   - source: What is read.
+    /// Reads from the beginning of a source; ``raw`` is only available with `keepsRaw`.
     package init(_ source: any ByteSource, keepsRaw: Bool = false) {
         self.source = source
         self.keepsRaw = keepsRaw
     }
 
-    /// The record that was read last, with its quotes and without its line end; nil if it is not kept, and where it is
-    /// longer than anybody would mend.
+    /// The last record with its quotes and without its line end; nil if it is not kept, or too long to edit by hand.
     package var raw: [UInt8]? {
         guard keepsRaw else { return nil }
         let bytes = rawHead + buffer[rawStart..<position]
@@ -74,7 +67,7 @@ package struct CSVReader: Sendable {
 
     /// The next record, or why it cannot be read; nil at the end.
     ///
-    /// - Throws: What the source throws.
+    /// Throws the source's errors.
     package mutating func next() throws -> Result<CSVRow, CSVError>? {
         beginRow()
         while true {
@@ -111,7 +104,7 @@ package struct CSVReader: Sendable {
         }
     }
 
-    /// Reads on in the buffer; true at the end of a line that ends the record.
+    /// Continues in the buffer; returns true at a line end that ends the record.
     private mutating func scan() -> Bool {
         // The loop works on copies of what it changes with each byte: the buffer is read in place, and it is the hot path
         // of an import.
@@ -186,7 +179,7 @@ package struct CSVReader: Sendable {
         bytes.removeAll()
     }
 
-    /// The record that a line end has ended; nil for an empty line.
+    /// Returns the finished record; nil for an empty line.
     private mutating func endRow() -> Result<CSVRow, CSVError>? {
         if let problem { return .failure(problem) }
         if ends.isEmpty, bytes.isEmpty, state == .fieldStart {

@@ -1,4 +1,4 @@
-/// Reads users from CSV: Roster's own, or what Google Workspace, Okta and Microsoft Entra ID export.
+/// Reads users from CSV: Roster's own, or exports of Google Workspace, Okta and Microsoft Entra ID.
 struct CSVRecords: RecordReader {
     private let isRaw: Bool
     private var reader: CSVReader
@@ -17,9 +17,7 @@ struct CSVRecords: RecordReader {
         isRaw = options.isRaw
     }
 
-    /// The next record.
-    ///
-    /// - Throws: ``UserCSVHeaderError``, before the first one.
+    /// Throws a ``UserCSVHeaderError`` before the first record if the header cannot be used.
     mutating func next() throws -> ImportRecord? {
         let dialect = try dialect ?? readHeader()
         self.dialect = dialect

@@ -1,11 +1,10 @@
 /// A record of a CSV file.
 package struct CSVRow: Hashable, Sendable {
-    /// The physical line on which the record begins, from 1.
+    /// The physical line where the record begins, from 1.
     package let line: Int
-    /// The fields, without the quotes around them.
+    /// Without the quotes around them.
     package let fields: [String]
 
-    /// Takes a record.
     package init(line: Int, fields: [String]) {
         self.line = line
         self.fields = fields
@@ -14,30 +13,26 @@ package struct CSVRow: Hashable, Sendable {
 
 /// Why a record of a CSV file cannot be read.
 ///
-/// Those after it can, unless a quote was left open.
+/// Reading can continue after it, unless a quote was left open.
 package struct CSVError: Error, Hashable, Sendable {
-    /// What is wrong.
     package enum Problem: String, Hashable, Sendable {
-        /// A quote is opened and never closed: all that follows it is lost.
+        /// An open quote without an end: everything after it is lost.
         case unterminatedQuote = "csv-unterminated-quote"
         /// A quote in the middle of a field without quotes, or text after a closing quote.
         case strayQuote = "csv-stray-quote"
-        /// The bytes are not UTF-8.
+        /// Not UTF-8.
         case encoding = "csv-encoding"
-        /// A NUL byte.
         case nul = "csv-nul"
-        /// A field of more than ``CSVReader/maximumFieldLength`` bytes.
+        /// More than ``CSVReader/maximumFieldLength`` bytes.
         case fieldTooLong = "csv-field-too-long"
         /// More than ``CSVReader/maximumFieldCount`` fields.
         case tooManyFields = "csv-too-many-fields"
     }
 
-    /// What is wrong.
     package let problem: Problem
-    /// The physical line on which it is wrong, from 1; of an open quote, the one where it was opened.
+    /// The physical line of the error, from 1; for an open quote, the line where it was opened.
     package let line: Int
 
-    /// Takes what is wrong, and where.
     package init(_ problem: Problem, line: Int) {
         self.problem = problem
         self.line = line
@@ -45,7 +40,7 @@ package struct CSVError: Error, Hashable, Sendable {
 }
 
 extension CSVError: CustomStringConvertible {
-    /// What is wrong and what would be right, without the line.
+    /// What is wrong and what is expected, without the line.
     package var description: String {
         switch problem {
         case .unterminatedQuote: "a quote is opened here and never closed; nothing after it could be read"

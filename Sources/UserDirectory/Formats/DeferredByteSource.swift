@@ -1,21 +1,19 @@
 internal import Futures
 
-/// A source that is opened by its first read, on the thread that reads.
+/// A source that is opened by its first read, on the reading thread.
 ///
-/// So a file is opened where the use case runs, and that it cannot be is a failure of the use case.
+/// The file is thus opened where the use case runs, and a failure to open it is a failure of the use case.
 package final class DeferredByteSource: ByteSource {
     private let opened = Locked<(any ByteSource)?>(nil)
     private let open: @Sendable () throws -> any ByteSource
 
-    /// Takes what opens the source.
     package init(_ open: @escaping @Sendable () throws -> any ByteSource) {
         self.open = open
     }
 
-    /// How many bytes there are in all; nil before the first read.
+    /// Nil before the first read.
     package var size: Int? { opened.withLock { $0 }?.size }
 
-    /// Opens the source, and reads on from it.
     package func read() throws -> [UInt8] {
         // Only one thread reads at a time, so the source cannot be opened between the check and the assignment.
         if let source = opened.withLock({ $0 }) { return try source.read() }

@@ -1,10 +1,8 @@
-/// A file that is written as a whole or not at all.
+/// A file that is written completely or not at all.
 package protocol FileSink: ByteSink {
-    /// Puts what was written in the file's place.
-    ///
-    /// - Throws: What is to end the writing; nothing of the file is changed then.
+    /// Replaces the file with what was written; the file is unchanged if this throws.
     func commit() throws
 
-    /// Removes what was written, as far as it was not put in the file's place.
+    /// Deletes what was written but not committed.
     func discard()
 }

@@ -1,4 +1,4 @@
-/// The columns of a CSV file that another system has exported.
+/// The columns of a CSV file that was exported by another system.
 ///
 /// | system | known by | login | status |
 /// |---|---|---|---|
@@ -6,23 +6,21 @@
 /// | Okta | `login` with `firstName` or `lastName` | `login` | `status` |
 /// | Microsoft Entra ID | `userPrincipalName` | `userPrincipalName` | `accountEnabled`, `Block sign in` |
 ///
-/// Names and addresses are taken from all of them; columns that Roster has no field for are ignored.
+/// Names and addresses are read from all of them; columns without a field in Roster are ignored.
 struct ForeignColumns: Hashable, Sendable {
-    /// The system.
     enum System: String, Sendable, CaseIterable {
         case google = "Google Workspace"
         case okta = "Okta"
         case entra = "Microsoft Entra ID"
     }
 
-    /// What a column says about a user.
     enum Meaning: Sendable {
         case login, email, name, firstName, lastName
-        /// A word for the state of the account.
+        /// A word for the account's state.
         case status
-        /// Whether the account may be used.
+        /// Whether the account is enabled.
         case enabled
-        /// Whether it may not.
+        /// Whether the account is blocked.
         case blocked
     }
 
@@ -34,10 +32,10 @@ struct ForeignColumns: Hashable, Sendable {
     let system: System
     let places: [Meaning: Place]
     let fieldCount: Int
-    /// The names of the columns that are ignored.
+    /// The names of the ignored columns.
     let passedOver: [String]
 
-    /// Reads the first record of a file; nil if it is the header of none of these systems.
+    /// Reads the first record of a file; nil if it is not the header of one of these systems.
     init?(_ row: CSVRow) {
         let names = row.fields.map(ForeignColumns.plainName)
         guard let system = ForeignColumns.system(names) else { return nil }
@@ -56,7 +54,7 @@ struct ForeignColumns: Hashable, Sendable {
         self.passedOver = passedOver
     }
 
-    /// A column's name without case, spaces, and what stands around it in a template.
+    /// A column's name without case, spaces, and the decoration of templates.
     ///
     /// `First Name [Required]` is `firstname`; `User name [userPrincipalName] Required` is `userprincipalname`, and
     /// `Block sign in (Yes/No) [accountEnabled]` is `blocksignin`.
@@ -140,7 +138,7 @@ extension ForeignColumns {
 }
 
 extension RuleViolation {
-    /// A state that a system is not known to have.
+    /// The violation for an unknown state of a system.
     static func foreignStatus(_ text: String, of system: ForeignColumns.System) -> RuleViolation {
         RuleViolation(
             field: .status,

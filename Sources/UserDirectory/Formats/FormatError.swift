@@ -1,13 +1,12 @@
-/// Why a record of a file that is no CSV cannot be read.
+/// Why a record of a file in another format than CSV cannot be read.
 package struct FormatError: Error, Hashable, Sendable {
-    /// A stable word, such as `json-syntax`.
+    /// A stable identifier, such as `json-syntax`.
     package let rule: String
-    /// What is wrong and what would be right, without the line.
+    /// What is wrong and what is expected, without the line.
     package let message: String
-    /// The physical line on which it is wrong, from 1.
+    /// The physical line, from 1.
     package let line: Int
 
-    /// Takes what is wrong, and where.
     package init(_ rule: String, _ message: String, line: Int) {
         self.rule = rule
         self.message = message
@@ -24,24 +23,22 @@ package struct FormatError: Error, Hashable, Sendable {
     }
 }
 
-/// Why nothing of a file can be read.
+/// Why a file cannot be read at all.
 package enum UserFileError: Error, Hashable, Sendable {
-    /// The file is UTF-16 text.
     case utf16
-    /// It is not a plan of Roster.
+    /// Not a plan of Roster.
     case noPlan
-    /// The plan was written by a newer Roster.
+    /// Written by a newer version of Roster.
     case newerPlan(Int)
-    /// The plan ends before its last entry.
+    /// The file ends before the plan's last entry.
     case incompletePlan(expected: Int, found: Int)
-    /// The plan cannot be read on this line.
     case damagedPlan(FormatError)
     /// The plan was made for another store.
     case otherStore(planned: String, present: String)
 }
 
 extension UserFileError: CustomStringConvertible {
-    /// What is wrong, and what to do about it.
+    /// What is wrong, and how to fix it.
     package var description: String {
         switch self {
         case .utf16: "line 1: the file is UTF-16 text; save it as UTF-8"

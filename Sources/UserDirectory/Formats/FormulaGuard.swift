@@ -1,15 +1,13 @@
-/// Keeps spreadsheet programs from running a field of a CSV file as a formula, and takes that back.
+/// Keeps spreadsheet programs from running a field of a CSV file as a formula, and reverses that.
 ///
 /// A field that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets a `'` before it. One that has such a
 /// beginning after apostrophes of its own gets one more, so that nothing is lost: ``reversed(_:)`` takes away exactly
 /// what ``applied(to:)`` has put there.
 package enum FormulaGuard {
-    /// The field as it is written.
     package static func applied(to field: String) -> String {
         isFormula(field.unicodeScalars.drop { $0 == "'" }) ? "'" + field : field
     }
 
-    /// The field as it was before ``applied(to:)``.
     package static func reversed(_ field: String) -> String {
         guard field.unicodeScalars.first == "'" else { return field }
         let rest = field.unicodeScalars.dropFirst()

@@ -4,8 +4,9 @@ import Foundation
 ///
 /// `JSONDecoder` keeps one of two members with the same name and does not say so.
 enum JSONMemberNames {
-    /// The first name that the object has twice; nil if there is none.
-    /// - Parameter bytes: The text of an object that `JSONDecoder` can read.
+    /// The first name that an object has twice; nil if there is none.
+    ///
+    /// `JSONDecoder` must be able to read the bytes.
     static func firstTwice(in bytes: [UInt8]) -> String? {
         var seen: Set<String> = []
         var depth = 0
@@ -28,7 +29,7 @@ enum JSONMemberNames {
         return nil
     }
 
-    /// The index behind the closing quote.
+    /// The index after the closing quote.
     private static func endOfText(in bytes: [UInt8], from start: Int) -> Int {
         var index = start + 1
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {

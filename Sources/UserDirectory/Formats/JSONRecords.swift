@@ -1,14 +1,14 @@
-/// Reads users from a JSON array, an element at a time, or from objects that follow one another.
+/// Reads users from a JSON array, one element at a time, or from a sequence of objects.
 struct JSONRecords: RecordReader {
-    /// What is expected next.
+    /// The position in the text.
     private enum Place {
-        /// The array, or an object without one.
+        /// Before the array, or before an object without one.
         case start
-        /// An element or, if the array has none yet, its end.
+        /// Before an element, or before the end of an array that has none yet.
         case element(isFirst: Bool)
-        /// A comma or the end of the array.
+        /// Before a comma or the end of the array.
         case separator
-        /// Nothing but space.
+        /// After the end; only space is allowed.
         case end
     }
 
@@ -21,7 +21,7 @@ struct JSONRecords: RecordReader {
     private var line = 1
     private var place = Place.start
     private var isInArray = false
-    /// Whether what was found leaves no way to find the next element.
+    /// Whether the next element cannot be found after an error.
     private var isLost = false
 
     var bytesRead: Int { bytesBefore + position }
@@ -69,7 +69,6 @@ struct JSONRecords: RecordReader {
         }
     }
 
-    /// Reads an object to its end.
     private mutating func element() throws -> ImportRecord {
         let startLine = line
         var scanner = JSONScanner()
@@ -120,7 +119,7 @@ struct JSONRecords: RecordReader {
     }
 }
 
-/// Reads users from JSON lines: an object a line, each by itself.
+/// Reads users from JSON lines: one object per line.
 struct JSONLinesRecords: RecordReader {
     private let keepsRaw: Bool
     private var lines: LineReader

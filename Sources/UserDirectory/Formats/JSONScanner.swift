@@ -1,13 +1,13 @@
-/// Finds where a JSON object ends, a byte at a time, without reading it.
+/// Finds the end of a JSON object in a stream of bytes, without parsing it.
 ///
-/// `JSONDecoder` wants the whole text of a value at once; an import must not hold a whole array in memory. So this finds
-/// the elements, which takes strings and brackets alone, and Foundation reads each of them.
+/// `JSONDecoder` wants the whole text of a value at once; an import must not hold a whole array in memory. So this
+/// finds the elements, which takes strings and brackets alone, and Foundation reads each of them.
 struct JSONScanner: Sendable {
     private var depth = 0
     private var isInString = false
     private var isEscaped = false
 
-    /// Takes the next byte of an object; true when it is the last one.
+    /// Returns true for the last byte of the object.
     mutating func take(_ byte: UInt8) -> Bool {
         if isInString {
             if isEscaped {

@@ -2,7 +2,7 @@
 package enum JSONText {
     /// A string in quotes.
     ///
-    /// What a terminal would obey is escaped, which loses nothing.
+    /// Characters that control a terminal are escaped, which loses nothing.
     package static func quoted(_ text: String) -> String {
         // Most texts need nothing.
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) { return "\"\(text)\"" }
@@ -25,15 +25,14 @@ package enum JSONText {
         return String(result)
     }
 
-    /// An array of strings.
     package static func array(_ texts: [String]) -> String { "[" + texts.map(quoted).joined(separator: ",") + "]" }
 
-    /// An object whose values are JSON already.
+    /// The values are JSON texts.
     package static func object(_ members: [(String, String)]) -> String {
         "{" + members.map { "\(quoted($0)):\($1)" }.joined(separator: ",") + "}"
     }
 
-    /// Whether a terminal, or the bidirectional algorithm in it, would obey the scalar instead of drawing it.
+    /// Whether a terminal, or its bidirectional algorithm, would interpret the scalar instead of drawing it.
     package static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: true

@@ -4,34 +4,33 @@ import Foundation
 ///
 /// No package for LDIF was found that streams, and the format is small.
 struct LDIFReader: Sendable {
-    /// One value of an attribute.
     struct Attribute: Sendable {
-        /// The name in lower case, without options such as `;lang-en`.
+        /// In lower case, without options such as `;lang-en`.
         let name: String
-        /// The value; nil if it is not text, such as a picture.
+        /// Nil if the value is not text, such as a picture.
         let value: String?
-        /// The physical line on which it begins.
+        /// The physical line where it begins.
         let line: Int
-        /// Whether the value is to be read from a URL, which is never done: it could name any file of this machine.
+        /// Whether the value is a URL to read from; that is never done: it could name any file of this machine.
         let isReference: Bool
     }
 
-    /// An entry, or what is wrong with it.
+    /// An entry, or its error.
     struct Entry: Sendable {
-        /// The line on which it begins.
+        /// The line where it begins.
         let line: Int
         var attributes: [Attribute] = []
         var problem: FormatError?
-        /// The lines as they stand in the file, without those of comments.
+        /// The lines as in the file, without comments.
         var raw: [UInt8] = []
     }
 
     private var lines: LineReader
-    /// A line that was read and belongs to what comes next.
+    /// A line that was read ahead.
     private var next: LineReader.Line?
     private var isAtStart = true
 
-    /// The most bytes of an entry.
+    /// The longest entry, in bytes.
     private static let maximumLength = LineReader.maximumLength
 
     var bytesRead: Int { lines.bytesRead }
@@ -40,7 +39,6 @@ struct LDIFReader: Sendable {
         lines = LineReader(source)
     }
 
-    /// The next entry; nil at the end.
     mutating func nextEntry() throws -> Entry? {
         var entry: Entry?
         while let line = try nextLogicalLine() {
@@ -68,7 +66,7 @@ struct LDIFReader: Sendable {
 
     // MARK: Lines
 
-    /// A line with those that continue it, comments left out; empty between two entries.
+    /// A line with its continuations, without comments; empty between two entries.
     private mutating func nextLogicalLine() throws -> (number: Int, bytes: [UInt8], raw: [UInt8], isTooLong: Bool)? {
         while let first = try next ?? lines.next() {
             next = nil

@@ -1,19 +1,19 @@
-/// Reads users from LDIF: the entries that are of `inetOrgPerson` (RFC 2798).
+/// Reads users from LDIF: the entries of the class `inetOrgPerson` (RFC 2798).
 ///
-/// The login is `uid`; the name `displayName`, else `cn`, else `givenName` and `sn`; the address the first `mail`; the note
-/// `description`. Entries of other classes are ignored, records that change entries are refused.
+/// The login is `uid`; the name `displayName`, else `cn`, else `givenName` and `sn`; the address the first `mail`; the
+/// note `description`. Entries of other classes are ignored, records that change entries are refused.
 struct LDIFRecords: RecordReader {
     private let keepsRaw: Bool
     private var reader: LDIFReader
     private var otherEntries = 0
     private var otherAttributes: Set<String> = []
 
-    /// What says nothing that Roster keeps, and needs no mention.
+    /// Attributes without information that Roster keeps; not reported as ignored.
     private static let known: Set<String> = [
         "dn", "objectclass", "uid", "displayname", "cn", "givenname", "sn", "mail", "description",
     ]
 
-    /// The most names of attributes that are remembered, however many a file has.
+    /// Limits how many names of ignored attributes are kept.
     private static let maxAttributes = 100
 
     var bytesRead: Int { reader.bytesRead }
@@ -44,7 +44,7 @@ struct LDIFRecords: RecordReader {
         return nil
     }
 
-    /// The user of an entry; nil for an entry of something else.
+    /// The user of an entry; nil for an entry of another class.
     private mutating func user(_ entry: LDIFReader.Entry) throws(FormatError) -> ImportedUser? {
         if let problem = entry.problem { throw problem }
         if let change = entry.attributes.first(where: { $0.name == "changetype" || $0.name == "control" }) {

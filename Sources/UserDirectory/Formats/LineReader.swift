@@ -3,21 +3,20 @@
 /// Foundation reads whole files or asynchronously; an import reads on its own thread and reports each bad line. A line
 /// ends with LF or CRLF; a byte order mark is ignored.
 struct LineReader: Sendable {
-    /// A line without its end.
     struct Line: Sendable {
-        /// Its number, from 1.
+        /// From 1.
         let number: Int
         let bytes: [UInt8]
-        /// Whether there were more bytes than are kept.
+        /// Whether the line has more bytes than are kept.
         let isTooLong: Bool
 
-        /// The text; nil if it is not UTF-8.
+        /// Nil if it is not UTF-8.
         var text: String? { String(validating: bytes, as: UTF8.self) }
     }
 
-    /// The most bytes of a line that are kept.
+    /// How many bytes of a line are kept.
     ///
-    /// A note of 10,000 characters, each several scalars and all of them escaped, fits.
+    /// A note of 10,000 characters fits, even if each has several scalars and all are escaped.
     static let maximumLength = 4 * 1_048_576
 
     private let source: any ByteSource
@@ -26,17 +25,15 @@ struct LineReader: Sendable {
     private var isAtStart = true
     private var isAtEnd = false
     private var bytesBefore = 0
-    /// The number of the line that was read last.
+    /// The number of the last line.
     private(set) var number = 0
 
-    /// How many bytes have been read.
     var bytesRead: Int { bytesBefore + position }
 
     init(_ source: any ByteSource) {
         self.source = source
     }
 
-    /// The next line; nil at the end.
     mutating func next() throws -> Line? {
         var line: [UInt8] = []
         var isTooLong = false
@@ -62,7 +59,7 @@ struct LineReader: Sendable {
         return Line(number: number, bytes: hasReturn ? Array(bytes.dropLast()) : bytes, isTooLong: isTooLong)
     }
 
-    /// Gets more bytes; false at the end.
+    /// Reads more bytes; returns false at the end.
     private mutating func refill() throws -> Bool {
         bytesBefore += position
         position = 0

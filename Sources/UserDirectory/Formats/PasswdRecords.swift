@@ -1,15 +1,15 @@
 /// Reads users from the lines of `passwd(5)`.
 ///
-/// Login and name (the part of the comment before the first comma) are taken. Who has no shell to log in with, or a user
-/// id that systems keep for themselves, is a service; a password field that is locked disables. Passwords, numbers and
-/// directories are ignored.
+/// Login and name (the part of the comment before the first comma) are read. An account without a login shell, or with
+/// a system's user id, is a service; a locked password field disables the account. Passwords, numbers and directories
+/// are ignored.
 struct PasswdRecords: RecordReader {
     private let keepsRaw: Bool
     private var lines: LineReader
-    /// Whether some line held the hash of a password.
+    /// Whether any line had a password hash.
     private var hasHashes = false
 
-    /// The ids below this one belong to the system, by the custom of Linux distributions.
+    /// Lower ids belong to the system by the convention of Linux distributions.
     private static let firstPersonalID = 1_000
 
     var bytesRead: Int { lines.bytesRead }

@@ -1,17 +1,17 @@
 internal import Futures
 
-/// A source whose beginning can be looked at before it is read.
+/// A source whose first bytes can be examined before it is read.
 final class PeekedSource: ByteSource {
-    /// How much is looked at if there is no line end before.
+    /// How many bytes are examined if there is no line end before.
     private static let longestHead = 65_536
 
     let size: Int?
-    /// The beginning: the first line that says something, or all there is.
+    /// The beginning up to the first line with content, or everything.
     let head: [UInt8]
     private let source: any ByteSource
     private let rest: Locked<[UInt8]>
 
-    /// Reads the beginning; of a pipe no more than is there already.
+    /// Reads the beginning; of a pipe only what is already available.
     init(_ source: any ByteSource) throws {
         self.source = source
         size = source.size
@@ -33,7 +33,7 @@ final class PeekedSource: ByteSource {
         return head.isEmpty ? try source.read() : head
     }
 
-    /// Whether a line has ended that is neither empty nor a comment.
+    /// Whether a complete line is neither empty nor a comment.
     private static func holdsLine(_ bytes: [UInt8]) -> Bool {
         var isComment: Bool?
         for byte in bytes {

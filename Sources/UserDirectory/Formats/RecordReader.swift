@@ -1,14 +1,13 @@
-/// Reads the users of a file one after the other, whatever its format.
+/// Reads the users of a file in one of the formats.
 protocol RecordReader: Sendable {
     /// The next record, readable or not; nil at the end.
     ///
-    /// - Throws: The source's errors, and a ``UserFileError`` if nothing of the file can be read.
+    /// - Throws: The source's errors, and a ``UserFileError`` if the file cannot be read at all.
     mutating func next() throws -> ImportRecord?
 
-    /// How many bytes have been read.
     var bytesRead: Int { get }
 
-    /// The ignored columns and attributes of the file, each named once.
+    /// The ignored columns and attributes, without duplicates.
     var passedOver: [String] { get }
 
     /// The bytes before the first record: the header of a CSV file.
@@ -22,12 +21,10 @@ extension RecordReader {
 
 /// A user as read from a file.
 package struct ImportedUser: Hashable, Sendable {
-    /// The login.
     package let login: String
-    /// The other fields given in the file.
+    /// The other fields in the file.
     package let edit: UserEdit
 
-    /// Makes a user from the values of a file.
     package init(login: String, edit: UserEdit) {
         self.login = login
         self.edit = edit
@@ -36,23 +33,19 @@ package struct ImportedUser: Hashable, Sendable {
 
 /// One record of a file.
 struct ImportRecord: Sendable {
-    /// What was read.
     enum Content: Sendable {
-        /// A user.
         case user(ImportedUser)
-        /// An entry of a plan that was made earlier.
+        /// An entry of a plan file.
         case planned(PlanEntry)
-        /// A record that could not be read.
         case unreadable(ImportProblem.Reason)
     }
 
-    /// The physical line on which the record begins or the error is, from 1.
+    /// The physical line of the record or the error, from 1.
     let line: Int
-    /// The login; nil if it could not be read.
+    /// Nil if it could not be read.
     let login: String?
-    /// What was read.
     let content: Content
-    /// The record's bytes in the file; nil unless they are requested by ``ReadingOptions/keepsRaw``.
+    /// The record's bytes in the file; nil unless ``ReadingOptions/keepsRaw`` is set.
     let raw: [UInt8]?
 
     init(line: Int, login: String? = nil, content: Content, raw: [UInt8]? = nil) {
@@ -64,7 +57,7 @@ struct ImportRecord: Sendable {
 }
 
 extension ImportRecord {
-    /// A record of a user whose values are read by a closure; if it throws, the record is unreadable.
+    /// Makes a record of what the closure reads; if it throws, the record is unreadable.
     init(line: Int, login: String?, raw: [UInt8]?, _ read: () throws(DirectoryError) -> ImportedUser) {
         do throws(DirectoryError) {
             let user = try read()
@@ -74,13 +67,11 @@ extension ImportRecord {
         }
     }
 
-    /// A malformed record.
     init(_ error: FormatError, raw: [UInt8]?) {
         self.init(line: error.line, content: .unreadable(.malformed(error)), raw: raw)
     }
 }
 
-/// How a file is read.
 struct ReadingOptions: Hashable, Sendable {
     /// Whether to keep the `'` that protects text from being run as a formula by a spreadsheet.
     var isRaw = false
@@ -89,7 +80,6 @@ struct ReadingOptions: Hashable, Sendable {
 }
 
 extension UserFormat {
-    /// What reads this format.
     func reader(_ source: any ByteSource, _ options: ReadingOptions) -> any RecordReader {
         switch self {
         case .csv: CSVRecords(source, options)

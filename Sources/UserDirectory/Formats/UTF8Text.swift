@@ -1,16 +1,15 @@
-/// What the readers of all formats need to know about bytes.
+/// Byte functions shared by the readers of all formats.
 enum UTF8Text {
-    /// The byte order mark that some programs write before UTF-8.
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// Whether a byte is a space, a tab or a line end.
+    /// True for a space, a tab or a line end.
     static func isSpace(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
     }
 
-    /// Whether the bytes begin as UTF-16 does.
+    /// Whether the bytes begin like UTF-16.
     ///
-    /// Spreadsheets save UTF-16, which would be reported as broken lines of UTF-8.
+    /// Spreadsheets save UTF-16, which otherwise would be reported as invalid lines of UTF-8.
     static func isUTF16(_ head: [UInt8]) -> Bool {
         if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return true }
         // Without a mark every other byte of plain text is 0.

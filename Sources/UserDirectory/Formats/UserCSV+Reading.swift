@@ -1,10 +1,10 @@
 extension UserCSV {
-    /// Which column stands where in a file.
+    /// The columns of a file.
     package struct Header: Hashable, Sendable {
-        /// The columns in the file's order.
+        /// In the file's order.
         package let columns: [UserField]
 
-        /// Reads the first record of a file, whose columns are among some fields.
+        /// Reads the first record of a file; other columns than `fields` are errors.
         package init(_ row: CSVRow, fields: [UserField] = UserField.columns) throws(UserCSVHeaderError) {
             var columns: [UserField] = []
             for name in row.fields {
@@ -17,20 +17,16 @@ extension UserCSV {
         }
     }
 
-    /// What a record asks for.
+    /// The values of a record.
     ///
-    /// An empty role, kind or status leaves it as it is, since a user cannot be without; the other fields are cleared by an
-    /// empty one.
+    /// An empty role, kind or status leaves it unchanged, because a user must have one; other fields are cleared by an
+    /// empty value.
     package typealias Line = ImportedUser
 
-    /// Reads a record.
+    /// Reads a record; `isRaw` keeps fields as they are, without ``FormulaGuard/reversed(_:)``.
     ///
-    /// - Parameters:
-    ///   - isRaw: Whether fields are taken as they are, without ``FormulaGuard/reversed(_:)``.
-    ///   - header: The line of the header.
-    ///   - row: The row.
-    /// - Throws: ``DirectoryError/invalid(_:)`` if a kind, status or day is not one, with all that are wrong. The other
-    ///   rules are the store's to check.
+    /// - Throws: ``DirectoryError/invalid(_:)`` with every kind, status or day that is not valid. The store checks the
+    ///   other rules.
     package static func line(
         _ row: CSVRow,
         header: Header,

@@ -1,19 +1,16 @@
 extension UserCSV {
-    /// A record with its line end, ready to be written.
+    /// A record with its line end.
     ///
-    /// - Parameters:
-    ///   - fields: The fields as they are, not yet quoted.
-    ///   - neutralisesFormulas: Whether ``FormulaGuard`` is applied, which an import takes back.
+    /// Unless `neutralisesFormulas` is false, ``FormulaGuard`` is applied, which an import reverses.
     package static func record(_ fields: [String], neutralisesFormulas: Bool = true) -> String {
         fields.map { quoted(neutralisesFormulas ? FormulaGuard.applied(to: $0) : $0) }.joined(separator: ",") + "\r\n"
     }
 
-    /// The text of one column of a user.
     package static func text(of field: UserField, of user: User) -> String {
         user.content(of: field).text(separator: String(groupSeparator))
     }
 
-    /// Quotes if RFC 4180 asks for it, and around outer spaces, which some programs would trim.
+    /// Adds quotes if RFC 4180 requires them, and around outer spaces, which some programs would trim.
     private static func quoted(_ field: String) -> String {
         let utf8 = field.utf8
         let needsQuotes =

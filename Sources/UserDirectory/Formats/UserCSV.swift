@@ -1,27 +1,24 @@
-/// Roster's own CSV: a header of column names, then a user a record.
+/// Roster's own CSV: a header with column names, then one record per user.
 package enum UserCSV {
-    /// What stands between two groups.
+    /// Separates two groups.
     ///
-    /// No group can hold it: groups are written as logins are.
+    /// No group contains it: groups have the characters of logins.
     package static let groupSeparator: Character = ";"
 }
 
 /// Why a CSV header cannot be used.
 package enum UserCSVHeaderError: Error, Hashable, Sendable {
-    /// There is no header: the file is empty.
+    /// The file is empty.
     case missing
-    /// The header itself cannot be read.
     case unreadable(CSVError)
-    /// No column is called `login`.
+    /// There is no column `login`.
     case noLogin
-    /// A column that Roster does not know.
     case unknown(String)
-    /// Two columns of the same name.
     case duplicate(String)
 }
 
 extension UserCSVHeaderError: CustomStringConvertible {
-    /// What is wrong, and the columns that are known.
+    /// What is wrong, and the names of all columns.
     package var description: String {
         let known = UserField.columns.map(\.key).joined(separator: ", ")
         return switch self {
@@ -33,7 +30,7 @@ extension UserCSVHeaderError: CustomStringConvertible {
         }
     }
 
-    /// What to do about a header that was written with another separator, as spreadsheets in many countries do.
+    /// Advice for a header with another separator, as spreadsheets in many countries write it.
     private func hint(on name: String) -> String? {
         let separators: [(Character, String)] = [(";", "semicolons"), ("\t", "tabs")]
         guard let (_, word) = separators.first(where: { name.contains($0.0) }) else { return nil }

@@ -1,15 +1,14 @@
 import Foundation
 
-/// A user as JSON has them: what `roster list --json` prints.
+/// A user as JSON: the form that `roster list --json` prints.
 ///
-/// `null` says the same as an empty text. What the store makes may be there and is ignored; a member that Roster does
-/// not know is refused, since it is a misspelt one most of the time.
+/// `null` means the same as an empty text. Members that the store makes are ignored; an unknown member is an error,
+/// because most often it is misspelt.
 struct UserElement: Decodable {
     private(set) var login = ""
     private(set) var edit = UserEdit()
     private(set) var violations: [RuleViolation] = []
 
-    /// A member that Roster does not know.
     private struct UnknownMember: Error {
         let name: String
     }
@@ -43,7 +42,6 @@ struct UserElement: Decodable {
 
     // MARK: Reading
 
-    /// Reads the text of an object.
     static func record(_ bytes: [UInt8], line: Int, keepsRaw: Bool) -> ImportRecord {
         let raw = keepsRaw ? bytes : nil
         do {

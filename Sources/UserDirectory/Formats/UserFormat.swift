@@ -1,17 +1,16 @@
-/// The forms of a file of users.
 package enum UserFormat: String, Sendable, CaseIterable {
     /// Roster's own CSV; on import also what Google Workspace, Okta and Microsoft Entra ID export.
     case csv
     /// One array of objects.
     case json
-    /// An object a line.
+    /// One object per line.
     case jsonl
     /// Entries of `inetOrgPerson` (RFC 2849, RFC 2798).
     case ldif
     /// The lines of `passwd(5)`.
     case passwd
 
-    /// Whether every field that a person can set comes back from an export.
+    /// Whether an export keeps every field that people can set.
     package var isLossless: Bool {
         switch self {
         case .csv, .json, .jsonl: true
@@ -23,7 +22,7 @@ package enum UserFormat: String, Sendable, CaseIterable {
 // MARK: - Telling them apart
 
 extension UserFormat {
-    /// The format that a file's name implies, if any.
+    /// The format that the file's name implies, if any.
     package init?(fileName: String) {
         let name = fileName.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
         if name == "passwd" {
@@ -40,9 +39,9 @@ extension UserFormat {
         }
     }
 
-    /// The format that a file's first bytes look like; CSV if they look like nothing else.
+    /// The format that the first bytes suggest; CSV by default.
     ///
-    /// The first line that is neither empty nor a comment decides.
+    /// Decided by the first line that is neither empty nor a comment.
     init(head: [UInt8]) {
         var lines = head.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }[...]
         if let first = lines.first, first.starts(with: UTF8Text.byteOrderMark) { lines[0] = first.dropFirst(3) }
@@ -66,7 +65,7 @@ extension UserFormat {
         }
     }
 
-    /// Whether the object that begins on a line ends on it.
+    /// Whether an object begins and ends on the line.
     private static func isWholeObject(_ line: ArraySlice<UInt8>) -> Bool {
         var scanner = JSONScanner()
         for byte in line where scanner.take(byte) { return true }

@@ -1,7 +1,7 @@
 internal import Futures
 internal import Tracing
 
-/// Carries out a plan, a slice at a time.
+/// Carries out a plan in slices.
 struct ApplyStage: ImportStage {
     private let plan: ImportPlan
     private let title: String
@@ -11,12 +11,11 @@ struct ApplyStage: ImportStage {
     private let clock: any Clock<Duration>
 
     private var entries: PlanEntries
-    /// Entries that wait to be carried out.
     private var pending: [PlanEntry] = []
     private var isAtEnd = false
-    /// Whether there is nothing left to do but to write down that it has ended.
+    /// Whether only the end of the task remains to be recorded.
     private var isDone = false
-    /// The import in the journal, once there is something to change.
+    /// The import's task in the journal; nil until something has to be changed.
     private var task: TaskID?
     private var isEnded = false
     private var pace = SlicePace()
@@ -84,21 +83,21 @@ struct ApplyStage: ImportStage {
         try? tasks.end(task, as: .failed, failed: plan.problems.refused)
     }
 
-    /// Why nothing of the plan may be carried out.
+    /// The reason to refuse the whole plan, if any.
     private var obstacle: ImportProgress.Stop? {
         let summary = plan.summary
         if summary.stale > 0, summary.options.onStale == .fail { return .stale }
         return summary.isBlocked ? .tooFewSeats(summary.seats) : nil
     }
 
-    /// Enters the end of the import into the journal; a store that is busy is asked once more.
+    /// Records the end of the import in the journal; called again if the store is busy.
     private mutating func end() throws {
         try tasks.end(task, as: progress.stop == .cancelled ? .cancelled : .done, failed: plan.problems.refused)
         task = nil
         isEnded = true
     }
 
-    /// Reads entries until there is enough to change, and counts those that change nothing.
+    /// Reads entries until a slice of changes is complete, and counts those that change nothing.
     private mutating func read() throws {
         var others = 0
         while pending.count < pace.count, others < SlicePace.largest {
@@ -160,7 +159,7 @@ struct ApplyStage: ImportStage {
 }
 
 extension PlanEntry {
-    /// What is asked of the store.
+    /// The change that the store has to carry out.
     ///
     /// - Precondition: The entry ``isChange``.
     fileprivate var change: UserChange {

@@ -1,12 +1,9 @@
 extension ImportPlan {
-    /// Writes the records that are refused, as they stand in the file and with its header, ready to be mended and imported.
+    /// Writes the refused records as in the file, with its header, ready to be fixed and imported.
     ///
-    /// The plan must have been made with ``ImportOptions/keepsRejects``; a record longer than anybody would mend is left
-    /// out. It does its work on the calling thread, all at once: ``WriteRejectsInteractor`` does it in slices.
-    ///
-    /// - Parameters:
-    ///   - failed: The lines of the records that were refused only when the plan was carried out.
-    ///   - sink: Takes what is written.
+    /// The plan must have been made with ``ImportOptions/keepsRejects``; records too long to be edited by hand are left
+    /// out. Works on the calling thread, all at once: ``WriteRejectsInteractor`` works in slices. `failed` has the
+    /// lines that were refused only when the plan was carried out.
     /// - Returns: How many records could not be written.
     /// - Throws: What the sink throws, and ``PlanSpillError``.
     @discardableResult
@@ -17,7 +14,7 @@ extension ImportPlan {
     }
 }
 
-/// How far the writing of refused records is.
+/// Writes refused records in slices.
 struct RejectsWriting: Sendable {
     /// How many records could not be written.
     private(set) var missing = 0
@@ -34,7 +31,7 @@ struct RejectsWriting: Sendable {
         buffer = isArray ? Array("[\n".utf8) : plan.preamble
     }
 
-    /// Goes through so many entries at the most and writes those that are refused; true at the end of the plan.
+    /// Examines up to `count` entries and writes the refused ones; returns true at the end of the plan.
     mutating func write(_ count: Int, to sink: any ByteSink) throws -> Bool {
         var rest = count
         while rest > 0 {

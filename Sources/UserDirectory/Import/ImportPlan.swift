@@ -1,21 +1,19 @@
 internal import Futures
 
-/// What an import is going to do: one entry for each record of a file, decided on what the store had.
+/// The planned effect of an import: one entry per record of a file, decided on the store's state at that time.
 ///
-/// The dry run, the preview, the plan file and the import itself stand on it. Its entries are not in memory: they are in a
-/// temporary file that is gone with the plan. It may be used from any thread.
+/// Used by the dry run, the preview, the plan file and the import. The entries are kept in a temporary file that is
+/// deleted with the plan. May be used from any thread.
 package final class ImportPlan: Sendable {
-    /// What the plan does, counted.
     package let summary: PlanSummary
-    /// What stands before the records of the file: the header of CSV.
+    /// The bytes before the records of the file: the header of CSV.
     package let preamble: [UInt8]
-    /// What was refused while the plan was made, as far as it is kept.
+    /// The first problems found while the plan was made.
     let problems: ImportProgress
     private let spill: PlanSpill
-    /// Where every so many entries begin in the temporary file.
+    /// The offset of every ``stride``-th entry in the temporary file.
     private let marks: [Int]
 
-    /// How many entries lie between two marks.
     static let stride = 128
 
     init(summary: PlanSummary, problems: ImportProgress, preamble: [UInt8], spill: PlanSpill, marks: [Int]) {
@@ -26,18 +24,13 @@ package final class ImportPlan: Sendable {
         self.marks = marks
     }
 
-    /// The first of the lines that are refused, at the most ``ImportProgress/problemLimit``.
+    /// The first refused lines, at most ``ImportProgress/problemLimit``.
     package var refusals: [ImportProblem] { problems.problems }
 
-    /// Reads the entries from the first one on, in the order of the file.
+    /// Reads all entries, in the order of the file.
     package func entries() -> PlanEntries { PlanEntries(spill) }
 
-    /// Reads a part of the entries, wherever it lies, in a time that does not depend on how many there are.
-    ///
-    /// - Parameters:
-    ///   - index: The first entry, counted from 0.
-    ///   - limit: How many there are to be; fewer come at the end.
-    /// - Throws: ``PlanSpillError``.
+    /// Reads up to `limit` entries from an index on, in constant time for any index; throws ``PlanSpillError``.
     package func entries(from index: Int, limit: Int) throws -> [PlanEntry] {
         let mark = index / ImportPlan.stride
         guard index >= 0, marks.indices.contains(mark) else { return [] }
@@ -49,7 +42,7 @@ package final class ImportPlan: Sendable {
     }
 }
 
-/// The entries of a plan, one after the other.
+/// The entries of a plan in order.
 ///
 /// For example:
 ///
@@ -81,7 +74,7 @@ package struct PlanEntries: Sendable {
         return decoder.entry()
     }
 
-    /// Has so many bytes in the buffer; false if there are no more.
+    /// Buffers at least `count` bytes; returns false if the file has fewer.
     private mutating func require(_ count: Int) throws -> Bool {
         while buffer.count - position < count {
             let more = try spill.read(at: offset)

@@ -1,28 +1,24 @@
-/// A line that is not imported, and why.
+/// A line that was not imported, and why.
 package struct ImportProblem: Hashable, Sendable {
-    /// What was wrong.
     package enum Reason: Hashable, Sendable {
-        /// The record of a CSV file could not be read.
         case unreadable(CSVError)
-        /// The record of another file could not be read.
         case malformed(FormatError)
         /// The record has another number of fields than the header.
         case fieldCount(expected: Int, found: Int)
-        /// The directory refuses it.
         case refused(DirectoryError)
-        /// An earlier line of the file has the same login, without regard to case.
+        /// An earlier line has the same login, without regard to case.
         case duplicate(ofLine: Int)
-        /// The user was changed since the plan was made.
+        /// The user was changed after the plan was made.
         case stale(Staleness)
-        /// The plan that is carried out says so already.
+        /// The plan file already contains the refusal.
         case planned(PlanRefusal)
     }
 
-    /// What has become of a user since a plan was made.
+    /// What happened to a user after a plan was made.
     package enum Staleness: Hashable, Sendable {
-        /// A user with this login was added after the plan was made.
+        /// A user with this login was added.
         case added
-        /// The record was changed after the plan was made.
+        /// The versions of the record.
         case changed(planned: Int, present: Int)
         /// The user is in the trash, or purged.
         case gone
@@ -30,19 +26,17 @@ package struct ImportProblem: Hashable, Sendable {
 
     /// The physical line, from 1.
     package let line: Int
-    /// The login on that line, if it could be read.
+    /// Nil if it could not be read.
     package let login: String?
-    /// What was wrong.
     package let reason: Reason
 
-    /// Takes what was wrong, and where.
     package init(line: Int, login: String?, reason: Reason) {
         self.line = line
         self.login = login
         self.reason = reason
     }
 
-    /// A stable word for programs.
+    /// A stable identifier for programs.
     package var code: String {
         switch reason {
         case .unreadable(let error): error.problem.rawValue
@@ -55,7 +49,7 @@ package struct ImportProblem: Hashable, Sendable {
         }
     }
 
-    /// The field that is wrong, if one is.
+    /// The invalid field, if the problem is about one.
     package var field: UserField? {
         switch reason {
         case .refused(let error): error.field
@@ -65,7 +59,7 @@ package struct ImportProblem: Hashable, Sendable {
         }
     }
 
-    /// Whether the line conflicts with another line or with a concurrent change, and is not wrong by itself.
+    /// Whether the line conflicts with another line or with a concurrent change; the line itself is valid.
     package var isConflict: Bool {
         switch reason {
         case .duplicate, .stale, .refused(.conflict): true
@@ -74,7 +68,7 @@ package struct ImportProblem: Hashable, Sendable {
         }
     }
 
-    /// What was wrong, with the rule's name and without the line.
+    /// What is wrong, with the rule's name and without the line.
     package var message: String {
         switch reason {
         case .unreadable(let error): "\(error) (rule \(error.problem.rawValue))"
@@ -91,7 +85,7 @@ package struct ImportProblem: Hashable, Sendable {
 }
 
 extension ImportProblem: CustomStringConvertible {
-    /// The line, the login and what was wrong, with the rule's name.
+    /// The message with line and login.
     package var description: String {
         let isNamed = login?.contains { !$0.isWhitespace } ?? false
         return "line \(line)" + (isNamed ? login.map { " (\($0))" } ?? "" : "") + ": \(message)"
@@ -99,7 +93,6 @@ extension ImportProblem: CustomStringConvertible {
 }
 
 extension ImportProblem.Staleness: CustomStringConvertible {
-    /// What has happened since the plan was made.
     package var description: String {
         switch self {
         case .added: "a user with this login was added since the plan was made"

@@ -1,7 +1,7 @@
 import Foundation
 internal import Futures
 
-/// What an import asks the store while it makes its plan, on the thread that it runs on.
+/// The reads of an import while it makes its plan, on the thread that it runs on.
 struct ImportReads: Sendable {
     private let useCases: UserUseCases
 
@@ -17,12 +17,11 @@ struct ImportReads: Sendable {
         try useCases.countSeats.execute(in: DirectExecutor()).result.get()
     }
 
-    /// How many users are ``User/isPermanentAdmin``.
     func permanentAdmins() throws -> Int {
         try useCases.countUsers.execute(.permanentAdmins, in: DirectExecutor()).result.get()
     }
 
-    /// The users, not in the trash, that the records are about.
+    /// The users, not in the trash, with the records' logins.
     func users(_ records: [ImportRecord]) throws -> [User] {
         let keys = records.compactMap { record -> String? in
             switch record.content {
@@ -35,7 +34,7 @@ struct ImportReads: Sendable {
         return try useCases.findUsers.execute(keys, in: DirectExecutor()).result.get()
     }
 
-    /// A user, in the trash or not; nil for one who is not there.
+    /// In the trash or not.
     func user(_ id: UserID) throws -> User? {
         do {
             return try useCases.getUser.execute(.id(id), in: DirectExecutor()).result.get()
@@ -44,12 +43,10 @@ struct ImportReads: Sendable {
         }
     }
 
-    /// The user not in the trash who has the login of this key.
     func user(loginKey key: String) throws -> User? {
         try useCases.findUsers.execute([key], in: DirectExecutor()).result.get().first
     }
 
-    /// What is left of a user who was purged; nil for anybody else.
     func tombstone(_ id: UserID) throws -> Tombstone? {
         do {
             _ = try useCases.getUser.execute(.id(id), in: DirectExecutor()).result.get()
@@ -60,7 +57,7 @@ struct ImportReads: Sendable {
         return nil
     }
 
-    /// The users in the trash who have the login of this key, in no particular order.
+    /// In no particular order.
     func trashedUsers(loginKey key: String) throws -> [User] {
         guard !key.isEmpty else { return [] }
         let filter = UserFilter(terms: [.init(.state(.trashed)), .init(.text(.login, key))])

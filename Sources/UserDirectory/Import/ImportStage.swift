@@ -1,33 +1,30 @@
 internal import Futures
 
-/// A part of an import that is done in slices: making the plan, or carrying it out.
+/// A part of an import that runs in slices: making the plan, or carrying it out.
 ///
-/// It is not ``SlicedWork``, which is given back as it was when the store is busy: what was read from a pipe cannot be read
-/// again.
+/// Not a ``SlicedWork``, which is restored to its earlier state if the store is busy: a pipe cannot be read again.
 protocol ImportStage: Sendable {
-    /// What it gives at its end.
     associatedtype Output: Sendable
 
-    /// How far it is.
     var progress: ImportProgress { get }
     /// The problems of the last slice.
     var problems: [ImportProblem] { get }
-    /// What it gives; nil as long as it runs.
+    /// The result; nil while it runs.
     var output: Output? { get }
-    /// Does the next slice.
+    /// Runs the next slice.
     ///
-    /// - Throws: ``DirectoryError/storeBusy(store:)`` to be asked once more; what was read until then is kept.
+    /// - Throws: ``DirectoryError/storeBusy(store:)`` to be called again; what was read is kept.
     mutating func advance() throws
-    /// Ends it where the last slice has ended.
+    /// Ends after the last slice.
     ///
-    /// - Throws: `FutureError.cancelled` if there is nothing to give.
+    /// - Throws: `FutureError.cancelled` if there is no result.
     mutating func cancel() throws
-    /// Writes down, if that is possible, that it failed.
+    /// Records the failure in the journal, if possible.
     func fail()
 }
 
-/// Runs a stage: each slice is a submission of its own that submits the next one, so that whatever else is asked of the
-/// executor meanwhile waits for one slice at the most.
+/// Runs a stage: each slice is a separate submission that submits the next one, so that other work on the executor
+/// waits for one slice at most.
 struct ImportLoop: Sendable {
     let executor: any Executor
     let clock: any Clock<Duration>

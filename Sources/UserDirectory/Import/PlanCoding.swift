@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes the entries of a plan as bytes for a temporary file.
+/// Encodes the entries of a plan for a temporary file.
 ///
-/// Coders of Foundation take more time for an entry than deciding about it does; and this form never leaves the process.
+/// Foundation's coders take more time per entry than the decision about it; and this format never leaves the process.
 struct PlanEncoder {
     private(set) var bytes: [UInt8] = []
 
-    /// Adds an entry: its length in four bytes, and its parts.
+    /// Appends the length in four bytes, and the entry's parts.
     mutating func append(_ entry: PlanEntry) {
         let start = bytes.count
         number32(0)
@@ -72,11 +72,11 @@ struct PlanEncoder {
     }
 }
 
-/// Reads what a ``PlanEncoder`` has written.
+/// Decodes what ``PlanEncoder`` has written.
 struct PlanDecoder {
     let bytes: [UInt8]
     var position: Int
-    /// The fields that entries can be about.
+    /// The fields that entries may contain.
     private let fields: [UserField]
 
     init(bytes: [UInt8], position: Int, fields: [UserField] = UserField.journaled) {

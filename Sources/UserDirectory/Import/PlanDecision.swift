@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides what a plan does with the records of a slice.
+/// Decides how a plan treats the records of a slice.
 struct PlanDecision {
     let author: Author
     let onExisting: UserChange.OnExisting
@@ -8,7 +8,6 @@ struct PlanDecision {
     private let decision: ChangeDecision
     private let today: Day
 
-    /// What was decided about a record.
     enum Outcome {
         case entry(PlanEntry, seats: Int)
         case problem(ImportProblem.Reason)
@@ -24,17 +23,19 @@ struct PlanDecision {
         decision = ChangeDecision(author: author, date: date, journal: journal, transaction: transaction)
     }
 
-    /// Decides about a user that a file has.
+    /// Decides about a user of a file.
     func decide(_ user: ImportedUser, line: Int) throws -> Outcome {
         try outcome(of: .merge(login: user.login, user.edit, onExisting: onExisting), line: line)
     }
 
-    /// Decides again about an entry of a plan that was made earlier.
+    /// Decides again about an entry of an earlier plan.
     ///
-    /// If the user already is as planned, because the plan has been applied before, the outcome is "unchanged". If the
-    /// user differs from both the state before and the state planned, the entry is stale.
+    /// The outcome is "unchanged" if the user already is as planned, because the plan has been applied before, and
+    /// "stale" if the user differs from both the state before and the state planned.
     ///
-    /// - Parameter present: The entry's user as stored now, in the trash or not; nil if there is no such user.
+    /// - Parameters:
+    ///   - entry: The entry of the earlier plan.
+    ///   - present: The entry's user as stored now, in the trash or not; nil if there is no such user.
     func decide(_ entry: PlanEntry, present: User?) throws -> Outcome {
         switch entry.action {
         case .create(let draft):

@@ -1,12 +1,11 @@
-/// What a plan does with one record of a file.
+/// The planned effect of one record of a file.
 package struct PlanEntry: Hashable, Sendable {
-    /// What is to be done, decided on the record that the store had.
+    /// The effect, decided on the stored record.
     package enum Action: Hashable, Sendable {
-        /// A user is added.
         case create(UserFields)
-        /// Fields of a user are changed, each from one value to another.
+        /// Each change has the field's value before and after.
         case update(UserID, version: Int, [FieldChange])
-        /// The user is as the file has them already.
+        /// The user already has the values of the file.
         case unchanged(UserID, version: Int)
         /// The login exists, and existing users are left out.
         case skip(UserID, version: Int)
@@ -16,16 +15,14 @@ package struct PlanEntry: Hashable, Sendable {
         case refuse(PlanRefusal)
     }
 
-    /// The physical line, from 1.
+    /// From 1.
     package let line: Int
-    /// The login; empty if it could not be read.
+    /// Empty if it could not be read.
     package let login: String
-    /// The planned action.
     package let action: Action
     /// The record's bytes in the file; nil unless they are requested.
     var raw: [UInt8]?
 
-    /// Makes an entry.
     package init(line: Int, login: String, action: Action) {
         self.line = line
         self.login = login
@@ -41,7 +38,6 @@ package struct PlanEntry: Hashable, Sendable {
         )
     }
 
-    /// Whether the action changes the store.
     package var isChange: Bool {
         switch action {
         case .create, .update: true
@@ -58,15 +54,15 @@ package struct PlanEntry: Hashable, Sendable {
     }
 }
 
-/// Why a plan leaves a record out, in words.
+/// Why a plan does not carry out a record.
 package struct PlanRefusal: Hashable, Sendable {
-    /// A stable word for programs.
+    /// A stable identifier for programs.
     package let code: String
-    /// The field that is wrong, if one is.
+    /// The invalid field, if the refusal is about one.
     package let field: UserField?
     /// What is wrong, with the rule's name.
     package let message: String
-    /// Whether the record is at odds with others, and not wrong by itself.
+    /// Whether the record conflicts with others; the record itself is valid.
     package let isConflict: Bool
 
     init(code: String, field: UserField?, message: String, isConflict: Bool) {
@@ -82,7 +78,7 @@ package struct PlanRefusal: Hashable, Sendable {
 }
 
 extension UserEdit {
-    /// The edit that gives fields their values after a change.
+    /// Sets the fields to their values after the changes.
     init(_ changes: [FieldChange]) {
         self.init()
         for change in changes { _ = set(change.field, to: change.after) }

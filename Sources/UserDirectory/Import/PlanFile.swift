@@ -1,15 +1,14 @@
 import Foundation
 
-/// The form of a plan in a file: JSON lines, a header and then the entries.
+/// The file format of a plan: JSON lines, a header and then the entries.
 ///
 /// Values of changed fields are texts in the form of ``FieldChange``.
 struct PlanFile {
-    /// What the header's `format` says.
+    /// The header's `format`.
     static let format = "roster-plan"
-    /// The version that this Roster writes and reads.
+    /// The version that is written and read.
     static let version = 1
 
-    /// The first line.
     struct Header: Codable {
         struct Options: Codable {
             var onExisting: String
@@ -31,7 +30,6 @@ struct PlanFile {
         var seats: Demand
     }
 
-    /// A line of an entry.
     struct Entry: Codable {
         struct Change: Codable {
             var field: String
@@ -57,13 +55,9 @@ struct PlanFile {
 }
 
 extension ImportPlan {
-    /// Writes the plan as JSON lines: a header, and then a line for each entry.
+    /// Writes the plan as JSON lines, which ``PlanImportInteractor`` reads: a header, and then one line per entry.
     ///
-    /// What ``PlanImportInteractor`` reads again. It does its work on the calling thread.
-    ///
-    /// - Parameters:
-    ///   - store: What the store is called, which says for which one the plan is.
-    ///   - sink: Takes what is written.
+    /// Works on the calling thread. `store` is the name of the store that the plan is for.
     /// - Throws: What the sink throws, and ``PlanSpillError``.
     package func write(to sink: any ByteSink, store: String) throws {
         let encoder = JSONEncoder()
@@ -125,7 +119,7 @@ extension PlanFile.Entry {
         self.version = version
     }
 
-    /// The entry; nil if a member is missing or invalid.
+    /// Nil if a member is missing or invalid.
     var entry: PlanEntry? {
         action(of: action).map { PlanEntry(line: line, login: login, action: $0) }
     }
@@ -169,7 +163,7 @@ extension PlanFile.Entry {
 }
 
 extension FieldChange {
-    /// Whether the value can stand in a plan: a file may hold anything.
+    /// Whether a plan may set the field to the value.
     fileprivate var isAllowedInPlan: Bool {
         // Users are found by their logins, and so an import never changes one.
         guard field != .login else { return false }
@@ -184,7 +178,7 @@ extension PlanFile.Entry.Refusal {
     }
 }
 
-/// The fields of a user to be added, as a plan's file has them: names as a list, and no member for what is not there.
+/// The fields of a user to be added, as in a plan file: names as a list, and no member for an empty field.
 struct PlanValues: Codable {
     let fields: UserFields
 

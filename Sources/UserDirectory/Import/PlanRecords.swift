@@ -9,7 +9,6 @@ struct PlanRecords: RecordReader {
 
     var bytesRead: Int { lines.bytesRead }
 
-    /// - Parameter store: The store that the plan must be for.
     init(_ source: any ByteSource, store: String) {
         lines = LineReader(source)
         self.store = store
@@ -38,7 +37,7 @@ struct PlanRecords: RecordReader {
     }
 
     private mutating func readHeader() throws -> PlanFile.Header {
-        /// What every version has.
+        /// The members that every version has.
         struct Kind: Decodable {
             var format: String
             var version: Int
@@ -56,7 +55,7 @@ struct PlanRecords: RecordReader {
         return header
     }
 
-    /// Reads the header and gives what was chosen when the plan was made.
+    /// Reads the header and returns the options that the plan was made with.
     mutating func begin() throws -> ImportOptions {
         let header = try header ?? readHeader()
         self.header = header

@@ -1,20 +1,20 @@
 import Foundation
 internal import Futures
 
-/// The temporary file that holds the entries of a plan.
+/// The temporary file with the entries of a plan.
 ///
-/// Its name is removed as soon as it is open, so that nothing of it stays however the process ends, and only its owner
-/// could ever have read it. A few entries never leave memory.
+/// Its name is removed as soon as it is open, so that nothing of it stays however the process ends; only its owner can
+/// read it. A short plan stays in memory.
 final class PlanSpill: Sendable {
     private struct State: Sendable {
         var descriptor: Int32 = -1
-        /// What is in the file.
+        /// How many bytes are in the file.
         var written = 0
-        /// What is not yet.
+        /// Bytes that are not in the file yet.
         var buffer: [UInt8] = []
     }
 
-    /// How much is kept in memory before it is written.
+    /// How many bytes are kept in memory before they are written.
     private static let bufferSize = 262_144
 
     private let state = Locked(State())
@@ -24,7 +24,6 @@ final class PlanSpill: Sendable {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Adds entries.
     func append(_ bytes: [UInt8]) throws {
         try state.withLock { state in
             state.buffer += bytes
@@ -36,7 +35,7 @@ final class PlanSpill: Sendable {
         }
     }
 
-    /// The bytes from an offset on, as many as come at once; empty at the end.
+    /// As many bytes from the offset on as one read returns; empty at the end.
     func read(at offset: Int) throws -> [UInt8] {
         try state.withLock { state in
             if offset >= state.written {
@@ -89,10 +88,8 @@ final class PlanSpill: Sendable {
     }
 }
 
-/// Why the entries of a plan cannot be kept.
+/// Why the entries of a plan cannot be written or read.
 package struct PlanSpillError: Error, Hashable, Sendable, CustomStringConvertible {
     let reason: String
-
-    /// What failed, and where.
     package var description: String { "\(reason); set TMPDIR to a folder with space" }
 }

@@ -2,9 +2,9 @@ import Foundation
 internal import Futures
 internal import Tracing
 
-/// Reads a file and decides about its records, a slice at a time.
+/// Reads a file and decides about its records in slices.
 struct PlanStage: ImportStage {
-    /// What was found before the first record.
+    /// What is known before the first record.
     private struct Beginning: Sendable {
         let roles: [String]
         var permanentAdmins: Int
@@ -20,14 +20,14 @@ struct PlanStage: ImportStage {
     private let wallClock: any WallClock
     private let seen = SeenLogins()
     private let spill = PlanSpill()
-    /// How many bytes of entries there are, and where every so many of them begin.
+    /// The size of the entries in bytes, and the offset of every ``ImportPlan/stride``-th one.
     private var (spilled, marks) = (0, [Int]())
     private var entryCount = 0
 
     private var reader: (any RecordReader)?
     private var format = UserFormat.csv
     private var beginning: Beginning?
-    /// Records that were read and not yet decided about.
+    /// Records that are read but not decided.
     private var pending: [ImportRecord] = []
     private var isAtEnd = false
     private var pace = SlicePace()
@@ -37,7 +37,6 @@ struct PlanStage: ImportStage {
     private(set) var problems: [ImportProblem] = []
     private(set) var output: ImportPlan?
 
-    /// - Parameter store: What the store is called, for a source that is a plan; nil for a file of users.
     init(
         _ source: any ByteSource,
         options: ImportOptions,
@@ -125,7 +124,7 @@ struct PlanStage: ImportStage {
 
     // MARK: The records
 
-    /// Decides about the pending records and enters what was decided.
+    /// Decides about the pending records and appends the entries.
     private mutating func decide(_ beginning: inout Beginning) throws {
         guard !pending.isEmpty else { return }
         let summary = beginning.summary

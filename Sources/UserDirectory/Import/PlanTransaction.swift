@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the rules see while a plan is made: users that were looked up before, and no place to write.
+/// The transaction seen by the rules while a plan is made: users that were looked up before, and no writes.
 ///
-/// So a plan decides by the very rules that the import will be subject to.
+/// The plan is thus decided by the same rules as the import.
 final class PlanTransaction: ChangeTransaction {
     let clock: any WallClock
     private let knownRoles: [String]

@@ -1,13 +1,13 @@
 /// The task that a change belongs to.
 package enum ChangeTask: Hashable, Sendable {
-    /// A task of its own: what the query asks for is all of it.
+    /// A task that consists of this query only.
     ///
-    /// It is entered in the same transaction, ended already, and only if something was changed. Without a title it gets
-    /// one from what was changed: `Disable ana`, `Add 20 users`.
+    /// It is recorded in the same transaction, as finished, and only if something was changed. Without a title it gets
+    /// one from its changes: `Disable ana`, `Add 20 users`.
     case whole(title: String?)
     /// A part of a task that was begun with a ``BeginTaskQuery``.
     case part(of: TaskID)
 
-    /// A task of its own with a title from what was changed.
+    /// A separate task with a title from its changes.
     package static let own = ChangeTask.whole(title: nil)
 }

@@ -1,74 +1,62 @@
 package import Foundation
 
-/// A line of the journal: one change of one record, of the seat limit, or of the roles.
+/// An entry of the journal: one change of one record, of the seat limit, or of the roles.
 ///
-/// Of an edit only the fields that changed are kept. Replayed in the order of their numbers, the entries give the present
-/// users: see ``JournalReplay``.
+/// An edit keeps only the changed fields. Replaying the entries in the order of their numbers yields the present users:
+/// see ``JournalReplay``.
 package struct JournalEntry: Hashable, Sendable, Identifiable {
-    /// What was done to the record.
     package enum Kind: String, Sendable, CaseIterable {
-        /// The record as it was when the journal began.
+        /// The record at the time when the journal began.
         case snapshot
-        /// The user was added, or came back because that was undone and redone.
+        /// The user was added, or restored because adding was undone and redone.
         case add
-        /// Fields were changed.
         case edit
-        /// The account was switched off.
         case disable
-        /// The account was switched on.
         case enable
-        /// The user was moved to the trash.
         case delete
-        /// The user was brought back from the trash.
         case restore
-        /// Adding the user was undone: there is no record any more.
+        /// Adding the user was undone: the record no longer exists.
         case remove
-        /// The user was removed from the trash for good: the entry is the user's tombstone.
+        /// The user was permanently removed from the trash: the entry is the user's tombstone.
         case purge
-        /// The seat limit was set or cleared.
         case limit
-        /// Roles were added or removed.
         case roles
     }
 
-    /// What changed.
     package enum Content: Hashable, Sendable {
         /// The whole record: after ``Kind/add`` and ``Kind/snapshot``, before ``Kind/remove``.
         case record(User)
-        /// The fields that changed, and the record's version afterwards.
+        /// With the record's version after the change.
         case fields([FieldChange], version: Int)
-        /// The seat limit before and after; nil for none.
+        /// Nil for no limit.
         case limit(before: Int?, after: Int?)
-        /// The roles before and after, in order.
+        /// In order.
         case roles(before: [String], after: [String])
         /// Erased, because the user was purged.
         case blank
     }
 
-    /// Counts the entries in the order in which they were written.
+    /// Counts the entries in the order of writing.
     package let number: Int
-    /// The task that it belongs to; nil for a snapshot.
+    /// Nil for a snapshot.
     package let task: TaskID?
-    /// The number of that task.
     package let taskNumber: Int?
-    /// What was done.
     package let kind: Kind
-    /// Who did it; nil for a snapshot.
+    /// Nil for a snapshot.
     package let author: Author?
-    /// When, by the store's clock.
+    /// By the store's clock.
     package let date: Date
-    /// The user; nil for the seat limit and the roles.
+    /// Nil for the seat limit and the roles.
     package let user: UserID?
-    /// The login by which the user was known before the change; nil once the user has been purged.
+    /// The user's login before the change; nil once the user has been purged.
     package let login: String?
-    /// What changed.
     package let content: Content
-    /// The database role that was logged in when it was written; nil if the store knows none.
+    /// The database role of the session that wrote the entry; nil if the store does not know it.
     ///
-    /// PostgreSQL notes it by itself: ``author`` may say anything, a login has a password.
+    /// Recorded by PostgreSQL itself: ``author`` can be any text, but the role has logged in.
     package let sessionUser: String?
 
-    /// Takes every field as it is: for stores and tests.
+    /// For stores and tests.
     package init(
         number: Int = 0,
         task: TaskID?,
@@ -95,10 +83,9 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
 }
 
 extension JournalEntry {
-    /// The number.
     package var id: Int { number }
 
-    /// The version of the record that the entry left; nil if it left none.
+    /// The version of the record after the entry; nil if it left none.
     package var version: Int? {
         switch content {
         case .record(let user): kind == .remove ? nil : user.version
@@ -107,9 +94,9 @@ extension JournalEntry {
         }
     }
 
-    /// The login that the user no longer had after the entry, by which the journal still finds them.
+    /// The login that the user lost with this entry, by which the journal still finds the user.
     ///
-    /// Other logins a store finds without the journal: they are those of its present users.
+    /// Present logins are found through the users instead.
     package var formerLogin: String? {
         switch content {
         case .record(let user): kind == .remove ? user.login : nil
@@ -120,7 +107,7 @@ extension JournalEntry {
 }
 
 extension JournalEntry.Kind {
-    /// What has been done to a record, by what it was and what it is.
+    /// The kind of the change between two states of a record.
     init(before: User?, after: User?) {
         guard let before else {
             self = .add
@@ -139,7 +126,7 @@ extension JournalEntry.Kind {
         }
     }
 
-    /// The word that a task's title begins with.
+    /// The first word of a task's title.
     var verb: String {
         switch self {
         case .snapshot, .add: "Add"

@@ -10,21 +10,16 @@
 package struct JournalReplay: Sendable {
     /// An entry that does not follow from those before it.
     package struct Inconsistency: Error, Hashable, CustomStringConvertible {
-        /// The entry's number.
         package let number: Int
-
-        /// What is wrong.
         package var description: String { "entry \(number) of the journal does not follow from those before it" }
     }
 
-    /// The users after the entries so far.
     package private(set) var users: [UserID: User] = [:]
-    /// The seat limit after the entries so far.
     package private(set) var limit: Int?
-    /// The roles after the entries so far; nil if none of them was about roles.
+    /// Nil if no entry was about roles.
     package private(set) var roles: [String]?
 
-    /// Begins without users and without a seat limit; the roles are unknown.
+    /// Begins without users, without a seat limit, and with unknown roles.
     package init() {}
 
     /// Applies the next entry.
@@ -58,12 +53,10 @@ package struct JournalReplay: Sendable {
 }
 
 extension User {
-    /// Does field changes.
     mutating func apply(_ changes: [FieldChange]) {
         for change in changes { set(change.field, to: change.after) }
     }
 
-    /// Takes field changes back.
     mutating func revert(_ changes: [FieldChange]) {
         for change in changes { set(change.field, to: change.before) }
     }

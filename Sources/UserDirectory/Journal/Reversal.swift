@@ -1,30 +1,24 @@
 import Interactors
 
-/// Takes a task back, or does it again: a slice of that; answered by ``UserStore/reversals``.
+/// Undoes or redoes a task: one slice; answered by ``UserStore/reversals``.
 ///
-/// Users are dealt with one by one, each wholly or not at all. A slice is one transaction; if everything fits into
-/// the first, nothing left to be ended.
+/// Each user is reversed completely or not at all. A slice is one transaction; if everything fits into the first one,
+/// the task is recorded as finished in it.
 package struct ReversalQuery: Query, Hashable {
-    /// Which way.
     package enum Direction: String, Sendable, CaseIterable {
-        /// Take back.
         case undo
-        /// Do again what was taken back.
         case redo
     }
 
-    /// Which way.
     package let direction: Direction
-    /// Which task; nil for the author's newest that can be reversed.
+    /// Nil for the author's newest task that can be reversed.
     package let task: TaskReference?
-    /// Who asks.
     package let author: Author
-    /// How many entries of the task are dealt with at the most.
+    /// How many entries of the task are processed at most.
     package let limit: Int
-    /// Where the slice before has ended; nil for the first.
+    /// The end of the previous slice; nil for the first.
     package let place: Reversal.Place?
 
-    /// Takes a slice of a reversal.
     package init(
         _ direction: Direction,
         task: TaskReference? = nil,
@@ -40,29 +34,27 @@ package struct ReversalQuery: Query, Hashable {
     }
 }
 
-/// What a slice of a reversal has done.
+/// The result of one slice of a reversal.
 package struct Reversal: Hashable, Sendable {
-    /// Where a slice has ended, and the sums so far: what the next slice needs to know.
+    /// The end of a slice and the sums so far, which the next slice needs.
     package struct Place: Hashable, Sendable {
         /// The task that is undone or redone.
         let target: TaskID
-        /// The task that does so.
+        /// The task of the undo or redo.
         let task: TaskID
-        /// The number of the last entry that was looked at.
+        /// The number of the last processed entry.
         let entry: Int
-        /// How many users were given back.
+        /// How many users were reversed.
         let done: Int
-        /// How many were refused.
         let refused: Int
     }
 
-    /// A user who was left as they are.
+    /// A user who was left unchanged.
     package struct Refusal: Hashable, Sendable {
-        /// The user; nil for the seat limit and the roles.
+        /// Nil for the seat limit and the roles.
         package let user: UserID?
-        /// The login, or what stands for it.
+        /// The login, or a name for the seat limit or the roles.
         package let name: String
-        /// Why.
         package let reason: DirectoryError
     }
 
@@ -72,8 +64,7 @@ package struct Reversal: Hashable, Sendable {
     package let task: StoredTask?
     /// The number of users restored by this slice.
     package let done: Int
-    /// The users that this slice has refused.
     package let refusals: [Refusal]
-    /// The beginning of the next slice; nil if this was the last.
+    /// The start of the next slice; nil if this was the last.
     package let next: Place?
 }

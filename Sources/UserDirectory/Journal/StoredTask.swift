@@ -1,73 +1,63 @@
 package import Foundation
 
-/// A task that changed data, as the store's journal keeps it: who asked for what, and what came of it.
+/// A task that changed data, as stored in the journal.
 package struct StoredTask: Hashable, Sendable, Identifiable {
-    /// How far a task has come.
     package enum State: String, Sendable, CaseIterable {
-        /// At work.
         case running
-        /// Ended; some of it may have been refused.
+        /// Finished; some changes may have been refused.
         case done
-        /// Ended by a failure.
         case failed
-        /// Ended by a person; what was done stays.
+        /// Cancelled by a person; completed changes stay.
         case cancelled
-        /// Its process has died; what was done stays.
+        /// The process died; completed changes stay.
         case interrupted
     }
 
-    /// What a task is for.
     package enum Purpose: Hashable, Sendable {
-        /// Changes users or the limit.
+        /// Changes users, roles or the limit.
         case change
-        /// Removes users from the trash for good.
+        /// Permanently removes users from the trash.
         case purge
-        /// Takes back the task with this id.
+        /// Undoes the task with this id.
         case undo(TaskID)
-        /// Does the undone task with this id again.
+        /// Redoes the task with this id.
         case redo(TaskID)
     }
 
-    /// How much of a task has been taken back.
+    /// How much of a task has been undone.
     package enum Undone: String, Sendable, CaseIterable {
-        /// Nothing: it is in effect.
         case no
-        /// Some users.
         case partly
-        /// All of it.
         case wholly
     }
 
-    /// Counts the tasks of a store in the order in which they were entered.
+    /// Counts the tasks of a store in the order of recording.
     package var number: Int
-    /// Names the task for ever.
+    /// Never reused.
     package let id: TaskID
-    /// What is done, such as `Disable` or `Import users.csv`.
+    /// Such as `Disable` or `Import users.csv`.
     package let action: String
-    /// The login of the one user it is about; empty once that user has been purged.
+    /// The login, if the task is about one user; empty once that user has been purged.
     package var subject: String?
-    /// What it is for.
     package let purpose: Purpose
-    /// Who asked for it.
     package let author: Author
-    /// How far it has come.
     package var state: State
-    /// When it began, by the store's clock.
+    /// By the store's clock.
     package let startedAt: Date
-    /// When it ended, by the store's clock.
+    /// By the store's clock.
     package var endedAt: Date?
-    /// The journal's entries that belong to it.
+    /// How many entries of the journal belong to it.
     package var changed: Int
-    /// What was asked for and refused.
+    /// How many requested changes were refused.
     package var failed: Int
-    /// How much of it has been taken back since.
+    /// How much of it has been undone since.
     package var undone: Undone
     /// The last task that undid or redid this one.
     package var lastReversal: TaskID?
-    /// The process that carries it out; nil if it was one transaction.
+    /// The process that runs it; nil if it was one transaction.
     package var owner: TaskOwner?
 
-    /// Takes every field as it is: for stores and tests.
+    /// For stores and tests.
     package init(
         number: Int = 0,
         id: TaskID,
@@ -102,7 +92,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
 }
 
 extension StoredTask {
-    /// What a person calls it, such as `Disable ana`.
+    /// Such as `Disable ana`.
     package var title: String {
         switch subject {
         case nil: action

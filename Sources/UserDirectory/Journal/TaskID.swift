@@ -1,42 +1,35 @@
 package import Foundation
 
-/// Names a task for ever: a time-ordered UUID, as ``UserID`` is one.
+/// A task's permanent identifier: a time-ordered UUID, as ``UserID``.
 package struct TaskID: Hashable, Sendable {
-    /// The identifier as a plain UUID.
     package let uuid: UUID
 
-    /// Takes an identifier that was made earlier.
     package init(_ uuid: UUID) {
         self.uuid = uuid
     }
 
-    /// Makes a new identifier.
-    ///
-    /// - Parameter date: The time of creation, which becomes the leading bits.
+    /// Makes a new identifier; the date becomes the leading bits.
     package static func make(at date: Date) -> TaskID {
         TaskID(.timeOrdered(at: date))
     }
 }
 
 extension TaskID: LosslessStringConvertible {
-    /// The lowercase canonical text.
     package var description: String { uuid.uuidString.lowercased() }
 
-    /// Reads the canonical text in either case, or gives nil.
+    /// Reads the canonical text in either case.
     package init?(_ description: String) {
         guard let uuid = UUID(uuidString: description) else { return nil }
         self.init(uuid)
     }
 }
 
-/// How a person names a task: by the number that lists show, or by id.
+/// How people name a task: by its number in lists, or by id.
 package enum TaskReference: Hashable, Sendable {
-    /// The number in the store.
     case number(Int)
-    /// The id.
     case id(TaskID)
 
-    /// Reads what a person typed, or gives nil.
+    /// Reads a number or an id.
     package init?(_ text: String) {
         if let number = Int(text), number > 0 {
             self = .number(number)
@@ -49,7 +42,6 @@ package enum TaskReference: Hashable, Sendable {
 }
 
 extension TaskReference: CustomStringConvertible {
-    /// The number or the id: what ``init(_:)`` reads.
     package var description: String {
         switch self {
         case .number(let number): String(number)

@@ -1,22 +1,19 @@
 import Foundation
 
-/// The process that carries out a task, so that a dead one can be distinguished from a running one.
+/// The process that runs a task, so that a dead process can be distinguished from a running one.
 package struct TaskOwner: Hashable, Sendable {
-    /// The machine's name.
     package let host: String
-    /// The process's number there.
+    /// The process id.
     package let process: Int
-    /// When the process began: the boot's id and the clock ticks since, which no later process of the number shares.
+    /// When the process began: the boot's id and the clock ticks since, which no later process with the same id shares.
     package let start: String
 
-    /// Takes a process.
     package init(host: String, process: Int, start: String) {
         self.host = host
         self.process = process
         self.start = start
     }
 
-    /// This process.
     package static let current = TaskOwner(
         host: ProcessInfo.processInfo.hostName,
         process: Int(getpid()),
@@ -25,12 +22,12 @@ package struct TaskOwner: Hashable, Sendable {
 
     /// Whether the process is known to have ended.
     ///
-    /// Of another machine's processes nothing is known.
+    /// Nothing is known about processes of other machines.
     package var isDead: Bool {
         host == TaskOwner.current.host && start != TaskOwner.start(of: process)
     }
 
-    /// When a process of this machine began; nil if there is none.
+    /// The start of a process of this machine; nil if it does not exist.
     private static func start(of process: Int) -> String? {
         guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return nil }
         // The second field is the program's name in parentheses, which may hold anything; the start is field 22.

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// A calendar day, meant in UTC: `2026-11-21`.
+/// A calendar day in UTC: `2026-11-21`.
 package struct Day: Hashable, Sendable {
-    /// The year, 1 to 9999.
+    /// 1 to 9999.
     package let year: Int
-    /// The month, 1 to 12.
+    /// 1 to 12.
     package let month: Int
-    /// The day of the month, 1 to 31.
+    /// 1 to 31.
     package let day: Int
 
-    /// Takes a day of the Gregorian calendar, or gives nil for one that does not exist, such as 30 February.
+    /// Nil for a day that does not exist in the Gregorian calendar, such as 30 February.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Day.length(of: month, in: year)
         else {
@@ -20,7 +20,7 @@ package struct Day: Hashable, Sendable {
         self.day = day
     }
 
-    /// The day, in UTC, that a moment falls on.
+    /// The day of a moment, in UTC.
     package init(containing date: Date) {
         let daysSince1970 = Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
         (year, month, day) = Day.civil(from: daysSince1970)
@@ -49,7 +49,7 @@ package struct Day: Hashable, Sendable {
 }
 
 extension Day: LosslessStringConvertible {
-    /// The ISO 8601 form, `YYYY-MM-DD`, which sorts as the days do.
+    /// The ISO 8601 form, `YYYY-MM-DD`, which sorts like the days.
     package var description: String {
         func padded(_ number: Int, _ width: Int) -> String {
             let digits = String(number)
@@ -58,7 +58,7 @@ extension Day: LosslessStringConvertible {
         return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
     }
 
-    /// Reads `YYYY-MM-DD`, or gives nil if the text is of another form or the day does not exist.
+    /// Reads `YYYY-MM-DD`; nil if the text has another form or the day does not exist.
     package init?(_ description: String) {
         let parts = description.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
@@ -69,7 +69,6 @@ extension Day: LosslessStringConvertible {
 }
 
 extension Day: Comparable {
-    /// Orders by time.
     package static func < (left: Day, right: Day) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Times as text: RFC 3339 in UTC with exactly three digits of milliseconds, which is what stores keep.
+/// Times as text: RFC 3339 in UTC with exactly three digits of milliseconds, the precision of stores.
 package enum Timestamp {
-    /// Such as `2026-11-21T00:59:03.250Z`; texts of this form sort as the times do.
+    /// Such as `2026-11-21T00:59:03.250Z`; the texts sort like the times.
     package static func text(_ date: Date) -> String {
         let milliseconds = date.millisecondsSince1970
         var ofDay = Int(milliseconds % 86_400_000)

@@ -1,21 +1,17 @@
 package import Foundation
 
-/// What names a user for ever: made by Roster, stable, never reused.
+/// A user's permanent identifier, made by Roster and never reused.
 ///
 /// It is a UUID of version 7 (RFC 9562, section 5.7): the first 48 bits are the time of creation in milliseconds, so
 /// ids made later sort later and a table keyed by them grows at its end. Its text is the lowercase canonical form.
 package struct UserID: Hashable, Sendable {
-    /// The identifier as a plain UUID.
     package let uuid: UUID
 
-    /// Takes an identifier that was made earlier.
     package init(_ uuid: UUID) {
         self.uuid = uuid
     }
 
-    /// Makes a new identifier.
-    ///
-    /// - Parameter date: The time of creation, which becomes the leading bits.
+    /// Makes a new identifier; the date becomes the leading bits.
     package static func make(at date: Date) -> UserID {
         UserID(.timeOrdered(at: date))
     }
@@ -25,7 +21,7 @@ extension UserID: LosslessStringConvertible {
     /// The lowercase canonical text, such as `01938f2e-7b1a-7c3d-9e4f-0123456789ab`.
     package var description: String { uuid.uuidString.lowercased() }
 
-    /// Reads the canonical text in either case, or gives nil.
+    /// Reads the canonical text in either case.
     package init?(_ description: String) {
         guard let uuid = UUID(uuidString: description) else { return nil }
         self.init(uuid)
@@ -33,7 +29,7 @@ extension UserID: LosslessStringConvertible {
 }
 
 extension UserID: Comparable {
-    /// Orders as the text does, which is the order of creation.
+    /// Orders like the text, which is the order of creation.
     package static func < (left: UserID, right: UserID) -> Bool {
         left.uuid.stands(before: right.uuid)
     }

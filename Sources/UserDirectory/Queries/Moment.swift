@@ -2,10 +2,8 @@ package import Foundation
 
 /// A length of time as people type it: `30d`, `2w`, `12h`.
 package struct Age: Hashable, Sendable {
-    /// How many seconds that are.
     package let seconds: TimeInterval
 
-    /// Reads it, or gives nil.
     package init?(_ argument: String) {
         let units: [Character: TimeInterval] = ["h": 3_600, "d": 86_400, "w": 604_800]
         guard let last = argument.last, let unit = units[last], let count = Int(argument.dropLast()),
@@ -15,16 +13,12 @@ package struct Age: Hashable, Sendable {
     }
 }
 
-/// A moment as people type it: a day, a time, or how long ago it was.
+/// A moment as people type it: a day, a time, or an age.
 package enum Moment: Hashable, Sendable {
-    /// The whole day.
     case day(Day)
-    /// A time.
     case time(Date)
-    /// So long ago.
     case ago(Age)
 
-    /// Reads it, or gives nil.
     package init?(_ argument: String) {
         if let day = Day(argument) {
             self = .day(day)
@@ -37,7 +31,7 @@ package enum Moment: Hashable, Sendable {
         }
     }
 
-    /// The first moment that is meant.
+    /// The first moment of a day, or the moment itself.
     package func start(now: Date) -> Date {
         switch self {
         case .day(let day): Moment.midnight(day)
@@ -46,7 +40,7 @@ package enum Moment: Hashable, Sendable {
         }
     }
 
-    /// The moment after the last one that is meant: a day is meant as a whole.
+    /// The moment after the last one: a day is included completely.
     package func end(now: Date) -> Date {
         if case .day(let day) = self { return Moment.midnight(day).addingTimeInterval(86_400) }
         return start(now: now)

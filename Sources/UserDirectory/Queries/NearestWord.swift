@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the known word that is most similar to a mistyped one.
 package enum NearestWord {
-    /// The word with the fewest letters to change, add, omit or transpose; nil if no word is near.
+    /// The word with the fewest letters to change, add, omit or transpose; nil if no word is close.
     ///
     /// For example:
     /// ```swift
@@ -17,7 +17,7 @@ package enum NearestWord {
         return best.distance <= max(1, min(typed.count, best.word.count) / 2) ? best.word : nil
     }
 
-    /// The word that goes on longest as what was typed, by two letters at least; nil where none does.
+    /// The word with the longest common prefix, of at least two letters; nil if there is none.
     package static func beginning(as word: String, among words: [String]) -> String? {
         let typed = word.lowercased()
         let ranked = words.map { (word: $0, common: $0.lowercased().commonPrefix(with: typed).count) }
@@ -25,9 +25,9 @@ package enum NearestWord {
         return ranked.first { $0.common == best.common }?.word
     }
 
-    /// What a message about an unknown word ends with: the nearest, or all that there are where those are not many.
+    /// The end of a message about an unknown word: the nearest word, or all words if they are few.
     ///
-    /// Of many words it names the three that are nearest, however far they are.
+    /// Of many words it names the three nearest ones, however far they are.
     package static func hint(_ word: String, among words: [String]) -> String {
         if let nearest = find(word, among: words) ?? beginning(as: word, among: words) {
             return "the nearest is \"\(nearest)\""
@@ -43,7 +43,7 @@ package enum NearestWord {
     /// How many words a message may list.
     private static let mostWords = 20
 
-    /// Damerau's distance, with exchanged neighbours as one step (optimal string alignment).
+    /// The Damerau-Levenshtein distance; swapped neighbours count as one step (optimal string alignment).
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var before: [Int] = []
         var last = Array(0...second.count)

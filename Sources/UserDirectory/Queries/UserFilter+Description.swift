@@ -1,15 +1,13 @@
 extension UserFilter: CustomStringConvertible {
-    /// The query that ``init(parsing:allowsIncomplete:)`` reads as this filter.
+    /// The text that ``init(parsing:allowsIncomplete:)`` reads as this filter.
     package var description: String { terms.map(\.description).joined(separator: " ") }
 }
 
 extension UserFilter.Term: CustomStringConvertible {
-    /// The term as a query has it.
     package var description: String { (isNegated ? "-" : "") + condition.description }
 }
 
 extension UserFilter.Condition: CustomStringConvertible {
-    /// The condition as a query has it.
     package var description: String {
         switch self {
         case .word(let word):

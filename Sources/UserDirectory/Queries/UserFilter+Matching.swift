@@ -9,16 +9,12 @@ extension UserFilter {
     /// * A role is compared as it is, a group by ``FoldedText/identity(_:)``.
     /// * Times are compared by their day in UTC. A user without an end date is neither before, on nor after any day.
     /// * A negated term matches exactly the users that the term itself does not match.
-    ///
-    /// - Parameters:
-    ///   - user: The user to compare.
-    ///   - today: The present day by the store's clock.
     package func matches(_ user: User, today: Day) -> Bool {
         UserMatcher(self, today: today).matches(SearchableUser(user))
     }
 }
 
-/// A user with the keys that searches look into.
+/// A user with the keys that are searched.
 struct SearchableUser: Sendable {
     let user: User
     let login: String
@@ -37,7 +33,7 @@ struct SearchableUser: Sendable {
 struct UserMatcher: Sendable {
     private let includesTrash: Bool
     private let terms: [(test: @Sendable (SearchableUser) -> Bool, isNegated: Bool)]
-    /// Whether it has no terms, so that no key of a user is needed.
+    /// Whether there are no terms, so that no key of a user is needed.
     var isEveryone: Bool { terms.isEmpty }
 
     init(_ filter: UserFilter, today: Day) {
@@ -112,10 +108,10 @@ extension UserFilter.Comparison {
 }
 
 extension String {
-    /// Whether a key is part of this key, compared bytewise.
+    /// Whether another key is a part of this one, compared bytewise.
     ///
-    /// `contains` of the standard library compares characters, so that it would not find *e* in *é* written with a
-    /// mark.
+    /// The standard library's `contains` compares characters, and would not find *e* in *é* written with a
+    /// combining mark.
     fileprivate func holds(_ key: String) -> Bool {
         var text = self
         var key = key

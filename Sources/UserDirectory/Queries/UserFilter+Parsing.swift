@@ -1,34 +1,32 @@
 extension UserFilter {
-    /// The names before a colon that ``init(parsing:allowsIncomplete:)`` knows.
+    /// The names before a colon that ``init(parsing:allowsIncomplete:)`` accepts.
     package static let fieldNames =
         UserField.searchable.map(\.queryName) + ["kind", "is"] + UserField.dated.map(\.queryName)
 
-    /// Reads the query language that the command line and the dashboard's filter share.
+    /// Reads the query language of the command line and the dashboard's filter.
     ///
-    /// Terms stand between spaces and must all hold. A word is a substring of the login, name or address; `field:value`
-    /// asks about one field (``fieldNames``, in any case); `is:` about a state; days are compared with `<` and `>`. A
-    /// `-` before a term turns it round. Quotes keep spaces, colons and a leading `-` as they are; within them `\"` and
-    /// `\\` stand for a quote and a backslash.
+    /// Terms are separated by spaces, and all must match. A word is a substring of the login, name or address;
+    /// `field:value` compares one field (``fieldNames``, in any case); `is:` names a state; days are compared with `<`
+    /// and `>`. A `-` before a term negates it. Quotes keep spaces, colons and a leading `-` literal; within them `\"`
+    /// and `\\` stand for a quote and a backslash.
     ///
     /// For example:
     ///
     ///     try UserFilter(parsing: #"müller role:admin -is:expired until:<2026-12-31 name:"Ana María""#)
     ///
-    /// - Parameters:
-    ///   - text: The query; an empty one finds everyone.
-    ///   - allowsIncomplete: Whether a term that is still being typed (`role:`, `is:ac`, `until:<2026-`, an open quote)
-    ///     is no error: as long as it could become a term it finds everyone, so that the list does not empty itself at
-    ///     each key.
+    /// An empty query matches everyone. With `allowsIncomplete` a term that is still being typed (`role:`, `is:ac`,
+    /// `until:<2026-`, an open quote) is not an error: as long as it could become a term it matches everyone, so that
+    /// the list does not become empty at each key.
     package init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {
         var parser = UserFilterParser(text, allowsIncomplete: allowsIncomplete)
         self.init(terms: try parser.terms())
     }
 
-    /// Reads the query of a command line, where the shell has taken its own quotes away already.
+    /// Reads the query of a command line, whose own quotes the shell has removed.
     ///
-    /// An argument that holds spaces is one term, so that `name:"Ana María"` works as typed. It is read as a query of
-    /// several terms if it has quotes of the query language in it, or something like a field after a space, as in
-    /// `'role:admin is:active'`: an unknown one is then reported, not searched for as a word.
+    /// An argument with spaces is one term, so that `name:"Ana María"` works as typed. It is read as several terms if
+    /// it contains quotes of the query language, or something like a field after a space, as in `'role:admin
+    /// is:active'`: an unknown field is then reported instead of searched for as a word.
     package init(parsing arguments: [String]) throws(UserFilterError) {
         var terms: [Term] = []
         for argument in arguments {
@@ -47,7 +45,6 @@ extension UserFilter {
     }
 }
 
-/// Reads terms from left to right.
 private struct UserFilterParser {
     private var rest: Substring
     private let allowsIncomplete: Bool
@@ -68,7 +65,7 @@ private struct UserFilterParser {
         }
     }
 
-    /// One term; nil if it says nothing yet.
+    /// One term; nil if it is still empty.
     private mutating func term() throws(UserFilterError) -> UserFilter.Term? {
         let isNegated = rest.first == "-" && !(rest.dropFirst().first?.isWhitespace ?? !allowsIncomplete)
         if isNegated { rest.removeFirst() }
@@ -90,7 +87,7 @@ private struct UserFilterParser {
         return try condition(on: String(name))
     }
 
-    /// What `name:` asks, the value being what comes next.
+    /// Reads the value after `name:`.
     private mutating func condition(on name: String) throws(UserFilterError) -> UserFilter.Condition? {
         let field = name.lowercased()
         let textField = UserField.searchable.first { $0.queryName == field }
@@ -141,7 +138,7 @@ private struct UserFilterParser {
         return spacesSeparate ? String(text) : String(text.trimmingSpaces())
     }
 
-    /// The text between quotes; the opening one comes next.
+    /// Reads text in quotes, from the opening quote on.
     private mutating func quoted() throws(UserFilterError) -> String {
         let start = rest.dropFirst()
         var text = ""
@@ -168,7 +165,6 @@ private struct UserFilterParser {
 }
 
 extension Substring {
-    /// The text without white space at either end.
     func trimmingSpaces() -> Substring {
         var trimmed = drop(while: \.isWhitespace)
         while trimmed.last?.isWhitespace == true { trimmed.removeLast() }

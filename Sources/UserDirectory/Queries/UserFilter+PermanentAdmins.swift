@@ -1,5 +1,5 @@
 extension UserFilter {
-    /// Those who are ``User/isPermanentAdmin``, to be counted.
+    /// Matches users who are ``User/isPermanentAdmin``.
     static var permanentAdmins: UserFilter {
         var terms: [Term] = [.init(.text(.role, User.adminRole)), .init(.state(.active))]
         // No term says that there is no end; that there is one is what this one says.

@@ -1,36 +1,32 @@
 /// Why a query's text cannot be read.
 ///
-/// Its description names what is known instead.
+/// Its description names the known words.
 package struct UserFilterError: Error, Hashable, Sendable {
-    /// What is wrong.
     package enum Problem: Hashable, Sendable {
         /// `color:` and the like.
         case unknownField(String)
-        /// `is:` with a word that is not a state.
+        /// Another word after `is:`.
         case unknownState(String)
-        /// `kind:` with a word that is not a kind.
+        /// Another word after `kind:`.
         case unknownKind(String)
-        /// A day that does not exist or is written another way.
+        /// A day that does not exist or has another form.
         case invalidDay(field: String, String)
-        /// `role:` with nothing after it.
+        /// Nothing after `role:`.
         case missingValue(field: String)
-        /// A quote that is opened and not closed.
         case unterminatedQuote(String)
-        /// A closing quote with text right after it.
+        /// Text directly after a closing quote.
         case textAfterQuote(String)
     }
 
-    /// What is wrong.
     package let problem: Problem
 
-    /// Takes what is wrong.
     package init(_ problem: Problem) {
         self.problem = problem
     }
 }
 
 extension UserFilterError: CustomStringConvertible {
-    /// A sentence for a person: what is wrong, and what could be written instead.
+    /// For people: what is wrong, and what is allowed.
     package var description: String {
         switch problem {
         case .unknownField(let field):
@@ -53,7 +49,7 @@ extension UserFilterError: CustomStringConvertible {
             "there is text right after the quote of \(text) in the query; put a space between them"
         }
     }
-    /// `did you mean role:? `, or nothing if no word is near.
+    /// `did you mean role:? `, or empty if no word is near.
     private func meant(_ typed: String, _ words: [String], _ end: String = "") -> String {
         NearestWord.find(typed, among: words).map { "did you mean \($0)\(end)? " } ?? ""
     }

@@ -9,7 +9,6 @@ extension UserSelection {
 
         private let tests: [Test]
 
-        /// Prepares matching for a day.
         package init(_ selection: UserSelection, today: Day) {
             tests = selection.steps.map { step in
                 switch step {
@@ -20,7 +19,6 @@ extension UserSelection {
             }
         }
 
-        /// Whether a user is marked.
         package func holds(_ user: User) -> Bool {
             var isMarked = false
             for test in tests {
@@ -51,7 +49,7 @@ struct PartMatcher: Sendable {
 }
 
 extension UserMatcher {
-    /// Whether the filter finds a user, whose texts are folded only if a term looks into them.
+    /// Folds the user's texts only if a term searches them.
     func matches(_ user: User) -> Bool {
         isEveryone ? !user.isTrashed : matches(SearchableUser(user))
     }

@@ -1,60 +1,52 @@
 /// A set of users as marked in a list: single users, and all that match a filter.
 ///
-/// It is a description, not a list of ids: marking a million users costs one step and no memory. Users that match a
+/// A description instead of a list of ids: marking a million users takes one step and no memory. Users that match a
 /// filter later belong to it, too; ``ResolveSelectionInteractor`` resolves the users of one moment.
 package struct UserSelection: Hashable, Sendable {
-    /// All of a list, or a stretch of it.
+    /// A whole list, or a range of it.
     package struct Part: Hashable, Sendable {
-        /// Which users.
         package let filter: UserFilter
-        /// The order and the first and last place; nil for all that the filter finds.
+        /// Nil for all users that the filter matches.
         package let stretch: Stretch?
 
-        /// Takes a filter, and a stretch of its list.
         package init(_ filter: UserFilter, stretch: Stretch? = nil) {
             self.filter = filter
             self.stretch = stretch
         }
     }
 
-    /// A part of a sorted list, both ends included.
+    /// A range of a sorted list, including both ends.
     package struct Stretch: Hashable, Sendable {
-        /// The order.
         package let sort: UserSort
         /// The end that comes first in this order.
         package let first: UserCursor
-        /// The other end.
         package let last: UserCursor
 
-        /// Takes two places of a list, whichever comes first.
+        /// The places may be in any order.
         package init(_ one: UserCursor, _ other: UserCursor, in sort: UserSort) {
             self.sort = sort
             (first, last) = sort.orders(other, before: one) ? (other, one) : (one, other)
         }
 
-        /// Whether a user stands between the ends, or at one.
+        /// Including the ends.
         package func holds(_ user: User) -> Bool {
             let place = UserCursor(user, in: sort)
             return !sort.orders(place, before: first) && !sort.orders(last, before: place)
         }
     }
 
-    /// What was done to the marks, one after the other.
+    /// One marking action.
     enum Step: Hashable, Sendable {
-        /// These were marked, or unmarked.
+        /// Marked (true) or unmarked (false).
         case users([UserID: Bool])
-        /// All of a list were marked.
         case mark(Part)
-        /// The marks of a list were turned round.
         case invert(Part)
     }
 
     private(set) var steps: [Step] = []
 
-    /// An empty selection.
     package init() {}
 
-    /// These users.
     package init(_ ids: some Sequence<UserID>) {
         mark(ids, true)
     }
@@ -78,7 +70,6 @@ package struct UserSelection: Hashable, Sendable {
         return ids
     }
 
-    /// Marks users, or takes their marks away.
     package mutating func mark(_ ids: some Sequence<UserID>, _ isMarked: Bool) {
         var marks: [UserID: Bool] = [:]
         if case .users(let last)? = steps.last {
@@ -91,20 +82,17 @@ package struct UserSelection: Hashable, Sendable {
         if !marks.isEmpty { steps.append(.users(marks)) }
     }
 
-    /// Marks all of a list.
     package mutating func mark(_ part: Part) {
         steps.removeAll { $0 == .mark(part) }
         steps.append(.mark(part))
     }
 
-    /// Turns the marks of a list round.
     package mutating func invert(_ part: Part) {
         if steps.isEmpty { return mark(part) }
         if steps == [.mark(part)] { return removeAll() }
         if steps.last == .invert(part) { steps.removeLast() } else { steps.append(.invert(part)) }
     }
 
-    /// Takes all marks away.
     package mutating func removeAll() { steps = [] }
 }
 

@@ -1,36 +1,32 @@
 /// The order of a list.
 ///
-/// Every store orders alike: by a stored key, compared bytewise, and last by id.
+/// The same in every store: by a stored key, compared bytewise, and then by id.
 package struct UserSort: Hashable, Sendable {
-    /// How many characters of the groups order a list: an index has no room for all that there may be.
+    /// How many characters of the groups are compared: an index has no room for all.
     package static let groupCharacters = 200
 
-    /// The field; one of ``UserField/sortable``.
+    /// One of ``UserField/sortable``.
     package var key: UserField
-    /// Whether the order is turned round, ids included.
+    /// Also reverses the order of ids.
     package var isReversed: Bool
 
-    /// Takes a field and a direction.
     package init(_ key: UserField, isReversed: Bool = false) {
         self.key = key
         self.isReversed = isReversed
     }
 }
 
-/// A place in a sorted list: the sort key and id of the user who stands there, or stood there when it was taken.
+/// A place in a sorted list: the sort key and id of the user who was there when it was taken.
 package struct UserCursor: Hashable, Sendable {
-    /// The sort key's text, as ``UserSort/value(of:)`` gives it.
+    /// The sort key's text, by ``UserSort/value(of:)``.
     package let value: String
-    /// The user.
     package let id: UserID
 
-    /// Takes a place.
     package init(value: String, id: UserID) {
         self.value = value
         self.id = id
     }
 
-    /// The place of a user in a list with this order.
     package init(_ user: User, in sort: UserSort) {
         self.init(value: sort.value(of: user), id: user.id)
     }
@@ -56,12 +52,12 @@ extension UserSort {
         }
     }
 
-    /// What of the groups' text orders a list; databases count characters as scalars are counted.
+    /// The part of the groups' text that is compared; in scalars, because databases count characters so.
     private static func prefix(of text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.prefix(groupCharacters)))
     }
 
-    /// A number as text of fixed width, so that bytes order as numbers do.
+    /// A number as text of fixed width, so that bytes order like numbers.
     private static func text(of number: Int64) -> String {
         let digits = String(max(0, number))
         return String(repeating: "0", count: max(0, 15 - digits.count)) + digits

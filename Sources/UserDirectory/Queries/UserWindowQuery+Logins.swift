@@ -1,14 +1,9 @@
 internal import Foundation
 
 extension UserWindowQuery {
-    /// The users whose logins come first from a text on, in the order of logins: those that begin so, and then others.
+    /// The users from a login on, in the order of logins: those with the prefix first, and then others.
     ///
-    /// A store finds the place by its index, however many users there are.
-    ///
-    /// - Parameters:
-    ///   - text: What the login begins with; folded as search folds it.
-    ///   - filter: Which users.
-    ///   - limit: How many at the most.
+    /// A store finds the place by its index, however many users there are. `text` is folded as for search.
     package static func logins(from text: String, filter: UserFilter = .everyone, limit: Int) -> UserWindowQuery {
         let sort = UserSort(.login)
         let key = FoldedText.search(text)
@@ -16,7 +11,7 @@ extension UserWindowQuery {
         return UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: limit)
     }
 
-    /// The users whose logins come last before a text, in the order of logins.
+    /// The last users before a login, in the order of logins.
     static func logins(before text: String, limit: Int) -> UserWindowQuery {
         let cursor = UserCursor(value: FoldedText.search(text), id: .first)
         return UserWindowQuery(sort: UserSort(.login), anchor: .before(cursor), limit: limit)
@@ -24,6 +19,6 @@ extension UserWindowQuery {
 }
 
 extension UserID {
-    /// The one that stands before all others.
+    /// Orders before all other ids.
     fileprivate static let first = UserID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Carries out the changes of one transaction, all at the same date.
+/// Carries out the changes of one transaction, all with the same date.
 ///
-/// It remembers roles and seats between the changes of a batch: counting seats anew for each row of an import would
-/// make the import quadratic.
+/// Keeps roles and seats between the changes of a batch: counting seats for each row of an import would make the import
+/// quadratic.
 final class ChangeDecision {
     private let author: Author
     private let authorKey: String
@@ -14,7 +14,6 @@ final class ChangeDecision {
     private var knownRoles: [String]?
     private var knownSeats: Seats?
 
-    /// - Parameter journal: Takes note of what is written.
     init(author: Author, date: Date, journal: TaskJournal, transaction: any ChangeTransaction) {
         self.author = author
         self.authorKey = FoldedText.identity(author.name)
@@ -118,11 +117,11 @@ extension ChangeDecision {
 // MARK: - Reversing
 
 extension ChangeDecision {
-    /// Gives a record earlier or later fields, takes it away, or brings it back, as a reversal asks.
+    /// Sets a record to its earlier or later state, removes it, or adds it again, for a reversal.
     ///
-    /// All rules hold as for any other change. The version goes on counting from `version`.
+    /// All rules are checked as for any other change. Versions continue from `version`.
     ///
-    /// - Returns: Whether anything was to be changed.
+    /// - Returns: Whether anything was changed.
     func replace(_ before: User?, with target: User?, version: Int) throws -> Bool {
         guard var after = target else {
             guard let before else { return false }
@@ -163,7 +162,7 @@ extension ChangeDecision {
         Change(before: user, after: user, author: author, date: date)
     }
 
-    /// Checks guards and seats and writes the record, unless it already is as asked.
+    /// Checks guards and seats and writes the record, unless it already is as requested.
     private func write(_ before: User, _ body: (inout User) -> Void) throws -> Change {
         var after = before
         body(&after)
@@ -206,7 +205,7 @@ extension ChangeDecision {
         return nil
     }
 
-    /// Going down and staying are allowed also while over the limit; a seat that was not held before must be free.
+    /// Freeing or keeping a seat is allowed even above the limit; a new seat must be free.
     private func checkSeat(before: User?, after: User) throws {
         guard after.takesSeat(on: today), before?.takesSeat(on: today) != true else { return }
         let seats = try seats()

@@ -1,7 +1,7 @@
 extension ChangeRules {
-    /// Enters a task of several slices as running.
+    /// Records a task of several slices as running.
     ///
-    /// - Throws: ``DirectoryError/readOnly``, and whatever the transaction throws.
+    /// - Throws: ``DirectoryError/readOnly``, and the transaction's errors.
     package func perform(_ query: BeginTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {
         try checkWritable()
         let date = transaction.clock.timestamp
@@ -18,9 +18,9 @@ extension ChangeRules {
         )
     }
 
-    /// Enters the end of a task; one that has already finished stays as it is.
+    /// Records the end of a task; a finished task stays unchanged.
     ///
-    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and whatever the transaction throws.
+    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the transaction's errors.
     package func perform(_ query: EndTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {
         try checkWritable()
         guard var task = try transaction.task(.id(query.id)) else { throw DirectoryError.noTask(.id(query.id)) }
@@ -38,18 +38,16 @@ extension ChangeRules {
     /// Each user is restored completely or left unchanged. If no user can be restored and this is the only slice,
     /// nothing is written.
     ///
-    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``,
-    ///   ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/irreversible(_:_:)``, and what the transaction throws
-    ///   because the store fails.
+    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, ``DirectoryError/nothingToReverse(_:)``,
+    ///   ``DirectoryError/irreversible(_:_:)``, and the store's failures.
     package func perform(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws -> Reversal {
         try checkWritable()
         return try ReversalDecision(query, in: transaction).perform()
     }
 
-    /// Removes users from the trash for good.
+    /// Permanently removes users from the trash.
     ///
-    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and what the transaction throws because the
-    ///   store fails.
+    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures.
     package func perform(_ query: PurgeQuery, in transaction: any ChangeTransaction) throws -> Purge {
         try checkWritable()
         let date = transaction.clock.timestamp
@@ -72,8 +70,6 @@ extension ChangeRules {
         return Purge(results: results)
     }
 
-    /// The user to purge.
-    ///
     /// A login names the user in the trash, even if another user has the login now.
     private func userToPurge(_ reference: UserReference, in transaction: any ChangeTransaction) throws -> User {
         if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {

@@ -1,33 +1,27 @@
-/// Decides about changes and carries them out, inside a store's write transaction: the guards below every door.
+/// Decides about changes and carries them out inside a store's write transaction, for all interfaces.
 ///
-/// A store asks ``checkWritable()`` before it takes its write lock, and then one of the `perform` methods, which read
-/// and write through its ``ChangeTransaction``. What they throw means that the transaction is to be rolled back.
+/// A store calls ``checkWritable()`` before it takes its write lock, and then one of the `perform` methods, which read
+/// and write through its ``ChangeTransaction``. If they throw, the transaction must be rolled back.
 ///
-/// Rules are checked in this order, and the first broken one is reported: read-only, whether the user is there,
-/// version, the fields, unique login, own account, last admin, seats.
+/// Rules are checked in this order, and the first broken one is reported: read-only, existence of the user, version,
+/// the fields, unique login, own account, last admin, seats.
 package struct ChangeRules: Sendable {
-    /// Whether every change is refused.
     package let isReadOnly: Bool
 
-    /// Makes the rules for a store.
     package init(isReadOnly: Bool = false) {
         self.isReadOnly = isReadOnly
     }
 
-    /// Refuses if the directory is open for reading only.
-    ///
-    /// - Throws: ``DirectoryError/readOnly``.
+    /// Throws ``DirectoryError/readOnly`` if the store is read-only.
     package func checkWritable() throws(DirectoryError) {
         if isReadOnly { throw .readOnly }
     }
 
-    /// Decides about one change and writes it.
+    /// Carries out one change and records it in the journal.
     ///
-    /// If the record already is as asked, nothing is written and the version stays: see ``Change/isUnchanged``.
+    /// If the record already is as requested, nothing is written and the version stays: see ``Change/isUnchanged``.
     ///
-    /// What is written goes into the journal, too.
-    ///
-    /// - Throws: ``DirectoryError`` if a rule refuses, and whatever the transaction throws.
+    /// - Throws: ``DirectoryError`` if a rule refuses the change, and the transaction's errors.
     package func perform(_ query: ChangeQuery, in transaction: any ChangeTransaction) throws -> Change {
         try checkWritable()
         let date = transaction.clock.timestamp
@@ -38,9 +32,7 @@ package struct ChangeRules: Sendable {
         return change
     }
 
-    /// Decides about one change that is a task of its own, and writes it.
-    ///
-    /// - Throws: ``DirectoryError`` if a rule refuses, and whatever the transaction throws.
+    /// Carries out one change as a separate task.
     package func perform(
         _ change: UserChange,
         by author: Author,
@@ -49,15 +41,13 @@ package struct ChangeRules: Sendable {
         try perform(ChangeQuery(change, by: author), in: transaction)
     }
 
-    /// Decides about several changes, each by itself, and writes those that pass.
+    /// Decides about several changes separately, and writes those that are allowed, all with the same date.
     ///
-    /// All have the same date.
+    /// A refused change does not affect the others. After a ``DirectoryError/limitReached(_:)`` in a batch with
+    /// ``ChangeBatchQuery/stopsWhenFull`` there are no further results.
     ///
-    /// A change that a rule refuses leaves the others as they are. After a ``DirectoryError/limitReached(_:)`` in a
-    /// batch with ``ChangeBatchQuery/stopsWhenFull`` there are no further results.
-    ///
-    /// - Throws: ``DirectoryError/readOnly``, and what the transaction throws because the store fails (see
-    ///   ``DirectoryError/isStoreFailure``): then nothing of the batch may stay.
+    /// - Throws: ``DirectoryError/readOnly``, and the store's failures (see ``DirectoryError/isStoreFailure``): then
+    ///   nothing of the batch may stay.
     package func perform(_ batch: ChangeBatchQuery, in transaction: any ChangeTransaction) throws -> ChangeBatch {
         try checkWritable()
         let date = transaction.clock.timestamp
@@ -79,12 +69,10 @@ package struct ChangeRules: Sendable {
         return outcome
     }
 
-    /// Writes another seat limit and gives the seats afterwards.
+    /// Sets the seat limit, which may be below the present use, and returns the seats afterwards.
     ///
-    /// One below the present use is allowed.
-    ///
-    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/invalidLimit(_:)`` for one below 0, and whatever the
-    ///   transaction throws.
+    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/invalidLimit(_:)`` for a limit below 0, and the
+    ///   transaction's errors.
     package func perform(_ query: SeatLimitQuery, in transaction: any ChangeTransaction) throws -> Seats {
         try checkWritable()
         if let limit = query.limit, limit < 0 { throw DirectoryError.invalidLimit(limit) }

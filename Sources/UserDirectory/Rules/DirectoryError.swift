@@ -1,59 +1,52 @@
 package import Foundation
 
-/// Why the directory refuses or fails.
-///
-/// The same for every store, so that all entry points report it alike.
+/// Why the directory refuses or fails: the same errors for every store and interface.
 package enum DirectoryError: Error, Hashable, Sendable {
-    /// Fields break rules; all of them are named.
+    /// Fields break rules; has all violations.
     case invalid([RuleViolation])
-    /// No user of this name; `inTrash` is set if one in the trash has it.
+    /// No user has this login or id; `inTrash` if a user in the trash has it.
     case notFound(UserReference, inTrash: Bool)
-    /// Several users in the trash have this login; name one by id.
+    /// Several users in the trash have this login; one must be named by id.
     case ambiguous(UserReference, candidates: [UserID])
     /// Another user, not in the trash, has this login.
     case loginTaken(String)
-    /// The record has moved on since the version that the edit was made on.
+    /// The record was changed after the version that the edit was made on.
     case conflict(base: Int, theirs: User)
-    /// The change needs a seat and none is free.
+    /// The change needs a seat, but none is free.
     case limitReached(Seats)
     /// The change would leave no active admin without an end date.
     case lastAdmin(login: String)
-    /// The change would disable, demote or delete the account of the one who asks.
+    /// The change would disable, demote or delete the author's own account.
     case ownAccount(login: String, action: String)
-    /// No role of this name; `nearest` is one that was probably meant.
+    /// No role of this name; `nearest` is the most similar one.
     case noRole(String, nearest: String?)
-    /// There is a role of this name already.
     case roleExists(String)
-    /// The role to be removed is in use.
     case roleInUse(RoleUse)
     /// The role can never be removed.
     case roleNeeded(String)
     /// The record, the seat limit or the roles were changed after the task to be reversed.
     case movedOn(String, by: Author?, at: Date)
-    /// The user was purged.
     case purged(Tombstone)
-    /// The user is not in the trash, from which alone users can be purged.
+    /// Only users in the trash can be purged.
     case notTrashed(String)
-    /// The store knows no such task.
     case noTask(TaskReference)
-    /// There is no task of the author that could be undone, or redone.
+    /// The author has no task that could be undone or redone.
     case nothingToReverse(ReversalQuery.Direction)
-    /// The task cannot be undone, or redone.
     case irreversible(StoredTask, ReversalObstacle)
-    /// The directory was opened for reading only.
+    /// The store was opened read-only.
     case readOnly
-    /// A seat limit below 0 was asked for.
+    /// A seat limit below 0.
     case invalidLimit(Int)
     /// The store cannot be opened or used; `reason` says what to do.
     case storeUnavailable(store: String, reason: String)
-    /// The store refuses it to the account that the program uses it with; `reason` says what to do.
+    /// The database account lacks a permission; `reason` says what to do.
     case storeForbids(store: String, reason: String)
-    /// The store stayed locked by another process for longer than a write waits.
+    /// Another process kept the store locked for longer than a write waits.
     case storeBusy(store: String)
 }
 
 extension DirectoryError {
-    /// A stable word for programs: the `code` of the error object.
+    /// A stable identifier for programs: the `code` of the error object.
     package var code: String {
         switch self {
         case .invalid, .invalidLimit: "invalid"
@@ -79,7 +72,7 @@ extension DirectoryError {
         }
     }
 
-    /// Whether the store failed, and not a rule refused: such an error ends a whole batch.
+    /// Whether the store failed, as opposed to a rule: such an error ends a whole batch.
     package var isStoreFailure: Bool {
         switch self {
         case .storeUnavailable, .storeForbids, .storeBusy: true
@@ -87,7 +80,7 @@ extension DirectoryError {
         }
     }
 
-    /// The field that the error is about, if it is about one.
+    /// The field that the error is about, if any.
     package var field: UserField? {
         switch self {
         case .invalid(let violations): violations.first?.field
@@ -99,7 +92,7 @@ extension DirectoryError {
 }
 
 extension DirectoryError: CustomStringConvertible {
-    /// A sentence or two for a person: what is wrong, and what to do about it.
+    /// For people: what is wrong, and how to fix it.
     package var description: String {
         switch self {
         case .invalid(let violations):
@@ -158,7 +151,7 @@ extension DirectoryError: CustomStringConvertible {
 }
 
 extension RoleUse {
-    /// Why the role cannot be removed, and what to do about it.
+    /// Why the role cannot be removed, and what to do.
     fileprivate var obstacle: String {
         let who = RoleUse.text(users)
         let have = users == 1 ? "has" : "have"

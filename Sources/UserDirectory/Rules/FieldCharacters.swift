@@ -22,7 +22,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// What logins and groups' names are made of.
+    /// The characters of logins and of groups' names.
     var isAllowedInHandle: Bool {
         switch self {
         case ".", "_", "-", "+", "@": true
@@ -68,7 +68,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Whether the text has at most so many characters, and so few scalars that no character is a tower of marks.
+    /// Whether the text has at most `limit` characters, with few enough scalars that combining marks do not pile up.
     ///
     /// A character may have 32 scalars, which is what Unicode's stream-safe text format allows (UAX #15, section 13),
     /// and all of them together four a character on average.
@@ -79,7 +79,7 @@ extension String {
             && (utf8.count == unicodeScalars.count || allSatisfy { $0.unicodeScalars.count <= 32 })
     }
 
-    /// Whether the text holds a character that a person would not see or that moves others.
+    /// Whether the text holds invisible characters or characters that move others.
     func holdsTrickCharacters(allowing allowed: [Unicode.Scalar]) -> Bool {
         var previous: Unicode.Scalar?
         for scalar in unicodeScalars {
@@ -90,7 +90,7 @@ extension String {
         return false
     }
 
-    /// The text in quotes for a message, shortened, with everything escaped that a terminal should not see.
+    /// The text in quotes for a message, shortened, with control characters escaped.
     var quotedForMessage: String {
         var scalars = String.UnicodeScalarView()
         var previous: Unicode.Scalar?

@@ -1,19 +1,19 @@
 extension FieldRules {
-    /// The draft with every field mended: what no person would call a change.
+    /// The draft with every field normalized.
     package static func mended(_ draft: UserFields) -> UserFields {
         var draft = draft
         for field in UserField.settable { field.mend(&draft) }
         return draft
     }
 
-    /// One line of text without surrounding white space, in Unicode's normalisation form C.
+    /// One line without surrounding white space, in Unicode's normalisation form C.
     package static func mendedLine(_ text: String) -> String {
         NormalForm.composed(text.trimmed)
     }
 
-    /// A text of several lines without surrounding white space, in Unicode's normalisation form C, each line ended by a line feed alone.
+    /// Several lines without surrounding white space, in Unicode's normalisation form C, with line feeds only.
     ///
-    /// What ends a line differs from system to system and says nothing, so that `\r\n` and `\r` lose nothing by it.
+    /// Line ends differ between systems and carry no information, so that nothing is lost.
     package static func mendedText(_ text: String) -> String {
         guard text.utf8.contains(0x0D) else { return mendedLine(text) }
         var scalars = String.UnicodeScalarView()
@@ -29,7 +29,7 @@ extension FieldRules {
         return mendedLine(String(scalars))
     }
 
-    /// The groups as a set: each mended, those that are the same without case folded to the first, in order of their
+    /// The groups without duplicates: each normalized, the first spelling of those equal without case, ordered by their
     /// keys.
     package static func mendedGroups(_ groups: [String]) -> [String] {
         guard !groups.isEmpty else { return groups }
@@ -45,7 +45,6 @@ extension FieldRules {
 }
 
 extension String {
-    /// The text without white space at either end.
     fileprivate var trimmed: String {
         guard let first = unicodeScalars.first, let last = unicodeScalars.last,
             first.properties.isWhitespace || last.properties.isWhitespace

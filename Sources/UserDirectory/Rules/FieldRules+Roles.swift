@@ -1,18 +1,13 @@
 extension FieldRules {
-    /// The most roles that a store has.
     package static let maxRoles = 100
 
-    /// Mends the name of a new role and checks it.
+    /// Normalizes the name of a new role and checks it.
     ///
-    /// Its rules are those of a group's name: `role-length`, `role-characters`, `role-start`; and `role-count` for one role
-    /// too many.
+    /// The rules are those of a group's name: `role-length`, `role-characters`, `role-start`; and `role-count` if there
+    /// are too many roles already.
     ///
-    /// - Parameters:
-    ///   - name: What a person has given.
-    ///   - roles: The roles that are there.
-    /// - Returns: The name without surrounding white space, in Unicode's normalisation form C.
-    /// - Throws: ``DirectoryError/invalid(_:)`` with every violation, or ``DirectoryError/roleExists(_:)`` if a role has
-    ///   this name, in whatever case.
+    /// - Throws: ``DirectoryError/invalid(_:)`` with every violation, or ``DirectoryError/roleExists(_:)`` if a role
+    ///   has this name, ignoring case.
     package static func checkedRole(_ name: String, among roles: [String]) throws(DirectoryError) -> String {
         let name = mendedLine(name)
         let violations = violations(ofRole: name, among: roles)
@@ -24,11 +19,7 @@ extension FieldRules {
         return name
     }
 
-    /// What is wrong with the name of a new role, as a form says it beside its field; nil for nothing.
-    ///
-    /// - Parameters:
-    ///   - name: What a person has typed.
-    ///   - roles: The roles that are there.
+    /// What is wrong with the name of a new role, for a form; nil if it is valid.
     package static func problem(ofRole name: String, among roles: [String]) -> String? {
         let name = mendedLine(name)
         return violations(ofRole: name, among: roles).first?.message

@@ -1,4 +1,4 @@
-/// The rules of each field of a user, and the mending that loses nothing.
+/// The rules of each field of a user, and the normalization that loses nothing.
 ///
 /// | field | rules |
 /// |---|---|
@@ -11,12 +11,8 @@
 ///
 /// The other fields cannot hold a value that a rule forbids.
 package enum FieldRules {
-    /// Mends what can be mended without loss and checks every field.
+    /// Normalizes every field and checks it; `roles` is nil if the store's roles are not known yet, as in a form.
     ///
-    /// - Parameters:
-    ///   - draft: What a person or a file has given.
-    ///   - roles: The roles of the store; nil to leave the role's existence unchecked, as a form does that does not
-    ///     know them yet.
     /// - Throws: ``DirectoryError/invalid(_:)`` with every violation.
     package static func checked(_ draft: UserFields, roles: [String]?) throws(DirectoryError) -> UserFields {
         let draft = mended(draft)
@@ -25,11 +21,8 @@ package enum FieldRules {
         return draft
     }
 
-    /// Every rule that the fields of a draft break, in the order of the fields, once what can be mended is mended.
-    ///
-    /// - Parameters:
-    ///   - draft: What a person or a file has given.
-    ///   - roles: The roles of the store; nil to leave the role's existence unchecked.
+    /// All violations of a draft after normalization, in the order of the fields; `roles` is nil to leave the role
+    /// unchecked.
     package static func violations(in draft: UserFields, roles: [String]?) -> [RuleViolation] {
         violations(inMended: mended(draft), roles: roles)
     }
@@ -44,27 +37,25 @@ package enum FieldRules {
 // MARK: - The single rules
 
 extension FieldRules {
-    /// The most characters of a login and of a group's name.
+    /// In characters; also for a group's name.
     package static let longestLogin = 64
-    /// The most groups of a user.
     package static let maxGroups = 1_000
-    /// The most characters of a name.
+    /// In characters.
     package static let longestName = 200
-    /// The most bytes of an address.
+    /// In bytes.
     package static let longestEmail = 254
-    /// The most characters of a note.
+    /// In characters.
     package static let longestNote = 10_000
 
-    /// Whether a text is allowed as a login, a group's name and a role's name.
+    /// Whether a text is allowed as a login, a group's name or a role's name.
     ///
-    /// A store into which another program writes can hold others: they are shown, and never given to a shell.
+    /// A store that other programs write to can hold others: they are shown, but never passed to a shell.
     package static func isHandle(_ text: String) -> Bool {
         var isRight = true
         checkHandle(text, .login, rules: "login") { _ in isRight = false }
         return isRight
     }
 
-    /// The rule of logins, groups' names and roles' names.
     static func checkHandle(
         _ text: String,
         _ field: UserField,
@@ -88,7 +79,6 @@ extension FieldRules {
         }
     }
 
-    /// The rules of a text of one line.
     static func checkLine(_ text: String, _ field: UserField, longest: Int, report: (RuleViolation) -> Void) {
         checkLength(text, field, longest: longest, report: report)
         if text.holdsTrickCharacters(allowing: []) {
@@ -97,7 +87,6 @@ extension FieldRules {
         }
     }
 
-    /// The rules of a text of several lines.
     static func checkText(_ text: String, _ field: UserField, longest: Int, report: (RuleViolation) -> Void) {
         checkLength(text, field, longest: longest, report: report)
         if text.holdsTrickCharacters(allowing: ["\n", "\t"]) {
@@ -117,7 +106,6 @@ extension FieldRules {
         report(RuleViolation(field: field, rule: "\(field.key)-length", message: message))
     }
 
-    /// The rules of a user's groups.
     static func checkGroups(_ groups: [String], report: (RuleViolation) -> Void) {
         if groups.count > maxGroups {
             let message = "must be at most \(maxGroups) names"
@@ -128,7 +116,6 @@ extension FieldRules {
 
     private static let longestRoleList = 12
 
-    /// Whether the store has the role.
     static func checkRole(_ text: String, _ roles: [String]?, report: (RuleViolation) -> Void) {
         guard let roles, !roles.contains(text) else { return }
         // Lists at most `longestRoleList` roles, to keep the message readable.

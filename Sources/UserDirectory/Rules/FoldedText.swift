@@ -1,24 +1,24 @@
 import Foundation
 
-/// The one function behind uniqueness, sorting and search: stored keys, compared bytewise, so that every store agrees.
+/// The keys for uniqueness, sorting and search: stored and compared bytewise, so that every store agrees.
 ///
 /// Keys are in Unicode's normalisation form C, and the key of a key is the key itself. Nothing depends on a language: a
-/// Turkish dotless i is a letter of its own to ``identity(_:)``, and found as `i` by ``search(_:)``.
+/// Turkish dotless i is a separate letter for ``identity(_:)``, and found as `i` by ``search(_:)``.
 ///
-/// Keys stand in databases: a change of what these functions give for a text needs a migration.
+/// Keys are stored in databases: a change of these functions' results needs a migration.
 package enum FoldedText {
-    /// The key by which logins and groups are the same: normalised (NFC) and without case.
+    /// The key for the equality of logins and groups: normalised (NFC) and without case.
     ///
-    /// It is Unicode's canonical caseless matching (definition D145), by which `STRASSE` and `straße` are the same.
+    /// Unicode's canonical caseless matching (definition D145), by which `STRASSE` and `straße` are equal.
     package static func identity(_ text: String) -> String {
         LatinFolding.identity.fold(text) ?? fullIdentity(text)
     }
 
-    /// The key for search and sorting: without case and without diacritics, so that *muller* finds *Müller*.
+    /// The key for search and sorting: without case and diacritics, so that *muller* finds *Müller*.
     ///
-    /// Letters that Unicode does not decompose are folded to what people type for them (ø to o, ł to l, æ to ae), as
-    /// are wide and other compatibility forms. Marks that are letters in their script, such as the vowels of Devanagari
-    /// and Thai or the voicing of Kana, stay.
+    /// Letters that Unicode does not decompose are folded to what people type for them (ø to o, ł to l, æ to ae), and
+    /// so are wide and other compatibility forms. Marks that are letters in their script, such as the vowels of
+    /// Devanagari and Thai or the voicing of Kana, stay.
     package static func search(_ text: String) -> String {
         LatinFolding.search.fold(text) ?? fullSearch(text)
     }
@@ -42,12 +42,12 @@ package enum FoldedText {
         return NormalForm.composed(String(scalars))
     }
 
-    /// Full case folding of Unicode, for no language in particular.
+    /// Unicode's full case folding, independent of a language.
     private static func caseFolded(_ text: String) -> String {
         text.folding(options: .caseInsensitive, locale: nil)
     }
 
-    /// Lowercase letters that have no decomposition, and what people without them on their keyboard type.
+    /// Lowercase letters without a decomposition, and what people type if their keyboard lacks them.
     private static let plainLetters: [Unicode.Scalar: String] = [
         "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i", "ŧ": "t",
         "ŋ": "n", "ĸ": "k", "ƀ": "b", "ɓ": "b", "ƈ": "c", "ɖ": "d", "ɗ": "d", "ƒ": "f", "ɠ": "g", "ǥ": "g", "ɨ": "i",
@@ -58,7 +58,6 @@ package enum FoldedText {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a diacritic or an invisible character.
     fileprivate var isIgnoredBySearch: Bool {
         if isASCII { return false }
         if properties.isDefaultIgnorableCodePoint { return true }

@@ -1,37 +1,32 @@
-/// What the rules need of a store's journal while they decide about a change.
+/// The access to a store's journal that the rules need to decide about a change.
 ///
-/// It is a part of the same open write transaction as ``ChangeTransaction``.
+/// Part of the same open write transaction as ``ChangeTransaction``.
 package protocol JournalTransaction {
-    /// The task that a reference names, as it was written down.
+    /// As it is stored.
     func task(_ reference: TaskReference) throws -> StoredTask?
 
-    /// The newest ``StoredTask/Purpose/change`` task of an author that changed something and is not undone at all;
-    /// none that was about a user who has been purged.
-    ///
-    /// - Parameters:
-    ///   - number: Only tasks before this one.
-    ///   - actor: Who may be asked about alone.
+    /// The author's newest task, before a number if given, that has the purpose ``StoredTask/Purpose/change``, changed
+    /// something and is not undone even in part; tasks about a purged user are ignored.
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask?
 
-    /// The task that was taken back by the newest undo of an author whose task is still taken back, wholly or partly;
-    /// none about a user who has been purged, and none if the author has changed something else since that undo.
+    /// The target of the author's newest undo whose target is still undone, at least partly. Nil if the author has
+    /// changed something else since; tasks about a purged user are ignored.
     func newestRedoableTask(by actor: String) throws -> StoredTask?
 
-    /// Enters a task; gives it back with its number.
+    /// Returns the task with its number.
     func insert(_ task: StoredTask) throws -> StoredTask
 
-    /// Enters what has become of a task.
     func update(_ task: StoredTask) throws
 
-    /// Enters changes that belong to a task, in this order.
+    /// Appends changes of a task, in this order.
     func append(_ entries: [JournalEntry], to task: StoredTask) throws
 
-    /// The entries of a task beyond a number, up to so many, in ascending or descending order.
+    /// Up to `limit` entries of a task beyond a number, in ascending or descending order.
     func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry]
 
-    /// All entries about a user, or about the seat limit, in ascending order.
+    /// All entries about a user, or with nil about the seat limit and roles, in ascending order.
     func entries(about user: UserID?) throws -> [JournalEntry]
 
-    /// Removes a record for good, and blanks its fields, and the titles of tasks about it, in the journal.
+    /// Permanently removes a record, and blanks its fields and the titles of tasks about it in the journal.
     func purge(_ user: User) throws
 }

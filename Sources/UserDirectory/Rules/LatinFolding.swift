@@ -1,17 +1,17 @@
-/// Folds text of ASCII and the Latin letters below U+0180, which most names consist of, by a table.
+/// Folds text of ASCII and Latin letters below U+0180, which most names consist of, by a table.
 ///
-/// Foundation's folding and normalising make several passes and copies each, some microseconds a name; with a million
-/// users and three keys each that is felt. No scalar here combines with another one, so that a text's key is its
-/// scalars' keys one after the other, and the table can be made by the very function that it stands for.
+/// Foundation's folding and normalising make several passes and copies, some microseconds per name, which is noticeable
+/// with a million users and three keys each. No scalar here combines with another one, so that a text's key is the
+/// concatenation of its scalars' keys, and the table can be made by the function that it replaces.
 struct LatinFolding: Sendable {
     static let identity = LatinFolding(FoldedText.fullIdentity)
     static let search = LatinFolding(FoldedText.fullSearch)
 
     private static let end = 0x180
-    /// A scalar's key is at most this long in UTF-8.
+    /// The longest key of a scalar, in UTF-8.
     private static let width = 8
 
-    /// The keys' bytes, each in ``width`` places, unused ones 0.
+    /// The keys, each in ``width`` bytes, padded with 0.
     private let bytes: [UInt8]
     private let lengths: [UInt8]
 
@@ -28,7 +28,7 @@ struct LatinFolding: Sendable {
         self.lengths = lengths
     }
 
-    /// The key of the text, or nil if it holds other scalars.
+    /// The key of the text; nil if it holds other scalars.
     func fold(_ text: String) -> String? {
         var text = text
         return text.withUTF8 { source in
@@ -52,7 +52,7 @@ struct LatinFolding: Sendable {
         }
     }
 
-    /// Decodes the scalar at `index` and steps over it; nil at the end and for a scalar that the table does not have.
+    /// Decodes the scalar at `index` and advances; nil at the end and for a scalar outside the table.
     private static func scalar(in source: UnsafeBufferPointer<UInt8>, at index: inout Int) -> Int? {
         guard index < source.count else { return nil }
         let byte = source[index]

@@ -2,8 +2,8 @@ import Foundation
 
 /// Unicode's normalisation form C.
 ///
-/// Foundation's own composition takes the low 16 bits of a scalar beyond U+FFFF for the whole of it: U+10041, a Linear B
-/// syllable, and an acute accent become `Á`. Text that holds such scalars is therefore composed in pieces.
+/// Foundation's own composition uses only the low 16 bits of a scalar beyond U+FFFF: U+10041, a Linear B
+/// syllable, and an acute accent become `Á`. Text with such scalars is therefore composed in pieces.
 enum NormalForm {
     static func composed(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }

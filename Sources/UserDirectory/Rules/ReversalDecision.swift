@@ -1,6 +1,6 @@
 import Foundation
 
-/// Undoes or redoes a slice of a task, each user by what ``UserHistory`` knows of them.
+/// Undoes or redoes a slice of a task, each user by ``UserHistory``.
 final class ReversalDecision {
     private let query: ReversalQuery
     private let author: Author
@@ -70,7 +70,7 @@ final class ReversalDecision {
 // MARK: - The tasks
 
 extension ReversalDecision {
-    /// A reversal that fits into one slice is entered when it is done, another one when it begins.
+    /// A reversal that fits into one slice is recorded when it is done; a longer one when it begins.
     private func journal(isLast: Bool) throws -> TaskJournal {
         if let place = query.place {
             return try TaskJournal(.part(of: place.task), by: author, at: date, in: transaction)
@@ -109,7 +109,7 @@ extension ReversalDecision {
         return task
     }
 
-    /// Writes down how much of the target is undone now.
+    /// Records how much of the target is undone now.
     private func mark(by task: StoredTask?, isLast: Bool) throws {
         let before = target
         if isLast, allRefused == 0 {
@@ -151,7 +151,7 @@ extension ReversalDecision {
         }
     }
 
-    /// Reverses what the task did to a user, unless another of its entries stands for that.
+    /// Reverses the task's changes of a user, unless another entry of the task covers that.
     private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
         guard let id = entry.user, let history = try history(for: entry) else { return false }
         let present = try transaction.user(id: id)
@@ -162,7 +162,7 @@ extension ReversalDecision {
         return try decision.replace(present, with: reversed(present, history.own), version: version)
     }
 
-    /// The journal's history of an entry's user; nil if there is nothing to reverse.
+    /// The history of an entry's user; nil if there is nothing to reverse.
     private func history(for entry: JournalEntry) throws -> UserHistory? {
         var entries = try transaction.entries(about: entry.user)
         // Entries without a user are about the limit or the roles, which have separate histories.
@@ -244,7 +244,7 @@ extension JournalEntry.Content {
 }
 
 extension DirectoryError {
-    /// Whether another user's reversal may do away with it.
+    /// Whether the reversal of another user may resolve the error.
     fileprivate var mayPass: Bool {
         switch self {
         case .loginTaken, .limitReached, .lastAdmin: true

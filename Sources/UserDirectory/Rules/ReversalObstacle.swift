@@ -1,17 +1,15 @@
 /// Why a task as a whole cannot be undone or redone.
 package enum ReversalObstacle: String, Sendable, CaseIterable {
-    /// It removed users for good.
+    /// It permanently removed users.
     case purge = "purge-is-final"
-    /// It is still at work, or a task that reverses it is.
+    /// It is still running, or a task that reverses it is.
     case running = "task-running"
-    /// It is already undone.
     case undone = "already-undone"
     /// It is in effect, so that there is nothing to redo.
     case inEffect = "not-undone"
-    /// It changed nothing.
     case empty = "nothing-changed"
 
-    /// The sentence that begins with the task.
+    /// A sentence whose subject is the task.
     var sentence: String {
         switch self {
         case .purge: "purged users, which cannot be undone"

@@ -1,10 +1,10 @@
-/// Which task a reversal is about, and which way it really goes: undoing an undo is redoing what was undone.
+/// The task and the effective direction of a reversal: undoing an undo redoes its target.
 struct ReversalTarget {
     let task: StoredTask
     let direction: ReversalQuery.Direction
 
     /// - Throws: ``DirectoryError/noTask(_:)``, ``DirectoryError/nothingToReverse(_:)``, and
-    ///   ``DirectoryError/irreversible(_:_:)``, which is not asked about again between two slices.
+    ///   ``DirectoryError/irreversible(_:_:)``, which is not checked again between two slices.
     init(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws {
         if let place = query.place {
             task = try ReversalTarget.task(.id(place.target), in: transaction)

@@ -1,8 +1,8 @@
-/// Decides which roles a store may have next, inside its write transaction, and writes them.
+/// Decides about changes of a store's roles and writes them, inside its write transaction.
 struct RoleDecision {
     let transaction: any ChangeTransaction
 
-    /// The roles as an edit wants them; nothing is written.
+    /// The effect of an edit; nothing is written.
     func change(_ edit: RoleEdit) throws -> RoleChange {
         let before = try transaction.roles()
         var after = before
@@ -36,11 +36,11 @@ struct RoleDecision {
 }
 
 extension ChangeRules {
-    /// Adds or removes roles, all that are named or none, and gives the roles before and after.
+    /// Adds or removes roles, all or none, and returns the roles before and after.
     ///
     /// - Throws: ``DirectoryError/readOnly``; ``DirectoryError/invalid(_:)``, ``DirectoryError/roleExists(_:)``,
-    ///   ``DirectoryError/noRole(_:nearest:)``, ``DirectoryError/roleNeeded(_:)``, ``DirectoryError/roleInUse(_:)``; and
-    ///   whatever the transaction throws.
+    ///   ``DirectoryError/noRole(_:nearest:)``, ``DirectoryError/roleNeeded(_:)``, ``DirectoryError/roleInUse(_:)``;
+    ///   and the transaction's errors.
     package func perform(_ query: RoleEditQuery, in transaction: any ChangeTransaction) throws -> RoleChange {
         try checkWritable()
         let decision = RoleDecision(transaction: transaction)

@@ -1,13 +1,12 @@
-/// An open write transaction of a store that records the number of seats in use at the end of each week.
+/// An open write transaction that can record the seats in use at the end of each week.
 ///
-/// A store calls ``recordFinishedWeeks()`` first in each of its transactions. The users are then still as the last write
-/// left them, so that the seats of the weeks in between can be computed from the users and their end dates, without the
+/// A store calls ``recordFinishedWeeks()`` first in each of its transactions. The users are then still as the last
+/// write left them, so that the seats of the weeks in between follow from the users and their end dates, without the
 /// journal.
 package protocol SeatWeekTransaction {
-    /// The clock of the store.
     var clock: any WallClock { get }
 
-    /// The latest recorded week; nil if none is recorded.
+    /// Nil if no week is recorded.
     func lastSeatWeek() throws -> Day?
 
     /// The number of seats in use on a day if no user is changed before it.

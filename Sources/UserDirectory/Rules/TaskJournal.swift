@@ -1,8 +1,8 @@
 import Foundation
 
-/// What one transaction enters into the journal: the task, and its changes.
+/// What one transaction adds to the journal: the task and its changes.
 ///
-/// The changes come together in memory and are written at the end, when it is known how many they are.
+/// The changes are collected in memory and written at the end, when their number is known.
 final class TaskJournal {
     private let purpose: StoredTask.Purpose
     private let title: String?
@@ -12,10 +12,9 @@ final class TaskJournal {
     private let transaction: any ChangeTransaction
     private var part: StoredTask?
     private var entries: [JournalEntry] = []
-    /// What was asked for and refused.
+    /// How many requested changes were refused.
     var failed = 0
 
-    /// - Parameter subject: The login of the task's only user, if the title names it.
     /// - Throws: ``DirectoryError/noTask(_:)`` for a part of a task that was never begun.
     init(
         _ task: ChangeTask,
@@ -39,7 +38,6 @@ final class TaskJournal {
         }
     }
 
-    /// Takes note of a record that was written.
     func record(before: User?, after: User?) {
         guard let user = before ?? after else { return }
         let kind = JournalEntry.Kind(before: before, after: after)
@@ -52,17 +50,14 @@ final class TaskJournal {
         enter(kind, user.id, login: user.login, content)
     }
 
-    /// Takes note of another seat limit.
     func record(limit before: Int?, _ after: Int?) {
         enter(.limit, nil, login: nil, .limit(before: before, after: after))
     }
 
-    /// Takes note of other roles.
     func record(_ change: RoleChange) {
         enter(.roles, nil, login: nil, .roles(before: change.before, after: change.after))
     }
 
-    /// Takes note of a user who was purged.
     func recordPurge(of user: UserID) {
         enter(.purge, user, login: nil, .blank)
     }
@@ -81,10 +76,9 @@ final class TaskJournal {
         )
     }
 
-    /// How many changes were noted.
     var count: Int { entries.count }
 
-    /// Writes everything; a task of its own only if something was changed.
+    /// Writes everything; a separate task only if something was changed.
     @discardableResult
     func finish() throws -> StoredTask? {
         if var task = part {
@@ -115,7 +109,7 @@ final class TaskJournal {
         return task
     }
 
-    /// What the changes have in common: `Disable`, `Add 20 users`, `Change 20 users`.
+    /// The verb that the changes have in common: `Disable`, `Add 20 users`, `Change 20 users`.
     private func action(_ first: JournalEntry) -> String {
         if case .limit(_, let after) = first.content {
             return after.map { "Set the seat limit to \($0)" } ?? "Clear the seat limit"

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a trial would have written so far.
+/// The writes of a trial so far.
 struct TrialOverlay: Sendable {
     fileprivate(set) var users: [UserID: User] = [:]
-    /// Who would have a login, by its key, among those not in the trash.
+    /// The users with each login's key who are not in the trash.
     fileprivate var live: [String: UserID] = [:]
-    /// Who would be in the trash under a key.
+    /// The users in the trash with each login's key.
     fileprivate var trashed: [String: Set<UserID>] = [:]
-    /// How many seats more would be taken, and how many more admins without an end date there would be.
+    /// The change in the number of seats in use, and of admins without an end date.
     fileprivate var seatChange = 0
     fileprivate var adminChange = 0
 }
 
-/// What the rules see while changes are tried: the store as it is, with what was tried so far laid over it.
+/// The transaction seen by the rules while changes are tried: the store overlaid by what was tried so far.
 ///
-/// It reads by the use cases and so stands on every store. It is used on one thread.
+/// Reads through the use cases, and so works with every store. Used on one thread.
 final class TrialTransaction: ChangeTransaction {
     let clock: any WallClock
     private(set) var overlay: TrialOverlay

@@ -1,31 +1,28 @@
-/// What a user's entries in the journal, or those of the seat limit or the roles, say about one task.
+/// The state of one task in the history of a user, of the seat limit or of the roles.
 ///
-/// As in an editor there are two stacks: the tasks that are in effect, and those that are undone. A task puts itself on the
-/// first one and clears the second, an undo moves its task from the first to the second, a redo moves it back. Only what
-/// lies on top can be reversed: everything else would take later changes along.
+/// As in an editor there are two stacks: the tasks in effect, and the undone ones. A new task is pushed onto the first
+/// and clears the second, an undo moves its task from the first to the second, a redo moves it back. Only the top can
+/// be reversed: anything else would also reverse later changes.
 struct UserHistory {
     /// Whether the task can be reversed for this user.
     enum State {
-        /// It can.
         case reversible
-        /// It is already.
+        /// It is already reversed.
         case reversed
-        /// It cannot: this change came after it.
+        /// A later change prevents it.
         case movedOn(JournalEntry)
     }
 
-    /// The last entry.
     let last: JournalEntry
-    /// The entries of the task.
     let own: [JournalEntry]
 
     private let target: TaskID
     private var effective: [JournalEntry] = []
     private var undone: [JournalEntry] = []
 
-    /// Reads entries in ascending order; gives nil if there are none.
+    /// Reads entries in ascending order; nil if there are none.
     ///
-    /// - Parameter task: Finds a task.
+    /// `task` finds a task by id.
     init?(_ entries: [JournalEntry], target: TaskID, task: (TaskID) throws -> StoredTask?) throws {
         guard let last = entries.last else { return nil }
         self.last = last
@@ -55,7 +52,6 @@ struct UserHistory {
         self[keyPath: destination].append(entry)
     }
 
-    /// Whether the task can be reversed.
     func state(_ direction: ReversalQuery.Direction) -> State {
         let (here, there) = direction == .undo ? (effective, undone) : (undone, effective)
         // Twice in effect: another task changed the user in between, and its change would be lost.

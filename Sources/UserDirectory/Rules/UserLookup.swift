@@ -1,15 +1,15 @@
-/// Finds records by what names them: what a store gives so that references mean the same everywhere.
+/// Finds records by reference, with the same meaning in every store.
 package protocol UserLookup {
-    /// The user with this id, in the trash or not.
+    /// In the trash or not.
     func user(id: UserID) throws -> User?
 
-    /// The user not in the trash whose ``FoldedText/identity(_:)`` of the login is `key`.
+    /// By ``FoldedText/identity(_:)`` of the login.
     func liveUser(loginKey key: String) throws -> User?
 
-    /// The users in the trash with this key, the one deleted last first; among equals the later id first.
+    /// The most recently deleted first; among equals the later id first.
     func trashedUsers(loginKey key: String) throws -> [User]
 
-    /// What is left of a user who was purged; nil for anybody else.
+    /// What is kept about a purged user; nil for other ids.
     func tombstone(id: UserID) throws -> Tombstone?
 }
 
@@ -26,7 +26,7 @@ extension UserLookup {
         return try trashedUser(reference)
     }
 
-    /// The user not in the trash that a reference names, or nil.
+    /// Users not in the trash only.
     func liveUser(_ reference: UserReference) throws -> User? {
         switch reference {
         case .id(let id):
@@ -37,7 +37,7 @@ extension UserLookup {
         }
     }
 
-    /// All users in the trash that a reference names, the most recently deleted first.
+    /// The most recently deleted first.
     func trashedUsers(_ reference: UserReference) throws -> [User] {
         switch reference {
         case .id(let id):
@@ -48,7 +48,6 @@ extension UserLookup {
         }
     }
 
-    /// The only user in the trash that a reference names.
     func trashedUser(_ reference: UserReference) throws -> User {
         let users = try trashedUsers(reference)
         guard let user = users.first else { throw try absence(of: reference) }
@@ -56,7 +55,6 @@ extension UserLookup {
         return user
     }
 
-    /// The error for a reference that names no user.
     func absence(of reference: UserReference) throws -> DirectoryError {
         if case .id(let id) = reference, let tombstone = try tombstone(id: id) { return .purged(tombstone) }
         return .notFound(reference, inTrash: false)

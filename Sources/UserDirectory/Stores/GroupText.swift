@@ -1,4 +1,4 @@
-/// The text form in which a user's groups are stored: each between newlines, which no group's name holds.
+/// The stored text of a user's groups: each between newlines, which no group's name contains.
 package enum GroupText {
     package static func joined(_ groups: [String]) -> String {
         groups.joined(separator: "\n")
@@ -13,7 +13,7 @@ package enum GroupText {
         groups.isEmpty ? "" : "\n" + groups.map { FoldedText.identity($0) + "\n" }.joined()
     }
 
-    /// What the searched text holds if the user is in the group.
+    /// A part of the searched text if the user is in the group.
     package static func needle(_ group: String) -> String {
         "\n" + FoldedText.identity(group) + "\n"
     }

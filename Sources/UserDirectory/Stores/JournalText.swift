@@ -1,10 +1,10 @@
 import Foundation
 
-/// What changed, as the journal's table keeps it: JSON of whatever is not as in a new account, or of the fields that
-/// differ with both values.
+/// The journal's stored text of a change: JSON of the fields that differ from a new account, or of the changed fields
+/// with both values.
 ///
-/// It is written by hand, since an import writes a record for each of its lines: `JSONEncoder` took longer for that than
-/// SQLite for the row with its indexes. It is read with `JSONDecoder`.
+/// Written by hand, because an import writes one per line: `JSONEncoder` took longer for it than SQLite for the row
+/// with its indexes. Read with `JSONDecoder`.
 package enum JournalText {
     package static func text(of content: JournalEntry.Content) -> String? {
         switch content {
@@ -17,7 +17,7 @@ package enum JournalText {
         }
     }
 
-    /// The words that choices have in a new account.
+    /// The words of choices in a new account.
     private static let words = Dictionary(
         uniqueKeysWithValues: UserField.settable.compactMap { field in
             if case .choice(let choice) = field.value { (field, choice.word(UserFields(login: ""))) } else { nil }
@@ -97,14 +97,9 @@ extension JournalText {
         let roles: [[String]]
     }
 
-    /// What a row holds.
+    /// Reads the column `change`.
     ///
-    /// - Parameters:
-    ///   - text: The column `change`.
-    ///   - kind: The kind of the entry.
-    ///   - user: The user that it is about; nil for the seat limit and the roles.
-    ///   - version: The version that the change made.
-    ///   - fields: The fields that the store knows; a change of another one is left out.
+    /// `user` is nil for the seat limit and the roles; changes of other fields than `fields` are left out.
     package static func content(
         _ text: String?,
         kind: JournalEntry.Kind,
@@ -147,7 +142,6 @@ extension JournalText {
     }
 }
 
-/// Writes a JSON object.
 private struct ObjectWriter {
     private var bytes: [UInt8] = [UInt8(ascii: "{")]
 

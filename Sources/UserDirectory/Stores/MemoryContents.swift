@@ -1,13 +1,13 @@
 import Futures
 
 extension MemoryStore {
-    /// Lends a copy of the table.
+    /// Passes a copy of the table.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         let table = table.withLock { $0 }
         return try body(MemoryContents(table: table, users: table.allUsers.sorted { $0.id < $1.id }))
     }
 
-    /// Lends a new table, which takes the place of the old one.
+    /// Passes a new table, which replaces the old one.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try rules.checkWritable()
         let loader = MemoryLoader(table.withLock { $0 })
@@ -75,7 +75,7 @@ extension MemoryTable {
 }
 
 extension [User] {
-    /// The first place from which on the condition holds.
+    /// The first index from which the condition holds.
     fileprivate func partitioningIndex(where isBehind: (User) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

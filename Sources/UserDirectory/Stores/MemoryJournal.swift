@@ -3,9 +3,9 @@ struct MemoryJournal: Sendable {
     private(set) var entries: [JournalEntry] = []
     private(set) var tasks: [StoredTask] = []
     private var taskNumbers: [TaskID: Int] = [:]
-    /// The places in `entries` of those about each user, or about the seat limit.
+    /// The indexes in `entries` for each user, or with nil for the seat limit and roles.
     private var places: [UserID?: [Int]] = [:]
-    /// Who had a login that is theirs no more.
+    /// The users who once had a login.
     private var formerLogins: [String: Set<UserID>] = [:]
 }
 
@@ -77,7 +77,7 @@ extension MemoryJournal {
         }
     }
 
-    /// Enters an entry as it is; its number is the next one.
+    /// Appends an entry under the next number.
     mutating func append(_ entry: JournalEntry) {
         places[entry.user, default: []].append(entries.count)
         if let login = entry.formerLogin, let user = entry.user {
@@ -102,7 +102,6 @@ extension MemoryJournal {
         return Tombstone(user: id, date: last.date, author: last.author)
     }
 
-    /// Erases a user's data.
     mutating func blank(_ user: UserID) {
         for index in places[user] ?? [] {
             let entry = entries[index]
@@ -122,7 +121,6 @@ extension MemoryJournal {
         for key in formerLogins.keys { formerLogins[key]?.remove(user) }
     }
 
-    /// - Parameter holders: Those who have a login now, in the trash or not.
     func entries(_ query: JournalQuery, holders: (String) -> [UserID]) throws -> [JournalEntry] {
         let filter = query.filter
         let users = try filter.user.map { try ids(of: $0, holders: holders) }

@@ -1,4 +1,4 @@
-/// The places of all users by one key, in ascending order, kept so while users come and go.
+/// The cursors of all users by one key, kept in ascending order.
 struct MemoryOrder: Sendable {
     private let sort: UserSort
     private var places: [UserCursor]
@@ -19,9 +19,9 @@ struct MemoryOrder: Sendable {
         places.removeSubrange(start(of: cursor)..<end(of: cursor))
     }
 
-    /// The places that a window may show, in the order in which it is filled.
+    /// The cursors that a window may show, in the order in which it is filled.
     ///
-    /// - Parameter isReversed: Whether the list is turned round, so that its first user is this order's last.
+    /// `isReversed` if the list has the opposite order.
     func places(at anchor: UserWindowQuery.Anchor, isReversed: Bool) -> any Sequence<UserCursor> {
         let range = range(at: anchor, isReversed: isReversed)
         return isReversed == anchor.isFilledFromItsEnd ? places[range] : places[range].reversed()
@@ -36,13 +36,13 @@ struct MemoryOrder: Sendable {
         }
     }
 
-    /// The number of places before the cursor, whether or not a user is at the cursor.
+    /// The number of cursors before this one, whether or not a user is at the cursor.
     private func start(of cursor: UserCursor) -> Int { count { $0.stands(before: cursor) } }
 
-    /// How many places do not stand after the cursor.
+    /// The number of cursors that are not after this one.
     private func end(of cursor: UserCursor) -> Int { count { !cursor.stands(before: $0) } }
 
-    /// How many places satisfy the predicate, which first all do and then none.
+    /// The number of leading cursors that satisfy the predicate.
     private func count(where isBefore: (UserCursor) -> Bool) -> Int {
         var low = 0
         var high = places.count
@@ -55,7 +55,7 @@ struct MemoryOrder: Sendable {
 }
 
 extension UserCursor {
-    /// Whether this place comes earlier in ascending order: bytewise by value, and last by id.
+    /// Ascending order: bytewise by value, and then by id.
     fileprivate func stands(before other: UserCursor) -> Bool {
         if value.utf8.lexicographicallyPrecedes(other.value.utf8) { return true }
         return value.utf8.elementsEqual(other.value.utf8) && id < other.id
@@ -63,7 +63,7 @@ extension UserCursor {
 }
 
 extension UserWindowQuery.Anchor {
-    /// Whether a window here takes the users nearest to its end, so that walking to it starts there.
+    /// Whether the window takes the users nearest to its end, so that filling starts there.
     var isFilledFromItsEnd: Bool {
         switch self {
         case .end, .before: true

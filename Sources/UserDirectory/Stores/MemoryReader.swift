@@ -1,4 +1,4 @@
-/// A memory store's table while it is read.
+/// Reads a memory store's table.
 final class MemoryReader: StoreReader {
     private(set) var table: MemoryTable
 

@@ -1,11 +1,10 @@
 package import Futures
 
-/// A store that keeps users in memory and forgets them when it goes: `memory:`, for trying and for tests.
+/// A store that keeps users in memory only: `memory:`, for trials and tests.
 ///
-/// It may be called from any thread. Each change, and each batch, is made while a lock is held, so that no reader sees
-/// half of it.
+/// May be called from any thread. Each change, and each batch, is made under a lock, so that readers never see a part
+/// of it.
 package final class MemoryStore: UserStore {
-    /// What the store is called.
     package let name: String
 
     private let clock: any WallClock
@@ -14,11 +13,8 @@ package final class MemoryStore: UserStore {
 
     /// Makes an empty store without a seat limit.
     ///
-    /// - Parameters:
-    ///   - name: The name of the store for people.
-    ///   - clock: Provides the dates of changes and the day that decides which accounts are expired.
-    ///   - isReadOnly: Whether every change is refused.
-    ///   - roles: The roles that users may have, in the order in which they are listed.
+    /// The clock provides the dates of changes and the day that decides which accounts are expired; `roles` are in the
+    /// order of lists.
     /// - Precondition: `admin` is among the roles.
     package init(
         name: String = "memory:",
@@ -35,7 +31,7 @@ package final class MemoryStore: UserStore {
 }
 
 extension MemoryStore {
-    /// Reads under the lock; the clock, which is not ours, is asked before.
+    /// The clock is read before the lock is taken, because it is foreign code.
     package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
@@ -54,7 +50,6 @@ extension MemoryStore {
         )
     }
 
-    /// Writes under the lock.
     package func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value

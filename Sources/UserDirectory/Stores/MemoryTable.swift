@@ -1,27 +1,25 @@
 import Foundation
 
-/// The records of a memory store and what finds them: a plain value without locks or rules.
+/// The records of a memory store with their indexes: a plain value without locks or rules.
 struct MemoryTable: Sendable {
     var roles: [String]
     var limit: Int?
     var journal = MemoryJournal()
-    /// The seats of past weeks, the earliest first.
+    /// The earliest first.
     var seatWeeks: [SeatWeek] = []
 
     private var users: [UserID: SearchableUser] = [:]
     private var live: [String: UserID] = [:]
     private var trashed: [String: Set<UserID>] = [:]
     private var permanentAdmins: Set<UserID> = []
-    /// The orders read so far, by key.
+    /// The orders used so far, by key.
     private var orders: [UserField: MemoryOrder] = [:]
-    /// How many users came or went since an order was read.
+    /// How many users came or went since an order was last used.
     private var writesSinceRead = 0
-    /// With more than that, as in an import, making an order anew costs less than keeping it: each user who comes or goes
-    /// moves all that stand behind.
+    /// Above this number, as in an import, making an order anew is cheaper than keeping it: each insertion or removal
+    /// moves all later cursors.
     private static let maxWritesKept = 200
-    /// How many seats were taken on a day.
-    ///
-    /// Another day needs another count, since accounts expire.
+    /// The number of seats in use on a day; it differs from day to day, because accounts expire.
     private var seatCount: (day: Day, used: Int)?
 
     init(roles: [String]) {
@@ -34,7 +32,7 @@ struct MemoryTable: Sendable {
 extension MemoryTable {
     func user(_ id: UserID) -> User? { users[id]?.user }
 
-    /// Everybody, in no order.
+    /// In no particular order.
     var allUsers: [User] { users.values.map(\.user) }
 
     func liveUser(_ key: String) -> User? { live[key].flatMap(user) }
@@ -48,7 +46,7 @@ extension MemoryTable {
         }
     }
 
-    /// A part of the trash, in the order in which users came there.
+    /// A page of the trash, ordered by when users were moved there.
     func trash(_ query: TrashQuery) -> [User] {
         let places = trashed.values.joined().compactMap { id -> (date: Date, user: User)? in
             guard let user = user(id), let date = user.trashedAt, date <= query.until else { return nil }
@@ -64,7 +62,6 @@ extension MemoryTable {
         return tally.largest(query.limit)
     }
 
-    /// The roles with how many users have each.
     var roleUses: [RoleUse] {
         var users: [String: Int] = [:]
         var trashed: [String: Int] = [:]
@@ -88,7 +85,7 @@ extension MemoryTable {
 
     func usedSeats(on day: Day) -> Int { users.values.count { $0.user.takesSeat(on: day) } }
 
-    /// Walks the order from the anchor and stops as soon as the window is full.
+    /// Walks the order from the anchor until the window is full.
     mutating func window(_ query: UserWindowQuery, today: Day) -> [User] {
         let matcher = UserMatcher(query.filter, today: today)
         var found: [User] = []

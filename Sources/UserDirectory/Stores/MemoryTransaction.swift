@@ -1,6 +1,6 @@
 import Foundation
 
-/// A memory store's table while a change is decided about and written.
+/// The write access to a memory store's table.
 final class MemoryTransaction: ChangeTransaction {
     private(set) var table: MemoryTable
     let clock: any WallClock
@@ -72,7 +72,7 @@ extension MemoryTransaction {
     }
 }
 
-/// A clock that stands still for the length of a transaction.
+/// A clock with a constant time, for one transaction.
 struct FixedWallClock: WallClock {
     let date: Date
 }

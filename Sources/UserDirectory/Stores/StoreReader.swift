@@ -1,43 +1,41 @@
-/// What can be read from a store while its state does not change.
+/// The reads of a store on one consistent state.
 ///
-/// A store lends one to ``UserStore/read(_:_:)``. It is used on one thread and does not outlive the call.
+/// A store passes it to ``UserStore/read(_:_:)``. Used on one thread and invalid after the call.
 package protocol StoreReader: UserLookup {
-    /// The users, in the trash or not, who have one of these ids, in no particular order.
+    /// Users in the trash or not, in no particular order.
     func users(_ ids: [UserID]) throws -> [User]
 
-    /// The users, not in the trash, whose ``FoldedText/identity(_:)`` of the login is one of these, in no particular order.
+    /// Users not in the trash, by ``FoldedText/identity(_:)`` of their logins, in no particular order.
     func liveUsers(_ keys: [String]) throws -> [User]
 
-    /// A part of a list, with accounts that are expired or not on the day `today`.
+    /// `today` decides which accounts are expired.
     func window(_ query: UserWindowQuery, today: Day) throws -> [User]
 
-    /// A part of the trash, in the order in which users came there.
+    /// Ordered by when users were moved to the trash.
     func trash(_ query: TrashQuery) throws -> [User]
 
-    /// How many users there are, with accounts that are expired or not on the day `today`.
+    /// `today` decides which accounts are expired.
     func count(_ query: UserCountQuery, today: Day) throws -> Int
 
-    /// How many seats are taken on a day, and how many there are.
+    /// `today` decides which accounts are expired.
     func seats(today: Day) throws -> Seats
 
-    /// The seats at the ends of past weeks, the earliest first.
+    /// At the ends of past weeks, the earliest first.
     func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek]
 
-    /// The roles' names, in the store's order.
+    /// In the store's order.
     func roles() throws -> [String]
 
-    /// How many users have each role, in the same order.
+    /// In the store's order.
     func roleUses() throws -> [RoleUse]
 
-    /// The largest groups.
     func groups(_ query: GroupsQuery) throws -> [UserGroup]
 
-    /// A part of the journal.
     func entries(_ query: JournalQuery) throws -> [JournalEntry]
 
-    /// A task as it was written; nil if the store knows no such task.
+    /// As stored; nil if there is no such task.
     func task(_ reference: TaskReference) throws -> StoredTask?
 
-    /// Tasks as they were written, the newest first.
+    /// As stored, the newest first.
     func tasks(_ query: TaskQuery) throws -> [StoredTask]
 }

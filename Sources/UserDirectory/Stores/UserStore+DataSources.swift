@@ -1,11 +1,11 @@
 package import Interactors
 
-/// The data sources that the use cases stand on: the same for every store.
+/// The data sources behind the use cases, the same for every store.
 extension UserStore {
     /// Users: ``UserReferenceQuery``, `IdQuery<UserID>` and, for many, ``UserWindowQuery``, ``LoginsQuery``,
     /// `IdsQuery<UserID>` and ``TrashQuery``.
     ///
-    /// Users asked for by logins or ids come in no particular order, and those who do not exist are left out.
+    /// Users by logins or ids come in no particular order, and those who do not exist are left out.
     package var users: any GetDataSource<User> { UserDataSource(store: self) }
 
     /// Counts: ``UserCountQuery``.
@@ -29,12 +29,12 @@ extension UserStore {
         }
     }
 
-    /// The roles' names in the store's order, all of them: `AllObjectsQuery`.
+    /// The roles' names in the store's order: `AllObjectsQuery`.
     package var roles: any GetDataSource<String> {
         ReaderValues<AllObjectsQuery, String>(store: self, title: "read roles") { reader, _ in try reader.roles() }
     }
 
-    /// The roles with how many users have each, in the same order: `AllObjectsQuery`.
+    /// The roles with the number of their users, in the store's order: `AllObjectsQuery`.
     package var roleUses: any GetDataSource<RoleUse> {
         ReaderValues<AllObjectsQuery, RoleUse>(store: self, title: "count users by role") { reader, _ in
             try reader.roleUses()
@@ -104,7 +104,7 @@ extension UserStore {
         }
     }
 
-    /// Removal from the trash for good: ``PurgeQuery``.
+    /// Permanent removal from the trash: ``PurgeQuery``.
     package var purges: any PutDataSource<Purge> {
         RulesDataSource<PurgeQuery, Purge>(self) { query in
             "purge \(query.users.count) users"

@@ -4,16 +4,13 @@ import Tracing
 
 /// Records a span for each call of a data source or a repository while a trace is current.
 ///
-/// It calls what it decorates on the calling thread, and returns its future as it is.
+/// Calls the decorated object on the calling thread, and returns its future unchanged.
 struct TracingDecorator<Base: Sendable>: Sendable {
     private let base: Base
     private let layer: Layer
     private let name: String
 
-    /// - Parameters:
-    ///   - base: What does the work.
-    ///   - layer: The layer of the spans.
-    ///   - name: What spans call it, as in "users get IdQuery".
+    /// `name` names the spans, as in "users get IdQuery".
     init(_ base: Base, _ layer: Layer, name: String) {
         self.base = base
         self.layer = layer

@@ -1,22 +1,16 @@
 package import Futures
 
-/// Carries out the plan of an import, in slices.
+/// Carries out the plan of an import in slices.
 ///
-/// Each slice is a submission of its own that submits the next one, and one transaction: an import that ends early, or
-/// whose process dies, has done all lines up to some line and none after it. It can be run again: what was done before
-/// changes nothing.
+/// Each slice is a separate submission that submits the next one, and one transaction: an import that ends early, or
+/// whose process dies, has applied all lines up to some line and none after it. It can be run again: lines already
+/// applied change nothing.
 package struct ApplyPlanInteractor: Sendable {
     private let executor: any Executor
     private let useCases: UserUseCases
     private let clock: any Clock<Duration>
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - clock: Measures the slices, whose size follows the time they take, and how long a slice goes on asking
-    ///     a store that is locked.
-    ///   - executor: Where it runs.
-    ///   - useCases: The use cases that it is composed of.
+    /// The clock measures the slices, whose size follows their duration, and limits how long a locked store is retried.
     package init(
         executor: any Executor,
         useCases: UserUseCases,
@@ -27,21 +21,14 @@ package struct ApplyPlanInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Runs the use case; returns the final progress.
+    /// Returns the final progress; ``ImportProgress/stop`` is set if it stopped before the last entry.
     ///
-    /// If it stopped before the last entry, ``ImportProgress/stop`` is set.
+    /// Nothing is done if ``PlanSummary/isBlocked``. A user who was changed after the plan was made is not changed:
+    /// that line is refused. The future fails with a ``DirectoryError`` if the store fails; what was applied until then
+    /// is what the observer last received.
     ///
-    /// Nothing is done if ``PlanSummary/isBlocked``. A user who was changed since the plan was made is not changed: that
-    /// line is refused. The future fails with a ``DirectoryError`` if the store fails; what was applied until then is
-    /// what the observer last received.
-    ///
-    /// - Parameters:
-    ///   - title: What the import's task in the journal is called.
-    ///   - author: Who imports.
-    ///   - token: Ends the import between two slices; what was applied stays.
-    ///   - observer: Gets the progress, and the lines that were refused only now.
-    ///   - plan: The plan.
-    ///   - executor: Where it runs; nil for the executor of the use case.
+    /// `title` names the import's task in the journal. The token is checked between two slices; applied changes stay.
+    /// The observer also gets the lines that were refused only now.
     package func execute(
         _ plan: ImportPlan,
         title: String = "Import users",

@@ -2,26 +2,25 @@ internal import Futures
 package import Tracing
 
 extension Layer {
-    /// The time for which a use case goes on asking a store that another process keeps locked.
+    /// The time for which a use case retries because another process keeps the store locked.
     ///
-    /// What it tries meanwhile is recorded inside this span; it is open as long as the use case waits.
+    /// The attempts are recorded inside this span, which stays open until the wait ends.
     package static let lock = Layer(rawValue: "lock wait")
 }
 
-/// Submits a use case again as long as the store is locked by another process, so that others have their turn meanwhile.
+/// Retries a use case while another process keeps the store locked, without blocking other work.
 ///
-/// An attempt waits as long as the store itself waits for the lock, which is short. Between two attempts the executor
-/// runs what else is queued: nothing sleeps here, and no time is kept but the deadline.
+/// Each attempt waits as long as the store itself waits for the lock, which is short. Between two attempts the executor
+/// runs other queued work: there is no sleep and no timer, only a deadline.
 struct BusyRetry: Sendable {
-    /// For how long a use case goes on asking.
     static let patience: Duration = .seconds(10)
 
     let clock: any Clock<Duration>
 
-    /// Runs the closure on the executor until the future that it gives is something else than
-    /// ``DirectoryError/storeBusy(store:)``, or the time is up.
+    /// Runs the closure on the executor until its future has another result than ``DirectoryError/storeBusy(store:)``,
+    /// or the time is up.
     ///
-    /// - Parameter token: Keeps the next attempt from being made.
+    /// The token prevents further attempts.
     func submit<Value: Sendable>(
         to executor: any Executor,
         token: CancellationToken? = nil,
@@ -48,9 +47,9 @@ struct BusyRetry: Sendable {
         return resolver.future
     }
 
-    /// Tries until the lock is had or the wait is over.
+    /// Tries until the store is unlocked or the wait is over.
     ///
-    /// A loop and no recursion if the executor is done at once, whose stack could not hold all attempts.
+    /// A loop instead of recursion for executors that run at once: the stack could not hold all attempts.
     private func attempt<Value>(
         _ submission: @escaping @Sendable () -> Future<Value>,
         _ wait: LockWait,
@@ -78,12 +77,11 @@ struct BusyRetry: Sendable {
     }
 }
 
-/// One wait for the lock of a store: from the first attempt that found it locked until the last one.
+/// One wait for the lock of a store, from the first failed attempt to the last one.
 struct LockWait: Sendable {
     private let stopwatch: Stopwatch
     private let context: TraceContext?
 
-    /// Begins to wait.
     init(_ clock: any Clock<Duration>) {
         stopwatch = Stopwatch(clock)
         context = TraceContext.current?.begin(.lock, "waiting for the lock")
@@ -94,21 +92,19 @@ struct LockWait: Sendable {
         if case DirectoryError.storeBusy = error { true } else { false }
     }
 
-    /// Whether another attempt is to be made.
+    /// Whether to make another attempt.
     func goesOn<Value>(after result: Result<Value, any Error>) -> Bool {
         guard case .failure(let error) = result, LockWait.isWorthwhile(after: error) else { return false }
         return !isOver
     }
 
-    /// Whether the time is up.
     var isOver: Bool { stopwatch.elapsed >= BusyRetry.patience }
 
-    /// Runs the closure so that what it does is recorded as a part of the wait.
+    /// Records the closure's work inside the wait's span.
     func inside<Value>(_ body: () -> Value) -> Value {
         guard let context else { return body() }
         return TraceContext.with(context, body)
     }
 
-    /// Ends the wait.
     func end() { context?.end() }
 }

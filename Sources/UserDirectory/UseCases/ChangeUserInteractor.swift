@@ -1,18 +1,12 @@
 package import Futures
 package import Interactors
 
-/// Carries out one change; the use cases that change a user are composed of it.
+/// Carries out one change; the basis of the use cases that change a user.
 package struct ChangeUserInteractor: Sendable {
     private let executor: any Executor
     private let putChange: Interactor.PutByQuery<Change>
     private let retry: BusyRetry
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - executor: Where the use case runs unless `execute` is given another executor.
-    ///   - putChange: Makes one change in the store.
-    ///   - clock: Measures how long the use case goes on asking a store that is locked.
     package init(
         executor: any Executor,
         putChange: Interactor.PutByQuery<Change>,
@@ -23,16 +17,10 @@ package struct ChangeUserInteractor: Sendable {
         retry = BusyRetry(clock: clock)
     }
 
-    /// Runs the use case; the future fails with a ``DirectoryError`` if a rule, a guard or the limit forbids it.
+    /// The future fails with a ``DirectoryError`` if a rule, a guard or the limit forbids the change.
     ///
-    /// A change that finds the store locked by another process queues up again, for up to ten seconds.
-    ///
-    /// - Parameters:
-    ///   - change: What is to be changed.
-    ///   - author: Who makes the change.
-    ///   - token: Keeps the change from being made as long as it waits for its turn or for the lock; one that has begun
-    ///     is made.
-    ///   - executor: Where it runs; nil for the executor of the use case.
+    /// Retries for up to ten seconds if another process keeps the store locked. The token prevents the change while it
+    /// waits; a change that has begun is completed.
     package func execute(
         _ change: UserChange,
         by author: Author,

@@ -1,26 +1,21 @@
 package import Futures
 package import Interactors
 
-/// Counts users: all who are not in the trash, or those that a filter finds.
+/// Counts users: all who are not in the trash, or those that match a filter.
 ///
 /// The store counts; no user is loaded.
 package struct CountAllUsersInteractor: Sendable {
     private let executor: any Executor
     private let getCount: Interactor.GetByQuery<Int>
 
-    /// Composes the use case.
     package init(executor: any Executor, getCount: Interactor.GetByQuery<Int>) {
         self.executor = executor
         self.getCount = getCount
     }
 
-    /// Runs the use case on `executor`, or else on the interactor's own.
+    /// Counts only users before the place if there is one, which gives its row number.
     ///
-    /// - Parameters:
-    ///   - filter: Which users are counted.
-    ///   - place: Only those before this place, which gives its row number.
-    ///   - token: Keeps a count from starting that waits for its turn, and cancels one that runs if the store can.
-    ///   - executor: Where it runs; nil for the executor of the use case.
+    /// The token cancels a count that waits, and a running one if the store supports that.
     package func execute(
         _ filter: UserFilter = .everyone,
         before place: UserCountQuery.Place? = nil,
@@ -34,18 +29,16 @@ package struct CountAllUsersInteractor: Sendable {
     }
 }
 
-/// Counts the seats in use; the result has the limit.
+/// Counts the seats in use; the result includes the limit.
 package struct CountSeatsInteractor: Sendable {
     private let executor: any Executor
     private let getSeats: Interactor.GetByQuery<Seats>
 
-    /// Composes the use case.
     package init(executor: any Executor, getSeats: Interactor.GetByQuery<Seats>) {
         self.executor = executor
         self.getSeats = getSeats
     }
 
-    /// Runs the use case on `executor`, or else on the interactor's own.
     package func execute(in executor: (any Executor)? = nil) -> Future<Seats> {
         getSeats.execute(SeatsQuery(), in: executor ?? self.executor)
     }
@@ -53,25 +46,22 @@ package struct CountSeatsInteractor: Sendable {
 
 /// Returns whether the seat limit is reached, so that no seat is free.
 ///
-/// The reference's sample compares with `>`, which would let one user too many in; here it is `used >= limit`.
+/// The reference's sample compares with `>`, which would allow one user too many; this is `used >= limit`.
 package struct UserLimitReachedInteractor: Sendable {
     private let executor: any Executor
     private let countSeats: CountSeatsInteractor
 
-    /// Composes the use case.
     package init(executor: any Executor, countSeats: CountSeatsInteractor) {
         self.executor = executor
         self.countSeats = countSeats
     }
 
-    /// Asks about the stored limit.
-    ///
-    /// Without one it is never reached.
+    /// Checks the stored limit; false without one.
     package func execute(in executor: (any Executor)? = nil) -> Future<Bool> {
         countSeats.execute(in: executor ?? self.executor).map(\.isReached)
     }
 
-    /// Asks about a given limit, whatever the stored one is.
+    /// Checks a given limit instead of the stored one.
     package func execute(limit: Int, in executor: (any Executor)? = nil) -> Future<Bool> {
         countSeats.execute(in: executor ?? self.executor).map { Seats(used: $0.used, limit: limit).isReached }
     }

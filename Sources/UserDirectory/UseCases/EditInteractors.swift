@@ -1,15 +1,12 @@
 package import Futures
 
-/// Adds a user.
 package struct AddUserInteractor: Sendable {
     private let changeUser: ChangeUserInteractor
 
-    /// Composes the use case.
     package init(changeUser: ChangeUserInteractor) {
         self.changeUser = changeUser
     }
 
-    /// Runs the use case; the future fails with a ``DirectoryError`` if a rule, a guard or the limit forbids it.
     package func execute(
         _ draft: UserFields,
         by author: Author,
@@ -20,25 +17,17 @@ package struct AddUserInteractor: Sendable {
     }
 }
 
-/// Changes fields of a user.
 package struct EditUserInteractor: Sendable {
     private let changeUser: ChangeUserInteractor
 
-    /// Composes the use case.
     package init(changeUser: ChangeUserInteractor) {
         self.changeUser = changeUser
     }
 
-    /// Runs the use case; the future fails with a ``DirectoryError`` if a rule, a guard or the limit forbids it.
+    /// With a `version`, fails with ``DirectoryError/conflict(base:theirs:)`` if the record has another version now;
+    /// without one the fields are set on the present record.
     ///
-    /// - Parameters:
-    ///   - edit: The new values of the fields.
-    ///   - user: Who is edited.
-    ///   - version: The version that the edit was made on; if the record has moved on since, the edit is a
-    ///     ``DirectoryError/conflict(base:theirs:)``. Without one the fields are set on whatever is there.
-    ///   - author: Who makes the change.
-    ///   - token: Keeps the edit from being made as long as it waits for its turn or for the lock.
-    ///   - executor: Where it runs; nil for the executor of the use case.
+    /// The token prevents the edit while it waits for its turn or for the lock.
     package func execute(
         _ edit: UserEdit,
         of user: UserReference,
@@ -51,16 +40,15 @@ package struct EditUserInteractor: Sendable {
     }
 }
 
-/// Switches an account off, which frees its seat.
+/// Disables an account, which frees its seat.
 package struct DisableUserInteractor: Sendable {
     private let changeUser: ChangeUserInteractor
 
-    /// Composes the use case.
     package init(changeUser: ChangeUserInteractor) {
         self.changeUser = changeUser
     }
 
-    /// Runs the use case; a user who is disabled already is left unchanged.
+    /// A user who is already disabled is left unchanged.
     package func execute(
         _ user: UserReference,
         by author: Author,
@@ -71,16 +59,15 @@ package struct DisableUserInteractor: Sendable {
     }
 }
 
-/// Switches an account on, which takes a seat.
+/// Enables an account, which takes a seat.
 package struct EnableUserInteractor: Sendable {
     private let changeUser: ChangeUserInteractor
 
-    /// Composes the use case.
     package init(changeUser: ChangeUserInteractor) {
         self.changeUser = changeUser
     }
 
-    /// Runs the use case; a user who is active already is left unchanged.
+    /// A user who is already active is left unchanged.
     package func execute(
         _ user: UserReference,
         by author: Author,

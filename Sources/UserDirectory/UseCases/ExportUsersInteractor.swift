@@ -1,21 +1,15 @@
 package import Futures
 internal import Tracing
 
-/// Writes users to a file or a pipe, in slices.
+/// Writes users to a file or a pipe in slices.
 ///
-/// The list is read in windows and never held as a whole. Users who are changed meanwhile may be written as they were or as
-/// they are.
+/// The list is read in windows and never held as a whole. Users who are changed meanwhile may be written in the old or
+/// the new state.
 package struct ExportUsersInteractor: Sendable {
     private let executor: any Executor
     private let listUsers: ListUsersInteractor
     private let clock: any Clock<Duration>
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - clock: Measures the slices.
-    ///   - listUsers: Reads the users.
-    ///   - executor: Where it runs.
     package init(
         executor: any Executor,
         listUsers: ListUsersInteractor,
@@ -26,19 +20,13 @@ package struct ExportUsersInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Runs the use case and gives how many users were written.
+    /// Returns how many users were written.
     ///
-    /// The future fails with what the sink throws, with `FutureError.cancelled`, or with a ``DirectoryError`` if the store
-    /// fails.
+    /// The future fails with what the sink throws, with `FutureError.cancelled`, or with a ``DirectoryError`` if the
+    /// store fails.
     ///
-    /// - Parameters:
-    ///   - sink: Where they are written, on the executor.
-    ///   - token: Ends it between two slices.
-    ///   - observer: Gets the number of users so far, on the executor, which waits for it.
-    ///   - filter: Which users.
-    ///   - options: How it is read and applied.
-    ///   - sort: In which order.
-    ///   - executor: Where it runs; nil for the executor of the use case.
+    /// The sink and the observer are called on the executor, synchronously; the observer gets the number of users so
+    /// far. The token is checked between two slices.
     package func execute(
         _ filter: UserFilter = .everyone,
         sort: UserSort = UserSort(.login),
@@ -60,9 +48,8 @@ package struct ExportUsersInteractor: Sendable {
     }
 }
 
-/// A running export between two slices.
 private struct ExportWork: SlicedWork {
-    /// The most users of a slice.
+    /// The largest number of users in a slice.
     private static let largest = 500
 
     let filter: UserFilter

@@ -3,7 +3,7 @@ package import Interactors
 
 /// Completes and corrects typed logins: finds logins with a prefix, and logins similar to a mistyped one.
 ///
-/// It reads a few users only, however many the store has.
+/// Reads only a few users, however many the store has.
 package struct FindLoginsInteractor: Sendable {
     /// The number of users read at each position in the order of logins.
     private static let perPlace = 25
@@ -11,19 +11,12 @@ package struct FindLoginsInteractor: Sendable {
     private let executor: any Executor
     private let getUsers: Interactor.GetAllByQuery<User>
 
-    /// Composes the use case.
     package init(executor: any Executor, getUsers: Interactor.GetAllByQuery<User>) {
         self.executor = executor
         self.getUsers = getUsers
     }
 
-    /// Finds the users whose logins begin so, in the order of logins.
-    ///
-    /// - Parameters:
-    ///   - prefix: How the logins begin; case and accents are of no importance.
-    ///   - limit: How many at the most.
-    ///   - token: Keeps it from starting while it waits for its turn.
-    ///   - executor: Where it runs; nil for the executor of the use case.
+    /// Finds the users whose logins have the prefix, without regard to case and accents, in the order of logins.
     package func execute(
         beginning prefix: String,
         limit: Int = 50,
@@ -38,13 +31,9 @@ package struct FindLoginsInteractor: Sendable {
         }
     }
 
-    /// Reads candidates for the login that was meant by a mistyped one.
+    /// Reads candidates for the login that a mistyped one stands for.
     ///
     /// These are its neighbours in the order of logins, and the logins that share a prefix with it.
-    ///
-    /// - Parameters:
-    ///   - login: The login as typed.
-    ///   - executor: Where it runs; nil for the executor of the use case.
     package func execute(near login: String, in executor: (any Executor)? = nil) -> Future<[String]> {
         (executor ?? self.executor).submit { [getUsers] in
             let text = String(login.prefix(64))

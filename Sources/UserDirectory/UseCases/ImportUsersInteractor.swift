@@ -2,27 +2,18 @@ package import Futures
 
 /// Imports users from a file: makes the plan and carries it out.
 package struct ImportUsersInteractor: Sendable {
-    /// Gets the progress after each slice, and the lines that the slice has refused.
+    /// Receives the progress after each slice, and the lines that the slice has refused.
     ///
-    /// It runs on the import's executor, which waits for it.
+    /// Called on the import's executor, synchronously.
     package typealias Observer = @Sendable (_ progress: ImportProgress, _ problems: [ImportProblem]) -> Void
 
-    /// Makes the plan.
     package let plan: PlanImportInteractor
-    /// Carries a plan out.
     package let apply: ApplyPlanInteractor
-    /// Reads a part of a plan.
     package let readPlan: ReadPlanInteractor
-    /// Writes what was refused.
     package let writeRejects: WriteRejectsInteractor
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - executor: Where the use case runs unless `execute` is given another executor.
-    ///   - useCases: Reads what the plan is decided on, and applies the changes of a slice.
-    ///   - clock: Measures the slices, and how long one goes on asking a store that is locked.
-    ///   - wallClock: Provides the day that decides which accounts are expired.
+    /// The clock measures the slices and limits how long a locked store is retried; `wallClock` provides the day that
+    /// decides which accounts are expired.
     package init(
         executor: any Executor,
         useCases: UserUseCases,
@@ -35,21 +26,11 @@ package struct ImportUsersInteractor: Sendable {
         writeRejects = WriteRejectsInteractor(executor: executor, clock: clock)
     }
 
-    /// Runs the use case; returns the final progress.
+    /// Returns the final progress; ``ImportProgress/stop`` is set if it stopped before the end of the file.
     ///
-    /// If it stopped before the end of the file, ``ImportProgress/stop`` is set.
-    ///
-    /// Nothing is changed before the whole file has been read and decided about. The future fails as those of
-    /// ``PlanImportInteractor`` and ``ApplyPlanInteractor`` do, but not when it is cancelled.
-    ///
-    /// - Parameters:
-    ///   - source: The file. It is read on the executor.
-    ///   - options: How the file is read and applied.
-    ///   - title: What the import's task in the journal is called.
-    ///   - author: Who imports.
-    ///   - token: Ends the import between two slices.
-    ///   - executor: Where it runs; nil for the executor of the use case.
-    ///   - observer: Gets the progress.
+    /// Nothing is changed before the whole file has been read, on the executor, and decided about. The future fails as
+    /// those of ``PlanImportInteractor`` and ``ApplyPlanInteractor``, but not if it is cancelled; the token is checked
+    /// between two slices. `title` names the import's task in the journal.
     package func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),

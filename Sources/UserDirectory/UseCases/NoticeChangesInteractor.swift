@@ -6,20 +6,18 @@ package struct NoticeChangesInteractor: Sendable {
     private let executor: any Executor
     private let observing: any DirectoryObserving
 
-    /// Composes the use case.
     package init(executor: any Executor, observing: any DirectoryObserving) {
         self.executor = executor
         self.observing = observing
     }
 
-    /// Runs the use case on `executor`, or else on the interactor's own.
     package func execute(in executor: (any Executor)? = nil) -> Future<Bool> {
         (executor ?? self.executor).submit { [observing] resolver in
             resolver.set(TraceContext.span(.dataSource, "changes") { observing.hasChanged() })
         }
     }
 
-    /// Begins to listen: see ``DirectoryObserving/observe(_:)``.
+    /// Begins to observe: see ``DirectoryObserving/observe(_:)``.
     @MainActor
     package func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation {
         try observing.observe(notice)

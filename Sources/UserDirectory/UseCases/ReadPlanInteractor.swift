@@ -1,22 +1,16 @@
 package import Futures
 
-/// Reads a part of the plan of an import, for a preview of it.
+/// Reads a part of an import's plan for a preview.
 package struct ReadPlanInteractor: Sendable {
     private let executor: any Executor
 
-    /// Composes the use case.
     package init(executor: any Executor) {
         self.executor = executor
     }
 
-    /// Runs the use case; the future fails with a ``PlanSpillError``.
+    /// Reads up to `limit` entries from an index on.
     ///
-    /// - Parameters:
-    ///   - plan: The plan.
-    ///   - index: The first entry, counted from 0.
-    ///   - limit: How many there are to be.
-    ///   - token: Keeps a queued read from starting.
-    ///   - executor: Where it runs; nil for the executor of the use case.
+    /// The future fails with a ``PlanSpillError``; the token cancels a read that waits.
     package func execute(
         _ plan: ImportPlan,
         from index: Int,

@@ -4,6 +4,5 @@ package import Futures
 ///
 /// It is not part of a query: queries are values that describe the result only.
 package enum RunningRead {
-    /// Cancelled when the result is no longer needed.
     @TaskLocal package static var token: CancellationToken?
 }

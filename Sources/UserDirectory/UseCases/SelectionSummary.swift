@@ -1,57 +1,50 @@
-/// Who a selection was at a moment, counted, with the first ones named.
+/// The users of a selection at one moment: counts, and the first ones by name.
 package struct SelectionSummary: Sendable {
-    /// How many are named: as many as a large screen has room for.
+    /// As many as fit on a large screen.
     package static let maxNamed = 50
-    /// How many admins are named.
     static let maxAdmins = 8
-    /// How many groups are counted.
     static let maxGroups = 2_000
-    /// Of how many the logins are kept.
     package static let maxLogins = 2_000
 
-    /// The ids, in the order in which the list has them.
+    /// In the list's order.
     package internal(set) var ids: [UserID] = []
-    /// How many they are.
     package internal(set) var count = 0
-    /// The logins of the first, in the order of ``ids``.
+    /// The logins of the first users, in the order of ``ids``.
     package internal(set) var logins: [String] = []
-    /// The first ones, in the list's order.
+    /// In the list's order.
     package internal(set) var first: [User] = []
-    /// The logins of the first admins.
     package internal(set) var admins: [String] = []
-    /// How many are admins.
     package internal(set) var adminCount = 0
-    /// How many a filter does not show.
+    /// How many the list's filter does not show.
     package internal(set) var hidden = 0
-    /// How many are in the trash.
     package internal(set) var trashed = 0
-    /// How many are active, of those who are not in the trash.
+    /// Without users in the trash.
     package internal(set) var active = 0
-    /// How many would take a seat once enabled, and take none now.
+    /// How many would take a seat once enabled, and do not take one now.
     package internal(set) var seatsWhenEnabled = 0
     /// How many would take a seat once restored.
     package internal(set) var seatsWhenRestored = 0
-    /// The account of the one who asks, if it is among them.
+    /// The author's own account, if selected.
     package internal(set) var own: User?
-    /// How many of those who are not in the trash have which role.
+    /// The number of users not in the trash by role.
     package internal(set) var roles: [String: Int] = [:]
-    /// How many of those who are not in the trash are in which group, in the spellings that were met.
+    /// The number of users not in the trash by group, in the spellings found.
     var groupCounts: [String: Int] = [:]
-    /// Whether there are more groups than are counted.
+    /// Whether there are more groups than ``maxGroups``.
     package internal(set) var hasMoreGroups = false
-    /// How many are ``User/isPermanentAdmin``, and the one of them who comes last.
+    /// How many are ``User/isPermanentAdmin``.
     package internal(set) var permanentAdminCount = 0
     /// The login of the last of them.
     package internal(set) var lastPermanentAdmin: String?
-    /// How many there are in the whole store; nil if none of them is among those who were asked about.
+    /// How many the whole store has; nil if none of the selected users is one.
     package internal(set) var permanentAdminsInStore: Int?
 
     init() {}
 
-    /// The login of the account of the one who asks, if it is among them.
+    /// The login of ``own``.
     package var ownAccount: String? { own?.login }
 
-    /// The groups that those are in who are not in the trash, the largest first; see ``hasMoreGroups``.
+    /// The groups of users not in the trash, the largest first; see ``hasMoreGroups``.
     package var groups: [UserGroup] {
         let named = Dictionary(grouping: groupCounts.keys.sorted(), by: FoldedText.identity)
         return named.values.map { names in
@@ -60,7 +53,7 @@ package struct SelectionSummary: Sendable {
         .sorted { ($1.users, $0.name) < ($0.users, $1.name) }
     }
 
-    /// How many of those who are not in the trash are in a group; nil if it was not counted.
+    /// How many users not in the trash are in a group; nil if it was not counted.
     package func members(of group: String) -> Int? {
         let key = FoldedText.identity(group)
         let names = groupCounts.keys.filter { FoldedText.identity($0) == key }
@@ -68,7 +61,7 @@ package struct SelectionSummary: Sendable {
         return names.reduce(0) { $0 + groupCounts[$1, default: 0] }
     }
 
-    /// How many are disabled, of those who are not in the trash.
+    /// Without users in the trash.
     package var disabled: Int { count - trashed - active }
 
     mutating func take(_ user: User, isHidden: Bool, today: Day, own: String, keepsIDs: Bool) {

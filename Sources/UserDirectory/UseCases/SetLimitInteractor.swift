@@ -9,12 +9,6 @@ package struct SetLimitInteractor: Sendable {
     private let putLimit: Interactor.PutByQuery<Seats>
     private let retry: BusyRetry
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - executor: Where the use case runs unless `execute` is given another executor.
-    ///   - putLimit: Sets the limit in the store.
-    ///   - clock: Measures how long the use case goes on asking a store that is locked.
     package init(
         executor: any Executor,
         putLimit: Interactor.PutByQuery<Seats>,
@@ -25,15 +19,10 @@ package struct SetLimitInteractor: Sendable {
         retry = BusyRetry(clock: clock)
     }
 
-    /// Runs the use case and gives the seats afterwards.
+    /// Returns the seats afterwards.
     ///
-    /// If the store is locked by another process it queues up again, for up to ten seconds.
-    ///
-    /// - Parameters:
-    ///   - limit: The limit, 0 or more, or nil for none.
-    ///   - author: Who makes the change.
-    ///   - token: Keeps the limit from being set as long as that waits for its turn or for the lock.
-    ///   - executor: Where it runs; nil for the executor of the use case.
+    /// Retries for up to ten seconds if another process keeps the store locked; the token prevents the change while it
+    /// waits.
     package func execute(
         _ limit: Int?,
         by author: Author,

@@ -1,17 +1,14 @@
 package import Futures
 
-/// Moves a user to the trash.
-///
-/// It stands on a put and not on a delete because the record stays: what is written is when it was thrown away.
+/// Moves a user to the trash: a put and not a delete, because the record stays with the time of deletion.
 package struct DeleteUserInteractor: Sendable {
     private let changeUser: ChangeUserInteractor
 
-    /// Composes the use case.
     package init(changeUser: ChangeUserInteractor) {
         self.changeUser = changeUser
     }
 
-    /// Runs the use case; the future fails with a ``DirectoryError`` if a guard forbids it.
+    /// The future fails with a ``DirectoryError`` if a guard forbids it.
     package func execute(
         _ user: UserReference,
         by author: Author,
@@ -22,26 +19,19 @@ package struct DeleteUserInteractor: Sendable {
     }
 }
 
-/// Brings a user back from the trash, which takes a seat.
+/// Restores a user from the trash, which takes a seat.
 package struct RestoreUserInteractor: Sendable {
     private let changeUser: ChangeUserInteractor
 
-    /// Composes the use case.
     package init(changeUser: ChangeUserInteractor) {
         self.changeUser = changeUser
     }
 
-    /// Runs the use case; it fails with ``DirectoryError/loginTaken(_:)`` if another user has the login now.
+    /// Fails with ``DirectoryError/loginTaken(_:)`` if another user has the login now; `login` gives the user a
+    /// different one.
     ///
-    /// Here a login names the user in the trash, even if another user has it now. A user that is not in the trash is
-    /// left unchanged.
-    ///
-    /// - Parameters:
-    ///   - user: The user to restore.
-    ///   - login: A different login for the restored user.
-    ///   - author: The author of the change.
-    ///   - token: Cancels the change while it waits for its turn or for the lock.
-    ///   - executor: Where it runs; nil for the executor of the use case.
+    /// A login names the user in the trash, even if another user has it now. A user that is not in the trash is left
+    /// unchanged. The token cancels the change while it waits for its turn or for the lock.
     package func execute(
         _ user: UserReference,
         login: String? = nil,

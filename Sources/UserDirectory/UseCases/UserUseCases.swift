@@ -2,84 +2,50 @@ package import Futures
 import Interactors
 import Tracing
 
-/// Every use case of the directory over one store, ready to run on one executor.
+/// All use cases of the directory for one store and one executor.
 ///
-/// This is where the layers are put together: data source, repository, default interactor, use case, each with the
-/// decorator that records its part of the trace. The dashboard and the command line both stand on it.
+/// Puts the layers together: data source, repository, default interactor, use case, each with the decorator that
+/// records its part of the trace. Used by the dashboard and the command line.
 package struct UserUseCases: Sendable {
-    /// Counts the users that a filter finds.
     package let countUsers: CountAllUsersInteractor
-    /// Counts the seats.
     package let countSeats: CountSeatsInteractor
-    /// Returns whether the limit is reached.
     package let limitReached: UserLimitReachedInteractor
-    /// Reads one user.
     package let getUser: GetUserInteractor
-    /// Reads the users who have one of several logins.
     package let findUsers: FindUsersInteractor
-    /// Completes and corrects typed logins.
     package let findLogins: FindLoginsInteractor
-    /// Reads a window of a list.
     package let listUsers: ListUsersInteractor
-    /// Reads the roles.
     package let listRoles: ListRolesInteractor
-    /// Reads the roles with how many users have each.
     package let countRoles: CountRolesInteractor
-    /// Reads the groups.
     package let listGroups: ListGroupsInteractor
-    /// Reads who a selection is.
     package let resolveSelection: ResolveSelectionInteractor
-    /// Adds a user.
     package let addUser: AddUserInteractor
-    /// Changes fields of a user.
     package let editUser: EditUserInteractor
-    /// Switches an account off.
     package let disableUser: DisableUserInteractor
-    /// Switches an account on.
     package let enableUser: EnableUserInteractor
-    /// Moves a user to the trash.
     package let deleteUser: DeleteUserInteractor
-    /// Brings a user back from the trash.
     package let restoreUser: RestoreUserInteractor
-    /// Sets or clears the seat limit.
     package let setLimit: SetLimitInteractor
-    /// Adds or removes roles.
     package let changeRoles: ChangeRolesInteractor
-    /// Carries out many changes in one transaction.
     package let changeUsers: ChangeUsersInteractor
-    /// Carries out many changes as one task.
     package let bulkChange: BulkChangeInteractor
-    /// Reads the journal.
     package let readJournal: JournalInteractor
-    /// Reads the tasks of the journal.
     package let listTasks: TasksInteractor
-    /// Enters a task of several slices.
     package let beginTask: BeginTaskInteractor
-    /// Enters the end of such a task.
     package let endTask: EndTaskInteractor
-    /// Takes a task back.
     package let undoTask: UndoTaskInteractor
-    /// Does a task again that was undone.
     package let redoTask: RedoTaskInteractor
-    /// Reads who has been in the trash for some time.
     package let listTrash: ListTrashInteractor
-    /// Removes users from the trash for good.
     package let purgeUsers: PurgeUsersInteractor
-    /// Has the store look at itself.
     package let examineStore: ExamineStoreInteractor
-    /// Reports changes made by other processes; nil if the store cannot be shared.
+    /// Nil if the store cannot be shared.
     package let noticeChanges: NoticeChangesInteractor?
-    /// Computes the figures of the overview.
     package let overview: OverviewInteractor
-    /// Reports which other authors have a user open in a form; nil if the store does not support it.
+    /// Nil if the store cannot be shared.
     package let presence: (any DirectoryPresence)?
 
-    /// Puts the layers together.
+    /// Use cases run on `executor` unless a call names another one.
     ///
-    /// - Parameters:
-    ///   - store: Where the users are.
-    ///   - executor: Where the use cases run unless a call names another executor.
-    ///   - clock: Measures how long a change goes on asking a store that is locked.
+    /// The clock limits how long a locked store is retried.
     package init(
         store: any UserStore,
         executor: any Executor,

@@ -1,30 +1,22 @@
 package import Futures
 internal import Tracing
 
-/// Writes the records of an import that were refused to a file, ready to be mended and imported, in slices.
+/// Writes the refused records of an import to a file in slices, ready to be fixed and imported.
 package struct WriteRejectsInteractor: Sendable {
     private let executor: any Executor
     private let clock: any Clock<Duration>
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - clock: Measures the slices.
-    ///   - executor: Where it runs.
     package init(executor: any Executor, clock: any Clock<Duration> = ContinuousClock()) {
         self.executor = executor
         self.clock = clock
     }
 
-    /// Runs the use case and gives how many records were too long to be written.
+    /// Returns how many records were too long to be written.
     ///
-    /// The future fails with what the file throws, or with a ``PlanSpillError``.
+    /// The future fails with the file's errors, or with a ``PlanSpillError``.
     ///
-    /// - Parameters:
-    ///   - plan: The plan, made with ``ImportOptions/keepsRejects``.
-    ///   - failed: The lines of the records that were refused only when the plan was carried out.
-    ///   - create: Makes the file; it is called on the executor.
-    ///   - executor: Where it runs; nil for the executor of the use case.
+    /// The plan must have been made with ``ImportOptions/keepsRejects``; `failed` has the lines that were refused only
+    /// when the plan was carried out. `create` makes the file, on the executor.
     package func execute(
         _ plan: ImportPlan,
         failed: Set<Int>,
@@ -36,7 +28,6 @@ package struct WriteRejectsInteractor: Sendable {
     }
 }
 
-/// A running writing of refused records between two slices.
 private struct RejectsWork: SlicedWork {
     let clock: any Clock<Duration>
     let create: @Sendable () throws -> any FileSink

@@ -3,11 +3,11 @@ import Interactors
 import Testing
 package import UserDirectory
 
-/// What every store must do with rows that another program has written into its tables, as cases for any such store.
+/// What every store must do with invalid rows that another program has written, as cases for any such store.
 ///
-/// The value is refused by the database, or reading it is an error that names the place; the process never crashes.
+/// The database refuses the value, or reading it is an error that names the place; the process never crashes.
 package enum BadRowContract {
-    /// The tables that a person might write to, by what they hold.
+    /// The tables that people might write to.
     package enum Table: String, Sendable {
         case users, journal, tasks
     }
@@ -21,11 +21,9 @@ package enum BadRowContract {
 
     /// One column of one row with such a value.
     package struct Case: Sendable, CustomTestStringConvertible {
-        /// The table.
         package let table: Table
-        /// The column, named as Swift names the property.
+        /// Named like the Swift property.
         package let column: String
-        /// What is written there.
         package let value: Value
 
         init(_ table: Table, _ column: String, _ value: Value) {
@@ -34,12 +32,11 @@ package enum BadRowContract {
             self.value = value
         }
 
-        /// Has the value written and uses the store; what fails is recorded as issues of the running test.
+        /// Writes the value and uses the store; failures are recorded as issues of the running test.
         ///
-        /// - Parameters:
-        ///   - open: Opens the store; the first call makes it.
-        ///   - write: Writes the value into the last row of the table, and gives the names of the table and the column
-        ///     that an error must have. It throws if the database itself refuses the value.
+        /// `open` opens the store; the first call creates it. `write` writes the value into the last row of the table,
+        /// and returns the names of the table and the column that an error must contain. It throws if the database
+        /// refuses the value.
         package func run(open: () throws -> any UserStore, write: (Case) throws -> [String]) throws {
             let subject = StoreUnderTest(store: try open(), clock: ManualWallClock())
             try subject.add("ana")
@@ -67,14 +64,12 @@ package enum BadRowContract {
             for name in names { #expect(reason.contains(name), "\(reason)") }
         }
 
-        /// The place and the value.
         package var testDescription: String { "\(table).\(column) = \(value)" }
     }
 
-    /// All of them.
     package static let cases: [Case] = integers + others
 
-    /// Numbers and times at the ends of what 64 bits hold.
+    /// Numbers and times at the limits of 64 bits.
     private static let integers: [Case] = [
         Case(.users, "createdAt", .integer(.max)), Case(.users, "updatedAt", .integer(.min)),
         Case(.users, "trashedAt", .integer(9_000_000_000_000_000_000)), Case(.users, "version", .integer(.max)),
@@ -83,7 +78,6 @@ package enum BadRowContract {
         Case(.tasks, "startedAt", .integer(.min)), Case(.tasks, "changed", .integer(.max)),
     ]
 
-    /// Values of another type.
     private static let others: [Case] = [
         Case(.users, "id", .text("no id")), Case(.users, "id", .bytes([1])), Case(.users, "login", .bytes([0xFF, 0])),
         Case(.users, "kind", .text("robot")), Case(.users, "status", .text("frozen")),
@@ -99,7 +93,7 @@ package enum BadRowContract {
 }
 
 extension StoreUnderTest {
-    /// Reads all that there is, and changes something.
+    /// Reads everything, and changes something.
     fileprivate func useEverything() throws {
         _ = try logins()
         _ = try logins(UserFilter(terms: [.init(.state(.trashed))]))

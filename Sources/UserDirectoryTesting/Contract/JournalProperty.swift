@@ -10,18 +10,18 @@ package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
     private let subjects: [StoreUnderTest]
-    /// What each task has found and left, by its number, of the users that it changed.
+    /// The users changed by each task, before and after it, by the task's number.
     private var marks: [Int: (before: [UserID: User], after: [UserID: User])] = [:]
     private var step = 0
 
-    /// Takes empty stores.
+    /// The stores must be empty.
     package init(seed: UInt64, subjects: [StoreUnderTest]) {
         self.seed = seed
         self.subjects = subjects
         chance = SplitMix(seed: seed)
     }
 
-    /// Runs so many random steps; a failure names the seed and the step.
+    /// A failure names the seed and the step.
     package mutating func run(steps: Int) throws {
         for number in 1...steps {
             step = number
@@ -92,7 +92,7 @@ extension JournalProperty {
         try mark(before)
     }
 
-    /// Remembers what the newest task has found and left.
+    /// Records the users before and after the newest task.
     private mutating func mark(_ before: [UserID: User]) throws {
         guard let task = try subjects[0].tasks(limit: 1).first, marks[task.number] == nil, task.purpose == .change
         else {
@@ -165,7 +165,7 @@ extension JournalProperty {
         #expect(Set(tasks).count == 1, place)
     }
 
-    /// What a reversal gives back of each user.
+    /// The content of each user that a reversal restores.
     private func contents(_ subject: StoreUnderTest) throws -> [UserID: User] {
         var contents: [UserID: User] = [:]
         for var user in try subject.allUsers() {

@@ -105,7 +105,7 @@ extension SharedStoreContract {
     ]
 }
 
-/// A clock that runs a closure when it is asked.
+/// A clock that runs a closure at each read.
 private final class AskedClock: WallClock {
     let onDate = Locked<(@Sendable () -> Void)?>(nil)
     let seen = Locked<[String]?>(nil)

@@ -4,16 +4,15 @@ internal import Futures
 import Testing
 package import UserDirectory
 
-/// What every store must do that several processes can have open at once, as cases that run against any such store.
+/// What every store that several processes can open must do, as cases that run against any such store.
 ///
-/// Each process is a store of its own on a thread of its own, over the same file or database.
+/// Each process is simulated by a separate store on a separate thread, over the same file or database.
 package enum SharedStoreContract {
-    /// Opens one more store where the case takes place; the first one makes it.
+    /// Opens another store at the case's place; the first call creates it.
     package typealias Opener = @Sendable (any WallClock) throws -> any UserStore
 
-    /// One behaviour.
     package struct Case: Sendable, CustomTestStringConvertible {
-        /// The behaviour in a sentence.
+        /// One sentence.
         package let name: String
         private let body: @Sendable (Place) throws -> Void
 
@@ -22,29 +21,25 @@ package enum SharedStoreContract {
             self.body = body
         }
 
-        /// Checks the behaviour; what fails is recorded as issues of the running test.
-        ///
-        /// - Parameter open: Opens stores at a place where there is none yet.
+        /// Failures are recorded as issues of the running test; `open` opens stores at a place where there is none yet.
         package func run(open: @escaping Opener) throws { try body(Place(open: open)) }
 
-        /// The name.
         package var testDescription: String { name }
     }
 
-    /// All of them.
     package static let cases: [Case] = writers + guards + readers
 
-    /// Where the stores of a case are.
+    /// The place of a case's stores.
     struct Place: Sendable {
         let open: Opener
 
-        /// One more store, with short ways to ask it.
+        /// Opens another store.
         func store() throws -> StoreUnderTest {
             let clock = ManualWallClock()
             return StoreUnderTest(store: try open(clock), clock: clock)
         }
 
-        /// Runs the closure with stores of their own on so many threads at once, and gives what they threw.
+        /// Runs the closure with separate stores on `threads` threads at once, and returns the errors.
         func errors(threads: Int, _ body: @escaping @Sendable (Int, StoreUnderTest) throws -> Void) -> [any Error] {
             let errors = Locked<[any Error]>([])
             let gate = DispatchSemaphore(value: 0)
@@ -71,7 +66,7 @@ package enum SharedStoreContract {
 }
 
 extension StoreUnderTest {
-    /// The use cases over the store, which ask again if another one has the lock.
+    /// The use cases over the store, which retry if another one has the lock.
     var patiently: UserUseCases { UserUseCases(store: store, executor: DirectExecutor()) }
 
     /// Adds a user as the program does.

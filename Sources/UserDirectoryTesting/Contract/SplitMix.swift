@@ -1,13 +1,11 @@
-/// Chance that a seed repeats.
+/// Random numbers that repeat for a seed.
 package struct SplitMix: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Begins with a seed.
     package init(seed: UInt64) {
         state = seed
     }
 
-    /// The next 64 bits.
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var value = state

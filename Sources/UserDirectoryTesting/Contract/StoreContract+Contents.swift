@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Leaves something of every kind in a store.
+    /// Puts something of every kind into a store.
     private static func populate(_ subject: StoreUnderTest) throws {
         try subject.setLimit(3)
         try subject.setLimit(2_000)

@@ -11,7 +11,7 @@ extension StoreContract {
         try subject.add(UserFields(login: "große", name: "Αθήνα ΟΔΟΣ"))
     }
 
-    /// What is typed, and whose login, name or address has it.
+    /// A word, and the users whose login, name or address contains it.
     private static let searches: [(word: String, logins: [String])] = [
         ("", ["ana", "bo", "chris", "dora", "emi", "große"]),
         // One and two characters, which a trigram index does not know.

@@ -14,7 +14,7 @@ extension StoreContract {
         return .merge(login: "ANA", edit, onExisting: .update)
     }
 
-    /// What would leave no permanent admin, were ana the only one.
+    /// Changes that would leave no permanent admin if ana were the only one.
     private static let stepsDown: [(String, UserChange)] = [
         ("disable", .disable(.login("ana"))),
         ("delete", .delete(.login("ana"))),
@@ -26,7 +26,7 @@ extension StoreContract {
         ("disable by merging", merge { $0.status = .disabled }),
     ]
 
-    /// Changes that no user may make to their own account, with the word used in the refusal.
+    /// Changes that users must not make to their own account, with the word used in the refusal.
     private static let againstOneself: [(action: String, change: UserChange)] = [
         ("disable", .disable(.login("ana"))),
         ("delete", .delete(.login("ana"))),

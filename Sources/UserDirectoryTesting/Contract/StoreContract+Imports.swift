@@ -36,7 +36,6 @@ extension StoreContract {
         },
     ]
 
-    /// A text, all at once.
     private final class Text: ByteSource {
         let size: Int?
         private let rest: Locked<[UInt8]>
@@ -63,7 +62,7 @@ extension StoreUnderTest {
 }
 
 extension ImportPlan {
-    /// The codes of what is refused.
+    /// The codes of the refusals.
     fileprivate var problems: [String] {
         summary.samples.compactMap { entry in
             switch entry.action {

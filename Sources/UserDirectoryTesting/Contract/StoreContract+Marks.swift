@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// What marks and completion read: users by id, and groups.
+    /// The queries of marks and completion: users by id, and groups.
     static let marks: [Case] = [
         Case("users are read by their ids, in the trash too; unknown ids are left out") { subject throws in
             let ana = try subject.add(UserFields(login: "ana"))

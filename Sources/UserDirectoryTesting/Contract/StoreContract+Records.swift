@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Hostile, but allowed: what a record must bring back byte by byte.
+    /// Difficult but allowed texts, which a record must keep byte by byte.
     private static let hostileTexts = [
         "Robert'); DROP TABLE users;--", "100% _every_ * ?", "\"double\" 'single' `back`", "a\\b\\\\c", "NULL", "0x00",
         "世蓮 Ng", "Ana Müller", "عبد الله", "שָׁלוֹם", "👩‍💻 🏳️‍🌈", "e\u{323}\u{302}x", "{\"json\": [1]}", "<b>&amp;</b>",

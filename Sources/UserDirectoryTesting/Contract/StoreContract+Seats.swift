@@ -19,7 +19,7 @@ extension StoreContract {
         return edit
     }
 
-    /// Every way to a seat.
+    /// Every change that takes a seat.
     private static let waysToASeat: [(String, UserChange)] = [
         ("add", .add(UserFields(login: "new"))),
         ("enable", .enable(.login("disabled"))),

@@ -73,7 +73,7 @@ extension StoreContract {
         }
     }
 
-    /// What became of a change, without what is recreated each time: ids and dates.
+    /// The result of a change without ids and dates, which differ each time.
     private static func words(_ result: Result<Change, DirectoryError>) -> [String] {
         switch result {
         case .success(let change):
@@ -85,7 +85,6 @@ extension StoreContract {
 }
 
 extension StoreUnderTest {
-    /// Has changes tried.
     func attempt(_ changes: [UserChange], by author: Author) throws -> [Result<Change, DirectoryError>] {
         let executor = DirectExecutor()
         let useCases = UserUseCases(store: store, executor: executor)

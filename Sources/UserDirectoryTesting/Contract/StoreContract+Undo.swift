@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// The fields that a reversal gives back.
+    /// The fields that a reversal restores.
     private static func content(_ users: [User]) -> [User] {
         users.map { user in
             var user = user

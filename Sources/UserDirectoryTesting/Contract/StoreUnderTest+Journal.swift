@@ -3,7 +3,7 @@ import Interactors
 package import UserDirectory
 
 extension StoreUnderTest {
-    /// The journal, the oldest entry first, read in parts of a few.
+    /// Reads the journal in pages of `partSize`.
     package func journal(
         _ filter: JournalFilter = JournalFilter(),
         isOldestFirst: Bool = true,
@@ -23,17 +23,15 @@ extension StoreUnderTest {
         }
     }
 
-    /// The newest tasks.
     package func tasks(actor: String? = nil, before number: Int? = nil, limit: Int = 100) throws -> [StoredTask] {
         try store.tasks.getAll(TaskQuery(actor: actor, before: number, limit: limit)).get()
     }
 
-    /// A task.
     package func task(_ number: Int) throws -> StoredTask {
         try store.tasks.get(TaskReferenceQuery(.number(number))).get()
     }
 
-    /// Undoes a task, or the newest one, in slices of so many entries; gives all slices' refusals.
+    /// Undoes a task, or the newest one, in slices of `limit` entries; returns the refusals of all slices.
     @discardableResult
     package func undo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.undo, task, author, limit)
@@ -45,15 +43,14 @@ extension StoreUnderTest {
         try reverse(.redo, task, author, limit)
     }
 
-    /// What an undo or a redo has done.
     package struct Outcome {
         /// The task that was reversed.
         package var target: StoredTask
-        /// The task that did so.
+        /// The reversing task.
         package var task: StoredTask?
-        /// How many users were given back.
+        /// How many users were restored.
         package var done = 0
-        /// Who was refused, in any order.
+        /// In any order.
         package var refusals: [Reversal.Refusal] = []
     }
 
@@ -85,7 +82,6 @@ extension StoreUnderTest {
         } while true
     }
 
-    /// Purges users.
     @discardableResult
     package func purge(_ users: [UserReference], by author: Author = .operatorOnDuty) throws -> [Result<
         Tombstone, DirectoryError
@@ -93,7 +89,6 @@ extension StoreUnderTest {
         try store.purges.put(nil, in: PurgeQuery(users, by: author)).get().results
     }
 
-    /// Begins a task of several slices.
     package func begin(
         _ title: String,
         by author: Author = .operatorOnDuty,
@@ -102,13 +97,12 @@ extension StoreUnderTest {
         try store.taskUpdates.put(nil, in: BeginTaskQuery(title, by: author, owner: owner)).get()
     }
 
-    /// Ends a task.
     @discardableResult
     package func end(_ task: StoredTask, as state: StoredTask.State) throws -> StoredTask {
         try store.taskUpdates.put(nil, in: EndTaskQuery(task.id, as: state)).get()
     }
 
-    /// Carries out changes as a slice of a task, or as a task.
+    /// Carries out changes as a slice of a task, or as a separate task.
     @discardableResult
     package func performAll(
         _ changes: [UserChange],
@@ -118,13 +112,13 @@ extension StoreUnderTest {
         try store.batches.put(nil, in: ChangeBatchQuery(changes, by: author, task: task)).get()
     }
 
-    /// All users, in the trash or not, by id.
+    /// In the trash or not, by id.
     package func allUsers() throws -> [User] {
         let all = UserFilter(terms: [])
         return try (window(all, limit: 100_000) + window(.trash, limit: 100_000)).sorted { $0.id < $1.id }
     }
 
-    /// Who, which limit and which roles the journal gives when it is replayed from the first entry on.
+    /// The users, limit and roles after replaying the whole journal.
     package func replay() throws -> (users: [User], limit: Int?, roles: [String]?) {
         var replay = JournalReplay()
         for entry in try journal() { try replay.apply(entry) }

@@ -39,7 +39,7 @@ extension StoreUnderTest {
         )
     }
 
-    /// What a list must be by the domain's own words: the filter's meaning, the sort's text compared bytewise, the id.
+    /// The expected list by definition: the filter's meaning, the sort's text compared bytewise, the id.
     func expected(_ users: [User], _ filter: UserFilter, _ sort: UserSort) -> [User] {
         let ascending = users.filter { filter.matches($0, today: clock.today) }
             .map { (place: UserCursor($0, in: sort), user: $0) }
@@ -53,7 +53,6 @@ extension StoreUnderTest {
 }
 
 extension UserFilter {
-    /// A filter of one term.
     static func only(_ condition: Condition, isNegated: Bool = false) -> UserFilter {
         UserFilter(terms: [Term(condition, isNegated: isNegated)])
     }

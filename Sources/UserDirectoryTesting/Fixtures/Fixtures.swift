@@ -2,7 +2,7 @@ package import Foundation
 package import UserDirectory
 
 extension User {
-    /// A user for tests; ids made for different numbers differ and sort as the numbers do.
+    /// Ids made for different numbers differ and sort like the numbers.
     package static func fixture(
         _ number: Int = 1,
         login: String? = nil,
@@ -41,7 +41,6 @@ extension User {
 }
 
 extension UserID {
-    /// The id that stands for a number in tests.
     package static func fixture(_ number: Int) -> UserID {
         var bytes = UUID(uuidString: "01938F2E-0000-7000-8000-000000000000")?.uuid ?? UUID().uuid
         withUnsafeMutableBytes(of: &bytes) { bytes in
@@ -57,8 +56,6 @@ extension Author {
 }
 
 extension Day {
-    /// Reads a day that a test writes down.
-    ///
     /// - Precondition: The text is a day.
     package static func of(_ text: String) -> Day {
         guard let day = Day(text) else { preconditionFailure("\(text) is not a day") }

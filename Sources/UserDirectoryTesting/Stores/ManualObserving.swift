@@ -1,7 +1,7 @@
 package import Futures
 package import UserDirectory
 
-/// A stand-in for a store that is observed: a test sends the notices and says whether something has changed.
+/// A test double for observing a store: the test sends the notifications and sets whether something has changed.
 package final class ManualObserving: DirectoryObserving {
     private let answer = Locked<Result<Bool, any Error>>(.success(false))
     private let failure: DirectoryError?
@@ -9,28 +9,28 @@ package final class ManualObserving: DirectoryObserving {
     @MainActor private var isListening = false
     @MainActor private var hasHeard = false
 
-    /// Creates one that can be observed, or that cannot for this reason.
+    /// With a failure, it cannot be observed.
     package init(failing failure: DirectoryError? = nil) {
         self.failure = failure
     }
 
-    /// Says that others have changed something.
+    /// Simulates a change by others.
     ///
-    /// - Parameter isHeard: Whether they are heard at once, and not only before they have committed.
+    /// - Parameter isHeard: Whether observers are notified now, and not only before the commit.
     @MainActor
     package func change(isHeard: Bool = true) {
         answer.withLock { $0 = .success(true) }
         if isHeard { makeNoise() }
     }
 
-    /// Says that the store fails, or no longer does.
+    /// Makes the store fail; nil ends that.
     @MainActor
     package func fail(_ error: (any Error)?) {
         answer.withLock { $0 = error.map { .failure($0) } ?? .success(false) }
         makeNoise()
     }
 
-    /// Says that something was written, whatever it is.
+    /// Notifies observers of a write, without a change.
     @MainActor
     package func makeNoise() {
         hasHeard = true
@@ -47,7 +47,6 @@ package final class ManualObserving: DirectoryObserving {
         notice?()
     }
 
-    /// Keeps the closure.
     package func observe(
         _ notice: @escaping @MainActor @Sendable () -> Void
     ) throws -> any DirectoryObservation {
@@ -57,7 +56,7 @@ package final class ManualObserving: DirectoryObserving {
         return Observation(observing: self)
     }
 
-    /// What the test has said; a change counts once.
+    /// A change counts once.
     package func hasChanged() -> Future<Bool> {
         Future(
             result: answer.withLock { answer in

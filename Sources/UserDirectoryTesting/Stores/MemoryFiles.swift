@@ -5,30 +5,27 @@ package import UserDirectory
 package final class MemoryFiles: Sendable {
     private let files: Locked<[String: [UInt8]]>
 
-    /// Makes files with these texts.
     package init(_ texts: [String: String] = [:]) {
         files = Locked(texts.mapValues { Array($0.utf8) })
     }
 
-    /// What is in a file; nil if there is none.
+    /// Nil if there is no file.
     package subscript(path: String) -> [UInt8]? {
         get { files.withLock { $0[path] } }
         set { files.withLock { $0[path] = newValue } }
     }
 
-    /// The text of a file; nil if there is none.
+    /// Nil if there is no file.
     package func text(_ path: String) -> String? { self[path].map { String(decoding: $0, as: UTF8.self) } }
 
-    /// The last part of a path.
     package func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
-    /// Opens a file that is there.
     package func open(_ path: String) throws -> any ByteSource {
         guard let bytes = self[path] else { throw MemoryFileError(description: "cannot read \(path): no such file") }
         return Source(bytes)
     }
 
-    /// Makes a file, in a folder that is there: the one without a name.
+    /// Creates a file; only the folder without a name exists.
     package func create(_ path: String) throws -> any FileSink {
         guard !path.contains("/") else { throw MemoryFileError(description: "cannot write \(path): no such folder") }
         return Sink(path: path, files: self)
@@ -69,8 +66,7 @@ package final class MemoryFiles: Sendable {
     }
 }
 
-/// A file in memory that cannot be opened or made.
+/// A file in memory cannot be opened or created.
 package struct MemoryFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The error's message.
     package let description: String
 }

@@ -1,7 +1,7 @@
 import Futures
 import Interactors
 
-/// Gives the one value that a reader has for a query.
+/// Returns the single value that a reader has for a query.
 struct ReaderValue<Asked: Query, Value: Sendable>: GetDataSource {
     let store: any UserStore
     let title: String
@@ -13,7 +13,7 @@ struct ReaderValue<Asked: Query, Value: Sendable>: GetDataSource {
     }
 }
 
-/// Gives all values that a reader has for a query.
+/// Returns all values that a reader has for a query.
 struct ReaderValues<Asked: Query, Value: Sendable>: GetDataSource {
     let store: any UserStore
     let title: String
@@ -25,7 +25,6 @@ struct ReaderValues<Asked: Query, Value: Sendable>: GetDataSource {
     }
 }
 
-/// Gives users.
 struct UserDataSource: GetDataSource {
     let store: any UserStore
 
@@ -59,7 +58,7 @@ struct UserDataSource: GetDataSource {
     }
 }
 
-/// Gives tasks, as they are seen now: interrupted if their processes have died.
+/// Tasks whose processes have died are returned as interrupted.
 struct TaskDataSource: GetDataSource {
     let store: any UserStore
 

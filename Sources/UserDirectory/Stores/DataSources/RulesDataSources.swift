@@ -38,7 +38,7 @@ struct RulesDataSource<Asked: Query, Value: Sendable>: PutDataSource {
     }
 }
 
-/// Writes down that tasks begin and end.
+/// Records the beginning and the end of tasks.
 struct TaskUpdateDataSource: PutDataSource {
     let store: any UserStore
 

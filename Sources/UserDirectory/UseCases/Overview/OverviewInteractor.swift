@@ -1,32 +1,22 @@
 package import Futures
 package import Interactors
 
-/// Counts what an ``Overview`` shows.
+/// Computes an ``Overview``.
 ///
-/// It works in slices, so that nothing else that is asked for meanwhile waits long. However many users there are, they are
-/// counted and not read; the seats of past weeks were recorded when those weeks had ended.
+/// Works in slices, so that other requests do not wait long. Users are counted and not read, however many there are;
+/// the seats of past weeks were recorded at the end of those weeks.
 package struct OverviewInteractor: Sendable {
-    /// How many weeks it reaches back, the present one included.
+    /// How many weeks it shows, including the present one.
     package static let weekCount = 12
-    /// How many days it looks ahead, today included.
+    /// How many days it looks ahead, including today.
     package static let dayCount = 30
-    /// How many of the users are named whose last day comes soon.
+    /// How many users are listed whose last day comes soon.
     package static let maxEnding = 200
 
     private let executor: any Executor
     private let reads: OverviewReads
     private let clock: any Clock<Duration>
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - executor: Where it runs.
-    ///   - getCount: Counts users.
-    ///   - getUsers: Reads those whose last day comes soon.
-    ///   - getSeats: Counts the seats.
-    ///   - getWeeks: Reads the seats of past weeks.
-    ///   - getRoles: Reads the names of the roles.
-    ///   - clock: Measures how long it goes on asking a store that is locked.
     package init(
         executor: any Executor,
         getCount: Interactor.GetByQuery<Int>,
@@ -47,13 +37,9 @@ package struct OverviewInteractor: Sendable {
         )
     }
 
-    /// Runs the use case on `executor`, or else on the interactor's own.
+    /// Calls the observer on the executor, synchronously, with the figures so far after each slice.
     ///
-    /// - Parameters:
-    ///   - today: The day that it is about.
-    ///   - token: Ends it between two slices; the future then fails with `FutureError.cancelled`.
-    ///   - executor: Where it runs; nil for the executor of the use case.
-    ///   - observer: Gets what has been counted after each slice, on the executor.
+    /// The token is checked between two slices; the future then fails with `FutureError.cancelled`.
     package func execute(
         today: Day,
         token: CancellationToken? = nil,
@@ -65,7 +51,7 @@ package struct OverviewInteractor: Sendable {
     }
 }
 
-/// What an overview asks the repositories, on the thread that it runs on.
+/// The reads of an overview, on the thread that it runs on.
 struct OverviewReads: Sendable {
     let getCount: Interactor.GetByQuery<Int>
     let getUsers: Interactor.GetAllByQuery<User>

@@ -1,7 +1,7 @@
 internal import Futures
 internal import Interactors
 
-/// An overview between two slices.
+/// A running overview between two slices.
 struct OverviewWork: SlicedWork {
     private enum Stage {
         case shares
@@ -13,7 +13,7 @@ struct OverviewWork: SlicedWork {
     private(set) var progress: Overview
     var isFinished: Bool { progress.isComplete }
     private var stage = Stage.shares
-    /// The first of the weeks whose seats are not recorded.
+    /// The index of the first week whose seats are not recorded.
     private var firstUnrecorded = 0
 
     init(reads: OverviewReads, today: Day) {
@@ -54,9 +54,9 @@ struct OverviewWork: SlicedWork {
         }
     }
 
-    /// Reads what is recorded of past weeks.
+    /// Reads the recorded past weeks.
     ///
-    /// There was no write after the last record: those weeks are computed from the current users.
+    /// After the last record there was no write: those weeks are computed from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.execute(SeatWeeksQuery(from: first), in: DirectExecutor()).result.get()
@@ -73,7 +73,7 @@ struct OverviewWork: SlicedWork {
         }
     }
 
-    /// Counts who was added in a week and, if that is not recorded, who had a seat at its end.
+    /// Counts the users added in a week and, if not recorded, the seats at its end.
     private mutating func count(week index: Int) throws {
         let monday = progress.weeks[index].monday
         let added: [UserFilter.Term] = [

@@ -1,41 +1,38 @@
 package import Futures
 internal import Tracing
 
-/// How far a bulk change is, and at its end what became of it.
+/// The progress of a bulk change, and its result at the end.
 package struct BulkProgress: Sendable {
-    /// A change that was refused.
     package struct Failure: Sendable {
-        /// Which of the changes.
+        /// The index of the change.
         package let index: Int
-        /// Why.
         package let error: DirectoryError
     }
 
-    /// The result of each change so far, in the order requested; empty for a change of users named by id, because there
+    /// The result of each change so far, in the order requested; empty for a change of users by id, because there
     /// may be a million of them.
     package internal(set) var results: [Result<Change, DirectoryError>] = []
-    /// The number of changes decided so far, written or refused.
+    /// How many changes were decided so far, written or refused.
     package internal(set) var done = 0
     /// How many were written.
     package internal(set) var changed = 0
-    /// Which were refused.
+    /// The indexes of the refused changes.
     package internal(set) var failed: [Int] = []
-    /// The first that were refused, and why: no more than ``maxFailures``.
+    /// The first refusals, at most ``maxFailures``.
     package internal(set) var failures: [Failure] = []
-    /// Which of the first ``maxFailures`` were as asked already.
+    /// The indexes, among the first ``maxFailures``, of changes that were already as requested.
     package internal(set) var alreadySo: Set<Int> = []
-    /// The task of the journal; nil if nothing was written.
+    /// In the journal; nil if nothing was written.
     package internal(set) var task: TaskID?
-    /// Whether its token was cancelled before its end; what was done stays.
+    /// Whether the token was cancelled before the end; completed changes stay.
     package internal(set) var isCancelled = false
 
     /// How many reasons are kept.
     package static let maxFailures = 1_000
 
-    /// One that has not begun.
     package init() {}
 
-    /// Those that were as asked already.
+    /// How many already were as requested.
     package var unchanged: Int { done - changed - failed.count }
 
     mutating func take(_ batch: ChangeBatch, keepsResults: Bool) {
@@ -62,13 +59,6 @@ package struct BulkChangeInteractor: Sendable {
     private let beginTask: BeginTaskInteractor
     private let clock: any Clock<Duration>
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - clock: Measures the slices, and how long one goes on asking a store that is locked.
-    ///   - executor: Where it runs.
-    ///   - beginTask: Enters the task in the journal.
-    ///   - changeUsers: Applies the slices.
     package init(
         executor: any Executor,
         changeUsers: ChangeUsersInteractor,
@@ -81,17 +71,10 @@ package struct BulkChangeInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Runs the use case; the future fails if the store does, not if single changes are refused.
+    /// The future fails if the store fails; refusals of single changes are part of the result.
     ///
-    /// Each change is decided by itself.
-    ///
-    /// - Parameters:
-    ///   - title: What a person calls it, without logins: `Disable 3 users`.
-    ///   - token: Ends it between two slices.
-    ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
-    ///   - changes: What is to change.
-    ///   - executor: Where it runs; nil for the executor of the use case.
-    ///   - author: Who asks for it.
+    /// `title` has no logins: `Disable 3 users`. The observer is called on the executor, synchronously, after each
+    /// slice; the token is checked between two slices.
     package func execute(
         _ changes: [UserChange],
         title: String,
@@ -106,16 +89,8 @@ package struct BulkChangeInteractor: Sendable {
 
     /// Applies the same change to many users; the future fails if the store fails, not if single changes are refused.
     ///
-    /// The changes are made in slices, however many they are, and of their results only the refusals are kept.
-    ///
-    /// - Parameters:
-    ///   - users: The users to change.
-    ///   - title: The task's title without logins, such as `Disable 3 users`.
-    ///   - author: The author of the change.
-    ///   - token: Cancels the use case between two slices.
-    ///   - executor: Where it runs; nil for the executor of the use case.
-    ///   - observer: Called on the executor, synchronously, with the progress after each slice.
-    ///   - change: Makes the change of one user.
+    /// Works in slices, and keeps only the refusals of the results. `title` has no logins: `Disable 3 users`. The
+    /// observer is called on the executor, synchronously, after each slice; the token is checked between two slices.
     package func execute(
         on users: [UserID],
         title: String,
@@ -149,7 +124,6 @@ package struct BulkChangeInteractor: Sendable {
     }
 }
 
-/// A running bulk change between two slices.
 private struct BulkWork: SlicedWork {
     let count: Int
     let change: @Sendable (Int) -> UserChange
@@ -162,7 +136,7 @@ private struct BulkWork: SlicedWork {
 
     private(set) var progress = BulkProgress()
     private(set) var isFinished = false
-    /// Whether the task was begun by itself, and has to be ended.
+    /// Whether the task was begun separately, and must be ended.
     private var isPart = false
     private var pace = SlicePace()
 

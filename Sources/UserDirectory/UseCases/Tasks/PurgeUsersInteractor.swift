@@ -2,33 +2,25 @@ package import Futures
 package import Interactors
 internal import Tracing
 
-/// The progress of a purge, and at its end the results.
+/// The progress of a purge, and its results at the end.
 package struct PurgeProgress: Sendable {
-    /// The result for each user so far, in the order requested.
+    /// In the order requested.
     package internal(set) var results: [Result<Tombstone, DirectoryError>] = []
     /// Whether the token was cancelled before the end; users purged until then stay purged.
     package internal(set) var isCancelled = false
 
-    /// One that has not begun.
     package init() {}
 }
 
 /// Permanently removes users from the trash.
 ///
-/// Their fields are blanked in the journal; the id, the date and the author of the purge stay. It cannot be undone.
+/// Their fields are blanked in the journal; the id, the date and the author of the purge are kept. It cannot be undone.
 package struct PurgeUsersInteractor: Sendable {
     private let executor: any Executor
     private let putPurge: Interactor.PutByQuery<Purge>
     private let beginTask: BeginTaskInteractor
     private let clock: any Clock<Duration>
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - clock: Measures the slices, and how long one goes on asking a store that is locked.
-    ///   - putPurge: Purges in the store.
-    ///   - executor: Where it runs.
-    ///   - beginTask: Enters the task in the journal.
     package init(
         executor: any Executor,
         putPurge: Interactor.PutByQuery<Purge>,
@@ -41,15 +33,10 @@ package struct PurgeUsersInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Runs the use case; the future fails if the store fails, not if single users are refused.
+    /// The future fails if the store fails, not if single users are refused.
     ///
-    /// - Parameters:
-    ///   - users: The users to purge; a login names a user in the trash.
-    ///   - isTrial: Whether to report only which users would be purged.
-    ///   - token: Cancels the use case between two slices.
-    ///   - observer: Called on the executor, synchronously, with the progress after each slice.
-    ///   - executor: Where it runs; nil for the executor of the use case.
-    ///   - author: The author of the purge.
+    /// A login names a user in the trash. `isTrial` only reports which users would be purged. The observer is called on
+    /// the executor, synchronously, after each slice; the token is checked between two slices.
     package func execute(
         _ users: [UserReference],
         by author: Author,
@@ -70,7 +57,6 @@ package struct PurgeUsersInteractor: Sendable {
     }
 }
 
-/// A running purge between two slices.
 private struct PurgeWork: SlicedWork {
     let users: [UserReference]
     let author: Author

@@ -1,20 +1,19 @@
 package import Futures
 package import Interactors
 
-/// Reads a part of the journal.
+/// Reads a page of the journal.
 package struct JournalInteractor: Sendable {
     private let executor: any Executor
     private let getEntries: Interactor.GetAllByQuery<JournalEntry>
 
-    /// Composes the use case.
     package init(executor: any Executor, getEntries: Interactor.GetAllByQuery<JournalEntry>) {
         self.executor = executor
         self.getEntries = getEntries
     }
 
-    /// Runs the use case; a cancelled token keeps a queued read from starting.
+    /// A cancelled token keeps a queued read from starting.
     ///
-    /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` for a user who never was there, and with
+    /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` for a user who never existed, and with
     /// ``DirectoryError/noTask(_:)``.
     package func execute(
         _ query: JournalQuery,
@@ -33,7 +32,6 @@ package struct TasksInteractor: Sendable {
     private let getTasks: Interactor.GetAllByQuery<StoredTask>
     private let getTask: Interactor.GetByQuery<StoredTask>
 
-    /// Composes the use case.
     package init(
         executor: any Executor,
         getTasks: Interactor.GetAllByQuery<StoredTask>,
@@ -44,7 +42,7 @@ package struct TasksInteractor: Sendable {
         self.getTask = getTask
     }
 
-    /// Runs the use case; a cancelled token keeps a queued read from starting.
+    /// A cancelled token keeps a queued read from starting.
     ///
     /// A task whose process has died is reported as interrupted.
     package func execute(
@@ -57,24 +55,22 @@ package struct TasksInteractor: Sendable {
         }
     }
 
-    /// Reads one task; the future fails with ``DirectoryError/noTask(_:)`` if there is none.
+    /// The future fails with ``DirectoryError/noTask(_:)`` if there is no such task.
     package func execute(_ reference: TaskReference, in executor: (any Executor)? = nil) -> Future<StoredTask> {
         getTask.execute(TaskReferenceQuery(reference), in: executor ?? self.executor)
     }
 }
 
-/// Reads who has been in the trash for some time.
+/// Reads the users who were moved to the trash up to a date.
 package struct ListTrashInteractor: Sendable {
     private let executor: any Executor
     private let getUsers: Interactor.GetAllByQuery<User>
 
-    /// Composes the use case.
     package init(executor: any Executor, getUsers: Interactor.GetAllByQuery<User>) {
         self.executor = executor
         self.getUsers = getUsers
     }
 
-    /// Runs the use case.
     package func execute(_ query: TrashQuery, in executor: (any Executor)? = nil) -> Future<[User]> {
         getUsers.execute(query, in: executor ?? self.executor)
     }

@@ -2,20 +2,13 @@ package import Futures
 package import Interactors
 internal import Tracing
 
-/// Reads who a selection is: in slices, however many they are.
+/// Resolves a selection to its users, in slices.
 package struct ResolveSelectionInteractor: Sendable {
     private let executor: any Executor
     private let getUsers: Interactor.GetAllByQuery<User>
     private let getCount: Interactor.GetByQuery<Int>
     private let clock: any Clock<Duration>
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - executor: Where it runs.
-    ///   - getUsers: Reads windows of lists, and users by id.
-    ///   - getCount: Counts the admins of the store.
-    ///   - clock: Measures the slices.
     package init(
         executor: any Executor,
         getUsers: Interactor.GetAllByQuery<User>,
@@ -28,7 +21,7 @@ package struct ResolveSelectionInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Runs the use case; users that no longer exist are left out.
+    /// Users that no longer exist are left out.
     ///
     /// - Parameters:
     ///   - selection: The users to resolve.
@@ -67,9 +60,9 @@ package struct ResolveSelectionInteractor: Sendable {
     }
 }
 
-/// A running summary between two slices: first the parts of lists, and then those who were marked one by one.
+/// A running summary between two slices: first the parts of lists, then the single users.
 private struct SelectionWork: SlicedWork {
-    /// The most users of a slice.
+    /// The largest number of users in a slice.
     private static let largest = 1_000
 
     let sort: UserSort
@@ -84,11 +77,11 @@ private struct SelectionWork: SlicedWork {
     private(set) var progress = SelectionSummary()
     private(set) var isFinished = false
     private let matcher: UserSelection.Matcher
-    /// The lists to walk; a user is counted in the first that has them.
+    /// The lists to walk; a user is counted in the first one that contains it.
     private let parts: [(part: UserSelection.Part, matcher: PartMatcher)]
     private var part = 0
     private var anchor: UserWindowQuery.Anchor?
-    /// Those marked one by one who are still to be read, and those who were.
+    /// The single users still to be read, and those already read.
     private var remaining: ArraySlice<UserID>
     private var single: [User] = []
     private var pace = SlicePace()
@@ -187,7 +180,7 @@ private struct SelectionWork: SlicedWork {
 }
 
 extension UserSelection {
-    /// The lists that steps are about.
+    /// The lists in the steps.
     fileprivate var parts: [Part] {
         steps.compactMap { step in
             switch step {
@@ -197,7 +190,7 @@ extension UserSelection {
         }
     }
 
-    /// The users that single steps name.
+    /// The single users in the steps.
     fileprivate var named: [UserID] {
         var ids: Set<UserID> = []
         for case .users(let marks) in steps { ids.formUnion(marks.filter(\.value).keys) }

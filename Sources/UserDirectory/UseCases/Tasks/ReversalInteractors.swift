@@ -2,7 +2,7 @@ package import Futures
 package import Interactors
 internal import Tracing
 
-/// How far an undo or a redo is, and at its end what became of it.
+/// The progress of an undo or a redo, and its result at the end.
 package struct ReversalProgress: Hashable, Sendable {
     /// The task that is undone or redone; nil before the first slice.
     package internal(set) var target: StoredTask?
@@ -10,17 +10,15 @@ package struct ReversalProgress: Hashable, Sendable {
     package internal(set) var task: StoredTask?
     /// The number of users restored; the limit counts as one.
     package internal(set) var done = 0
-    /// The number of users refused.
     package internal(set) var refused = 0
-    /// The first of those, at the most ``refusalLimit``.
+    /// The first ones, at most ``refusalLimit``.
     package internal(set) var refusals: [Reversal.Refusal] = []
-    /// Whether its token was cancelled before its end; what was done stays.
+    /// Whether the token was cancelled before the end; completed changes stay.
     package internal(set) var isCancelled = false
 
-    /// How many refusals are kept: enough for a person to read.
+    /// How many refusals are kept: enough to read.
     package static let refusalLimit = 1_000
 
-    /// One that has not begun.
     package init() {}
 }
 
@@ -31,13 +29,6 @@ package struct ReversalProgress: Hashable, Sendable {
 package struct UndoTaskInteractor: Sendable {
     private let reverseTask: ReverseTask
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - clock: Measures how long a slice goes on asking a store that is locked.
-    ///   - executor: Where it runs.
-    ///   - putReversal: Undoes and redoes in the store.
-    ///   - beginTask: Enters the task in the journal.
     package init(
         executor: any Executor,
         putReversal: Interactor.PutByQuery<Reversal>,
@@ -47,17 +38,13 @@ package struct UndoTaskInteractor: Sendable {
         reverseTask = ReverseTask(.undo, executor, putReversal, beginTask, clock)
     }
 
-    /// Runs the use case.
-    ///
     /// The future fails with ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/noTask(_:)`` or
-    /// ``DirectoryError/irreversible(_:_:)``, or if the store fails. It does not fail if single users are refused.
+    /// ``DirectoryError/irreversible(_:_:)``, or if the store fails.
     ///
-    /// - Parameters:
-    ///   - task: The task; nil for the author's newest task that is not undone.
-    ///   - token: Cancels the use case between two slices.
-    ///   - observer: Called on the executor, synchronously, with the progress after each slice.
-    ///   - executor: Where it runs; nil for the executor of the use case.
-    ///   - author: The author of the undo.
+    /// It does not fail if single users are refused.
+    ///
+    /// Without a task it undoes the author's newest task that is not undone. The observer is called on the executor,
+    /// synchronously, after each slice; the token is checked between two slices.
     package func execute(
         _ task: TaskReference? = nil,
         by author: Author,
@@ -69,17 +56,10 @@ package struct UndoTaskInteractor: Sendable {
     }
 }
 
-/// Does a task again that was undone.
+/// Redoes an undone task.
 package struct RedoTaskInteractor: Sendable {
     private let reverseTask: ReverseTask
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - clock: Measures how long a slice goes on asking a store that is locked.
-    ///   - putReversal: Undoes and redoes in the store.
-    ///   - beginTask: Enters the task in the journal.
-    ///   - executor: Where it runs.
     package init(
         executor: any Executor,
         putReversal: Interactor.PutByQuery<Reversal>,
@@ -89,15 +69,9 @@ package struct RedoTaskInteractor: Sendable {
         reverseTask = ReverseTask(.redo, executor, putReversal, beginTask, clock)
     }
 
-    /// Runs the use case; see ``UndoTaskInteractor/execute(_:by:token:in:observer:)``.
+    /// Without a task it redoes the one that the author undid last, unless the author has changed something else since.
     ///
-    /// - Parameters:
-    ///   - task: Which task; nil for the one that the author undid last, as long as the author has changed nothing
-    ///     else since.
-    ///   - token: Ends it between two slices.
-    ///   - author: Who asks for it.
-    ///   - observer: Gets the progress.
-    ///   - executor: Where it runs; nil for the executor of the use case.
+    /// See ``UndoTaskInteractor/execute(_:by:token:in:observer:)``.
     package func execute(
         _ task: TaskReference? = nil,
         by author: Author,
@@ -109,7 +83,7 @@ package struct RedoTaskInteractor: Sendable {
     }
 }
 
-/// What undo and redo have in common.
+/// The common part of undo and redo.
 private struct ReverseTask: Sendable {
     private let direction: ReversalQuery.Direction
     private let executor: any Executor
@@ -150,7 +124,6 @@ private struct ReverseTask: Sendable {
     }
 }
 
-/// A running undo or redo between two slices.
 private struct ReversalWork: SlicedWork {
     let direction: ReversalQuery.Direction
     let reference: TaskReference?

@@ -3,25 +3,23 @@ import Interactors
 
 /// Work that is done in slices, each of which is one transaction.
 protocol SlicedWork: Sendable {
-    /// Its progress after each slice, and its result at the end.
+    /// The progress after each slice, and the result at the end.
     associatedtype Progress: Sendable
 
-    /// How far it is.
     var progress: Progress { get }
-    /// Whether there is nothing left to do.
     var isFinished: Bool { get }
-    /// Does the next slice.
+    /// Runs the next slice.
     ///
-    /// - Throws: ``DirectoryError/storeBusy(store:)`` to be asked once more, as it was before the call.
+    /// - Throws: ``DirectoryError/storeBusy(store:)`` to be called again, in the state before the call.
     mutating func advance() throws
-    /// Ends it where the last slice has ended.
+    /// Ends after the last slice.
     mutating func cancel() throws
-    /// Writes down, if that is possible, that it failed.
+    /// Records the failure in the journal, if possible.
     func fail()
 }
 
-/// Runs sliced work: each slice is a submission of its own that submits the next one, so that whatever else is asked of
-/// the executor meanwhile waits for one slice at the most.
+/// Runs sliced work: each slice is a separate submission that submits the next one, so that other work on the executor
+/// waits for one slice at most.
 struct SliceLoop<Work: SlicedWork>: Sendable {
     let executor: any Executor
     let clock: any Clock<Duration>
@@ -65,7 +63,7 @@ struct SliceLoop<Work: SlicedWork>: Sendable {
     }
 }
 
-/// How a sliced use case reaches the store: on the thread that the loop runs on.
+/// The access of sliced work to the store, on the thread that the loop runs on.
 struct TaskPut: Sendable {
     let putTask: @Sendable (any Query) -> Future<StoredTask>
 

@@ -4,21 +4,14 @@ internal import Tracing
 
 /// Reports what changes would do, without making them.
 ///
-/// The changes' own rules decide, each upon the state left by the changes before it. Nothing is written and no lock is
-/// taken, so that it also works with a store opened read-only. A concurrent change may make the real result differ.
+/// The same rules decide, each change on the state left by the changes before it. Nothing is written and nothing
+/// locked, so that it also works with a store opened read-only. A concurrent change may make the real result differ.
 package struct TryChangesInteractor: Sendable {
     private let executor: any Executor
     private let reads: ImportReads
     private let clock: any Clock<Duration>
     private let wallClock: any WallClock
 
-    /// Composes the use case.
-    ///
-    /// - Parameters:
-    ///   - executor: Where it runs.
-    ///   - useCases: What it asks the store.
-    ///   - clock: Measures the slices.
-    ///   - wallClock: Provides the date of the changes and the day that decides which accounts are expired.
     package init(
         executor: any Executor,
         useCases: UserUseCases,
@@ -31,14 +24,10 @@ package struct TryChangesInteractor: Sendable {
         self.wallClock = wallClock
     }
 
-    /// Runs the use case, in slices; the future fails if the store does, not if single changes would be refused.
+    /// The future fails if the store fails, not if single changes would be refused.
     ///
-    /// - Parameters:
-    ///   - changes: What would be changed.
-    ///   - author: Who would ask for it.
-    ///   - token: Ends it between two slices.
-    ///   - executor: Where it runs; nil for the executor of the use case.
-    ///   - observer: Gets the progress after each slice, on the executor, which waits for it.
+    /// The observer is called on the executor, synchronously, after each slice; the token is checked between two
+    /// slices.
     package func execute(
         _ changes: [UserChange],
         by author: Author,
@@ -51,7 +40,6 @@ package struct TryChangesInteractor: Sendable {
     }
 }
 
-/// A running trial between two slices.
 private struct TrialWork: SlicedWork {
     let changes: [UserChange]
     let author: Author
