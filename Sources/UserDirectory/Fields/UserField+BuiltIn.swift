@@ -11,18 +11,22 @@ extension UserField {
         EmailRule.check(fields.email, report: report)
     }
 
-    package static let role: UserField = .init("role", .line(.init(\.role)), isRequired: true, order: .exact, search: .exact) {
-        fields,
-        roles,
-        report in FieldRules.checkRole(fields.role, roles, report: report)
-    }
+    package static let role: UserField = .init(
+        "role",
+        .line(.init(\.role)),
+        isRequired: true,
+        order: .exact,
+        search: .exact,
+        rule: { fields, roles, report in FieldRules.checkRole(fields.role, roles, report: report) }
+    )
 
-    package static let groups: UserField = .init("groups", queryName: "group", .names(.init(\.groups)), search: .member) {
-        fields,
-        _,
-        report in
-        FieldRules.checkGroups(fields.groups, report: report)
-    }
+    package static let groups: UserField = .init(
+        "groups",
+        queryName: "group",
+        .names(.init(\.groups)),
+        search: .member,
+        rule: { fields, _, report in FieldRules.checkGroups(fields.groups, report: report) }
+    )
 
     package static let kind: UserField = .init("kind", .choice(FieldChoice(\.kind)), isRequired: true)
 
