@@ -25,7 +25,7 @@ final class DetailsPane: DialogPane {
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
         let width = min(76, screen.columns - 2)
-        let record = UserRecord(model, width: width - 4, theme: theme, textWidth: buffer.textWidth)
+        let record = UserRecordLines(model, width: width - 4, theme: theme, textWidth: buffer.textWidth)
         let size = Size(rows: min(screen.rows, record.lines + 2), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         record.draw(into: &buffer, rect: inside)

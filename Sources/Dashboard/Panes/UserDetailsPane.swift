@@ -22,7 +22,7 @@ final class UserDetailsPane: UserDetailsView {
         guard !rect.isEmpty else { return }
         let inside = Box(title: model?.title ?? "", style: theme.border).draw(into: &buffer, rect: rect).inset(rows: 0)
         guard let model else { return }
-        UserRecord(model, width: inside.columns, theme: theme, textWidth: buffer.textWidth)
+        UserRecordLines(model, width: inside.columns, theme: theme, textWidth: buffer.textWidth)
             .draw(into: &buffer, rect: inside)
     }
 }

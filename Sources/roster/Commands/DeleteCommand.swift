@@ -7,7 +7,7 @@ struct DeleteCommand: RosterCommand {
         abstract: "Move users to the trash, which frees their seats; roster restore brings them back."
     )
 
-    @OptionGroup var users: UserSelection
+    @OptionGroup var users: SelectionOptions
     @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions

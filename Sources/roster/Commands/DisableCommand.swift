@@ -12,7 +12,7 @@ struct DisableCommand: RosterCommand {
             """
     )
 
-    @OptionGroup var users: UserSelection
+    @OptionGroup var users: SelectionOptions
     @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions

@@ -24,7 +24,7 @@ struct EditCommand: RosterCommand {
         }
     }
 
-    @OptionGroup var users: UserSelection
+    @OptionGroup var users: SelectionOptions
 
     @Option(name: .customLong("login"), help: ArgumentHelp("A new login.", valueName: "new"))
     var newLogin: String?

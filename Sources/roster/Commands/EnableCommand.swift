@@ -7,7 +7,7 @@ struct EnableCommand: RosterCommand {
         abstract: "Switch accounts on, which takes a seat for each."
     )
 
-    @OptionGroup var users: UserSelection
+    @OptionGroup var users: SelectionOptions
     @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 import UserDirectory
 
 struct LimitCommand: ParsableCommand {
@@ -66,7 +67,7 @@ struct SetLimitCommand: RosterCommand {
         let directory = try session.open(store)
         let seats = try session.wait(for: directory.useCases.setLimit.execute(limit, by: directory.author))
         if output.json { session.write(seats, json: true) }
-        session.say("the limit is \(Words.number(limit)); \(Words.seats(seats))")
+        session.say("the limit is \(Text.number(limit)); \(Words.seats(seats))")
         return .success
     }
 }
@@ -92,9 +93,9 @@ extension Session {
         if json { return output.write(JSON.seats(seats).text + "\n") }
         var words = Words.seats(seats)
         if let limit = seats.limit, seats.isExceeded {
-            words += ", \(Words.number(seats.used - limit)) over the limit"
+            words += ", \(Text.number(seats.used - limit)) over the limit"
         } else if let free = seats.free {
-            words += ", \(Words.number(free)) free"
+            words += ", \(Text.number(free)) free"
         } else {
             words += ", there is no limit"
         }

@@ -15,7 +15,7 @@ struct PurgeCommand: RosterCommand {
 
     private static let partSize = 500
 
-    @OptionGroup var users: UserSelection
+    @OptionGroup var users: SelectionOptions
 
     @Option(help: ArgumentHelp("All users who have been in the trash for this long: 30d, 2w, 12h.", valueName: "age"))
     var olderThan: Age?

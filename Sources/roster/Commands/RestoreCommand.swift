@@ -9,7 +9,7 @@ struct RestoreCommand: RosterCommand {
         discussion: "If several users in the trash have the same login, use id:ID. A query selects users in the trash."
     )
 
-    @OptionGroup var users: UserSelection
+    @OptionGroup var users: SelectionOptions
 
     @Option(help: ArgumentHelp("Restore under another login.", valueName: "new"))
     var login: String?

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 import UserDirectory
 
 struct RolesCommand: ParsableCommand {
@@ -78,7 +79,7 @@ extension Session {
     /// Writes the roles as data.
     fileprivate func write(_ roles: [RoleUse], json: Bool) {
         var writer = RowWriter<RoleUse>(titles: ["ROLE", "USERS", "IN TRASH"], isJSON: json) {
-            [$0.name, Words.number($0.users), Words.number($0.trashed)]
+            [$0.name, Text.number($0.users), Text.number($0.trashed)]
         } json: {
             .object([("name", .string($0.name)), ("users", .number($0.users)), ("trashed", .number($0.trashed))])
         }

@@ -1,3 +1,4 @@
+import Presentation
 import UserDirectory
 
 /// Messages about copies and differences.
@@ -5,14 +6,14 @@ enum CopyWords {
     /// Such as "3 users, 4 tasks and 12 entries of the journal".
     static func size(_ size: ContentsSize) -> String {
         "\(Words.users(size.users)), \(number(size.tasks, "task")) and "
-            + (size.entries == 1 ? "1 entry" : "\(Words.number(size.entries)) entries") + " of the journal"
+            + Text.count(size.entries, "entry", "entries") + " of the journal"
     }
 
     /// Such as "3 users and 1 setting differ".
     static func differences(_ counts: DifferenceCounts) -> String {
         let parts = StoreDifference.Kind.allCases.compactMap { kind -> String? in
             guard let count = counts.counts[kind], count > 0 else { return nil }
-            return kind == .entry && count != 1 ? "\(Words.number(count)) entries" : number(count, kind.rawValue)
+            return kind == .entry && count != 1 ? "\(Text.number(count)) entries" : number(count, kind.rawValue)
         }
         guard let last = parts.last else { return "no differences" }
         let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
@@ -20,7 +21,7 @@ enum CopyWords {
     }
 
     private static func number(_ count: Int, _ noun: String) -> String {
-        count == 1 ? "1 \(noun)" : "\(Words.number(count)) \(noun)s"
+        Text.count(count, noun)
     }
 }
 

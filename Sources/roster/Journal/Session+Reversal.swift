@@ -1,5 +1,6 @@
 import ArgumentParser
 import Futures
+import Presentation
 import UserDirectory
 
 extension Session {
@@ -55,9 +56,9 @@ extension Session {
         let done = direction == .undo ? "undone" : "redone"
         let title = progress.target.map { "task \($0.number) (\($0.title))" } ?? "the task"
         let all = progress.done + progress.refused
-        if progress.isCancelled { return "stopped: \(Words.number(progress.done)) \(done) of \(title)" }
+        if progress.isCancelled { return "stopped: \(Text.number(progress.done)) \(done) of \(title)" }
         if all == 0 { return "nothing left to \(direction) in \(title)" }
-        if progress.refused > 0 { return "\(Words.number(progress.done)) of \(Words.number(all)) \(done) of \(title)" }
+        if progress.refused > 0 { return "\(Text.number(progress.done)) of \(Text.number(all)) \(done) of \(title)" }
         return "\(done) \(title)"
     }
 }

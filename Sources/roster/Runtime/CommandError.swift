@@ -54,7 +54,7 @@ struct CommandError: Error, CustomStringConvertible {
             switch error.problem {
             case .unknownField(let field): (field, UserFilter.fieldNames)
             case .unknownState(let state): (state, UserFilter.State.allCases.map(\.rawValue))
-            case .unknownKind(let kind): (kind, User.Kind.allCases.map(\.rawValue))
+            case .invalidValue(.kind, let kind): (kind, User.Kind.allCases.map(\.rawValue))
             default: ("", [])
             }
         return NearestWord.find(word, among: known).map { "; did you mean \($0)?" } ?? ""

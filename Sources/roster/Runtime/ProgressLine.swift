@@ -1,4 +1,5 @@
 import Futures
+import Presentation
 import Tracing
 import UserDirectory
 
@@ -44,8 +45,8 @@ final class ProgressLine: Sendable {
             return true
         }
         guard isDue else { return }
-        let of = total.map { " of \(Words.number($0))" } ?? ""
-        StandardError.write("\(ImportBar.erasure)\(verb): \(Words.number(done))\(of)")
+        let of = total.map { " of \(Text.number($0))" } ?? ""
+        StandardError.write("\(ImportBar.erasure)\(verb): \(Text.number(done))\(of)")
     }
 
     /// Removes the line.

@@ -14,7 +14,7 @@ extension Session {
     ///   - kind: The change.
     ///   - question: The question for users named by login; nil, the default, for none. A query is always confirmed.
     func change(
-        _ users: UserSelection,
+        _ users: SelectionOptions,
         _ bulk: BulkOptions,
         json: Bool,
         isObject: Bool = false,

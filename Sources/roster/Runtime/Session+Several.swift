@@ -101,7 +101,7 @@ extension Session {
         try write(changes, kind, options)
         if progress.isCancelled {
             say(
-                "stopped: \(Words.number(progress.results.count)) of \(Words.users(people.count)) "
+                "stopped: \(Text.number(progress.results.count)) of \(Words.users(people.count)) "
                     + "\(kind.done); roster undo reverts them",
                 stop: "cancelled",
                 interruption.exitCode

@@ -1,3 +1,4 @@
+import Presentation
 import TerminalKit
 import Testing
 
@@ -60,6 +61,6 @@ import Testing
         arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-1000, "-1,000")]
     )
     func numbers(_ number: Int, _ text: String) {
-        #expect(Words.number(number) == text)
+        #expect(Text.number(number) == text)
     }
 }

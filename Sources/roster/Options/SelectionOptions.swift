@@ -2,7 +2,7 @@ import ArgumentParser
 import UserDirectory
 
 /// The users a command applies to: logins, logins from standard input, or a query.
-struct UserSelection: ParsableArguments {
+struct SelectionOptions: ParsableArguments {
     @Argument(
         help: "The logins, or id:ID; - reads them from standard input, one per line.",
         completion: StoreCompletion.logins

@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// The lines of a user's record: the name, and each field with its label, long values wrapped.
 @MainActor
-struct UserRecord {
+struct UserRecordLines {
     private static let labelWidth = 9
 
     private let name: String
@@ -13,7 +13,8 @@ struct UserRecord {
     init(_ model: UserDetailsModel, width: Int, theme: Theme, textWidth: TextWidth) {
         name = model.name
         fields = model.fields.map { field in
-            (field.label, TextWrap.lines(of: field.value, width: width - UserRecord.labelWidth, textWidth: textWidth))
+            let space = width - UserRecordLines.labelWidth
+            return (field.label, TextWrap.lines(of: field.value, width: space, textWidth: textWidth))
         }
         self.theme = theme
     }
@@ -24,7 +25,7 @@ struct UserRecord {
         buffer.write(name, in: rect.line(0), style: theme.strong)
         var row = 1
         for field in fields {
-            let (label, value) = rect.splitLeft(UserRecord.labelWidth)
+            let (label, value) = rect.splitLeft(UserRecordLines.labelWidth)
             buffer.write(field.label, in: label.line(row), style: theme.faint)
             for line in field.lines {
                 buffer.write(line, in: value.line(row), style: theme.text)
