@@ -41,7 +41,7 @@ extension UserField {
     /// The violation for a text that is not a value of the field.
     package var formViolation: RuleViolation {
         guard case .choice(let choice) = value else {
-            let message = "must be a date such as 2027-01-31, or empty"
+            let message = "must be a date such as 2027-01-31"
             return RuleViolation(field: self, rule: "\(key.inKebabCase)-day", message: message)
         }
         let message = "must be \(choice.words.joined(separator: " or "))"

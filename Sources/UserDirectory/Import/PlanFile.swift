@@ -152,7 +152,8 @@ extension PlanFile.Entry {
                         FieldChange($0, before: change.before, after: change.after)
                     }
                 }
-                guard let changes, !changes.isEmpty, changes.allSatisfy({ $0?.isAllowedInPlan == true }) else {
+                // Users are found by their logins, and so an import never changes one.
+                guard let changes, !changes.isEmpty, changes.allSatisfy({ $0 != nil && $0?.field != .login }) else {
                     return nil
                 }
                 return .update(id, version: version, changes.compactMap(\.self))
@@ -162,13 +163,15 @@ extension PlanFile.Entry {
     }
 }
 
-extension FieldChange {
-    /// Whether a plan may set the field to the value.
-    fileprivate var isAllowedInPlan: Bool {
-        // Users are found by their logins, and so an import never changes one.
-        guard field != .login else { return false }
-        var fields = UserFields(login: "")
-        return field.set(after, in: &fields)
+extension PlanFile.Entry {
+    /// The violations of the rules of form, as in any other file.
+    var violations: [RuleViolation] {
+        var edit = UserEdit()
+        let changed = (changes ?? []).compactMap { change -> RuleViolation? in
+            guard let field = UserField(key: change.field), !edit.set(field, to: change.after) else { return nil }
+            return field.formViolation
+        }
+        return (user?.violations ?? []) + changed
     }
 }
 
@@ -181,6 +184,7 @@ extension PlanFile.Entry.Refusal {
 /// The fields of a user to be added, as in a plan file: names as a list, and no member for an empty field.
 struct PlanValues: Codable {
     let fields: UserFields
+    private(set) var violations: [RuleViolation] = []
 
     init(fields: UserFields) {
         self.fields = fields
@@ -194,11 +198,7 @@ struct PlanValues: Codable {
             if case .names = field.value {
                 field.set(try members.decode([String].self, forKey: key), in: &fields)
             } else if let text = try members.decodeIfPresent(String.self, forKey: key), !field.set(text, in: &fields) {
-                throw DecodingError.dataCorruptedError(
-                    forKey: key,
-                    in: members,
-                    debugDescription: "is not a value of the field"
-                )
+                violations.append(field.formViolation)
             }
         }
         self.fields = fields

@@ -28,12 +28,15 @@ struct PlanRecords: RecordReader {
         }
         count += 1
         guard count <= header.entries, !line.isTooLong,
-            let entry = try? JSONDecoder().decode(PlanFile.Entry.self, from: Data(line.bytes)).entry
+            let file = try? JSONDecoder().decode(PlanFile.Entry.self, from: Data(line.bytes)), let entry = file.entry
         else {
             let message = "this is not a plan entry"
             throw UserFileError.damagedPlan(FormatError("plan-entry", message, line: line.number))
         }
-        return ImportRecord(line: entry.line, login: entry.login, content: .planned(entry))
+        let violations = file.violations
+        let content: ImportRecord.Content =
+            violations.isEmpty ? .planned(entry) : .unreadable(.refused(.invalid(violations)))
+        return ImportRecord(line: entry.line, login: entry.login, content: content)
     }
 
     private mutating func readHeader() throws -> PlanFile.Header {

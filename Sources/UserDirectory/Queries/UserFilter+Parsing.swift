@@ -106,7 +106,7 @@ private struct UserFilterParser {
         if field == "kind" {
             if let kind = User.Kind(rawValue: word) { return .kind(kind) }
             if isPrefix(word, of: User.Kind.allCases.map(\.rawValue)) { return nil }
-            throw UserFilterError(.unknownKind(value))
+            throw UserFilterError(.invalidValue(.kind, value))
         }
         if let state = UserFilter.State(rawValue: word) { return .state(state) }
         if isPrefix(word, of: UserFilter.State.allCases.map(\.rawValue)) { return nil }
@@ -125,7 +125,7 @@ private struct UserFilterParser {
         if allowsIncomplete, text.utf8.count < 10, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 45 }) {
             return nil
         }
-        throw UserFilterError(.invalidDay(field: field.queryName, value))
+        throw UserFilterError(.invalidValue(field, value))
     }
 
     private func isPrefix(_ word: String, of known: [String]) -> Bool {

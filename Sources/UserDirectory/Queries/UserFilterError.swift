@@ -7,10 +7,8 @@ package struct UserFilterError: Error, Hashable, Sendable {
         case unknownField(String)
         /// Another word after `is:`.
         case unknownState(String)
-        /// Another word after `kind:`.
-        case unknownKind(String)
-        /// A day that does not exist or has another form.
-        case invalidDay(field: String, String)
+        /// A text that is not a value of the field, such as `kind:robot`.
+        case invalidValue(UserField, String)
         /// Nothing after `role:`.
         case missingValue(field: String)
         case unterminatedQuote(String)
@@ -36,11 +34,9 @@ extension UserFilterError: CustomStringConvertible {
             "unknown state is:\(state) in the query; "
                 + meant(state, UserFilter.State.allCases.map(\.rawValue)) + "known are "
                 + UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")
-        case .unknownKind(let kind):
-            "unknown kind:\(kind) in the query; known are "
-                + User.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-        case .invalidDay(let field, let text):
-            "\(field):\(text) in the query is not a date; write \(field):2026-12-31, or with < or > before the date"
+        case .invalidValue(let field, let text):
+            "\(field.queryName):\(text) in the query \(field.formViolation.message)"
+                + (UserField.dated.contains(field) ? ", with or without < or > before it" : "") + " (rule \(field.formViolation.rule))"
         case .missingValue(let field):
             "\(field): in the query has no value"
         case .unterminatedQuote(let text):
@@ -49,6 +45,12 @@ extension UserFilterError: CustomStringConvertible {
             "there is text right after the quote of \(text) in the query; put a space between them"
         }
     }
+
+    /// The rule that a field's value breaks; nil for other problems.
+    package var violation: RuleViolation? {
+        if case .invalidValue(let field, _) = problem { field.formViolation } else { nil }
+    }
+
     /// `did you mean role:? `, or empty if no word is near.
     private func meant(_ typed: String, _ words: [String], _ end: String = "") -> String {
         NearestWord.find(typed, among: words).map { "did you mean \($0)\(end)? " } ?? ""

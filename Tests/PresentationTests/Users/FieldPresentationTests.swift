@@ -1,7 +1,7 @@
 import Testing
-import UserDirectory
 
 @testable import Presentation
+@testable import UserDirectory
 
 @Suite("Each field on the screen") struct FieldPresentationTests {
     @Test("has a line in the form, with a hint", arguments: UserField.settable)
@@ -15,5 +15,22 @@ import UserDirectory
         let column = try #require(UserColumn(name: field.shortName))
         #expect(column.sortKey == field)
         #expect(!column.explanation.isEmpty)
+    }
+}
+
+@Suite("A field that a store defines, in a form") struct MadeUpFieldFormTests {
+    private let badge = UserField("badgeNumber", shortName: "badge", .line(.init(\.note)))
+
+    @Test("has a line, is typed and comes back as a value")
+    func typed() {
+        var values = UserFormValues(UserFields(login: "ana", note: "17"), form: [.login, badge])
+        #expect(values[badge] == "17")
+        values[badge] = "18"
+        #expect(badge.text(of: values.fields()) == "18")
+        #expect(badge.label == "badge")
+        guard case .line = badge.editor(roles: []) else {
+            Issue.record("\(badge.editor(roles: []))")
+            return
+        }
     }
 }

@@ -46,7 +46,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
 @Suite("Every entry point", .timeLimit(.minutes(20))) struct EntryPointTests {
     /// How a value comes in, as the fields that the rules see.
     enum EntryPoint: CaseIterable {
-        case csv, json, jsonLines, form, commandLine
+        case csv, json, jsonLines, planToAdd, planToUpdate, form, commandLine, filter
 
         func fields(_ field: UserField, _ text: String) throws -> UserFields? {
             switch self {
@@ -55,10 +55,13 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
                     .csv,
                     UserCSV.record(names(field)) + UserCSV.record(field == .login ? [text] : ["x", text])
                 )
-            case .json: try imported(.json, "[\(object(field, text))]")
-            case .jsonLines: try imported(.jsonl, object(field, text))
-            case .form:
-                try form(field, text)
+            case .json: try imported(.json, JSON.array([object(field, text)]).text)
+            case .jsonLines: try imported(.jsonl, object(field, text).text)
+            case .planToAdd: try planned("create", [("user", object(field, text))], login: field == .login ? text : "x")
+            // Users are found by their logins, and so no plan changes one.
+            case .planToUpdate: field == .login ? nil : try planned("update", changing(field, text), login: "x")
+            case .form: try form(field, text)
+            case .filter: try filter(field, text)
             case .commandLine:
                 switch field {
                 case .login: UserFields(login: text)
@@ -73,17 +76,63 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
 
         private func names(_ field: UserField) -> [String] { field == .login ? ["login"] : ["login", field.key] }
 
-        private func object(_ field: UserField, _ text: String) -> String {
+        private func object(_ field: UserField, _ text: String) -> JSON {
             let value: JSON = field == .groups ? .array([.string(text)]) : .string(text)
-            return JSON.object((field == .login ? [] : [("login", .string("x"))]) + [(field.key, value)]).text
+            return .object((field == .login ? [] : [("login", .string("x"))]) + [(field.key, value)])
+        }
+
+        private func changing(_ field: UserField, _ text: String) -> [(String, JSON)] {
+            let change: [(String, JSON)] = [
+                ("field", .string(field.key)), ("before", .string("")), ("after", .string(text)),
+            ]
+            return [
+                ("id", .string("\(UserID.fixture(1))")), ("version", .number(1)), ("changes", .array([.object(change)])),
+            ]
         }
 
         private func imported(_ format: UserFormat, _ text: String) throws -> UserFields {
             var reader = format.reader(try MemoryFiles(["users": text]).open("users"), ReadingOptions())
-            switch try #require(try reader.next()).content {
+            return try fields(try #require(try reader.next()).content)
+        }
+
+        private func planned(_ action: String, _ members: [(String, JSON)], login: String) throws -> UserFields {
+            let header =
+                #"{"format":"roster-plan","version":1,"store":"s","createdAt":"","entries":1,"#
+                + #""options":{"onExisting":"update","onFull":"fail"},"seats":{"needed":0,"used":0}}"#
+            let entry = JSON.object(
+                [("line", .number(1)), ("action", .string(action)), ("login", .string(login))] + members
+            )
+            let file = try MemoryFiles(["plan": "\(header)\n\(entry.text)\n"]).open("plan")
+            var reader = PlanRecords(file, store: "s")
+            return try fields(try #require(try reader.next()).content)
+        }
+
+        private func fields(_ content: ImportRecord.Content) throws -> UserFields {
+            switch content {
             case .user(let user): return UserFields(login: user.login).applying(user.edit)
             case .unreadable(.refused(let error)): throw error
-            case let content: throw UnexpectedContent(content: "\(content)")
+            case .planned(let entry):
+                switch entry.action {
+                case .create(let fields): return fields
+                case .update(_, _, let changes): return UserFields(login: "x").applying(UserEdit(changes))
+                default: throw UnexpectedContent(content: "\(entry)")
+                }
+            case .unreadable(let reason): throw UnexpectedContent(content: "\(reason)")
+            }
+        }
+
+        /// Nil for what a filter takes as a part of a text.
+        private func filter(_ field: UserField, _ text: String) throws -> UserFields? {
+            guard field == .kind || field == .validUntil else { return nil }
+            do {
+                let filter = try UserFilter(parsing: "\(field.queryName):\(text.filter { !$0.isWhitespace })")
+                switch filter.terms.first?.condition {
+                case .kind(let kind): return UserFields(login: "x", kind: kind)
+                case .day(_, _, let day): return UserFields(login: "x", validUntil: day)
+                default: return nil
+                }
+            } catch {
+                throw DirectoryError.invalid([try #require(error.violation)])
             }
         }
 
@@ -119,7 +168,11 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("takes a value in any case and with space around it", arguments: LooseValue.all, EntryPoint.allCases)
+    @Test(
+        "takes a value in any case and with space around it, but for plans, which Roster itself has written",
+        arguments: LooseValue.all,
+        EntryPoint.allCases.filter { $0 != .planToAdd && $0 != .planToUpdate }
+    )
     func looseValues(_ loose: LooseValue, _ point: EntryPoint) throws {
         guard let fields = try point.fields(loose.field, loose.text) else { return }
         let mended = FieldRules.mended(fields)

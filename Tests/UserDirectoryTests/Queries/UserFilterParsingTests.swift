@@ -53,8 +53,8 @@ import UserDirectoryTesting
         arguments: [
             ("color:red", UserFilterError.Problem.unknownField("color"), "login, name, email"),
             ("is:asleep", .unknownState("asleep"), "active, disabled, expired, trashed, seated"),
-            ("kind:robot", .unknownKind("robot"), "person, service"),
-            ("until:<2026-02-30", .invalidDay(field: "until", "<2026-02-30"), "2026-12-31"),
+            ("kind:robot", .invalidValue(.kind, "robot"), "person or service (rule kind-values)"),
+            ("until:<2026-02-30", .invalidValue(.validUntil, "<2026-02-30"), "rule valid-until-day"),
             ("role:", .missingValue(field: "role"), "no value"),
             ("\"ana", .unterminatedQuote("ana"), "not closed"),
             ("name:\"a\"b", .textAfterQuote("a"), "right after"),
