@@ -6,7 +6,11 @@ struct LDIFUserWriter: UserWriter {
 
     var head: String { "version: 1\n" }
 
-    var leftOut: [String] { ["role", "groups", "kind", "status", "validUntil"] }
+    private static let attributes: [(field: UserField, name: String)] = [
+        (.name, "displayName"), (.email, "mail"), (.note, "description"),
+    ]
+
+    var leftOut: [String] { UserField.names(otherThan: [.login] + LDIFUserWriter.attributes.map(\.field)) }
 
     func text(_ user: User, number: Int) -> String {
         let name = user.name.isEmpty ? user.login : user.name
@@ -16,9 +20,10 @@ struct LDIFUserWriter: UserWriter {
             ("dn", "uid=\(LDIFUserWriter.escapedName(user.login)),\(baseName)"), ("objectClass", "inetOrgPerson"),
             ("uid", user.login), ("cn", name), ("sn", surname),
         ]
-        if !user.name.isEmpty { attributes.append(("displayName", user.name)) }
-        if !user.email.isEmpty { attributes.append(("mail", user.email)) }
-        if !user.note.isEmpty { attributes.append(("description", user.note)) }
+        for (field, name) in LDIFUserWriter.attributes {
+            let text = user.text(of: field)
+            if !text.isEmpty { attributes.append((name, text)) }
+        }
         return "\n" + attributes.map(LDIFUserWriter.line).joined()
     }
 

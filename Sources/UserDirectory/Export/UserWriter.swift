@@ -71,6 +71,13 @@ struct JSONLinesUserWriter: UserWriter {
     func text(_ user: User, number: Int) -> String { JSONText.user(user) + "\n" }
 }
 
+extension UserField {
+    /// The names of the fields that a format cannot hold.
+    static func names(otherThan held: [UserField]) -> [String] {
+        settable.filter { !held.contains($0) }.map(\.key)
+    }
+}
+
 extension JSONText {
     /// A user with all members, including those that the store makes.
     static func user(_ user: User) -> String {
@@ -95,7 +102,9 @@ extension JSONText {
 struct PasswdUserWriter: UserWriter {
     static let firstID = 10_000
 
-    var leftOut: [String] { ["email", "role", "groups", "validUntil", "note", "colons and commas in names"] }
+    var leftOut: [String] {
+        UserField.names(otherThan: [.login, .name, .kind, .status]) + ["colons and commas in names"]
+    }
 
     func text(_ user: User, number: Int) -> String {
         let id = PasswdUserWriter.firstID + number

@@ -22,11 +22,8 @@ package struct CSVReader: Sendable {
         case fieldStart, unquoted, quoted, afterQuote
     }
 
-    private let source: any ByteSource
     private let keepsRaw: Bool
-    private var buffer: [UInt8] = []
-    private var position = 0
-    private var isAtStart = true
+    private var buffer: ByteBuffer
     private var isAtEnd = false
     /// Whether the byte before was a CR, so that an LF now belongs to the same line end.
     private var endedWithReturn = false
@@ -42,8 +39,7 @@ package struct CSVReader: Sendable {
     /// The physical line that is being read, from 1.
     package private(set) var line = 1
 
-    package var bytesRead: Int { bytesBefore + position }
-    private var bytesBefore = 0
+    package var bytesRead: Int { buffer.bytesRead }
 
     /// The current record's bytes from earlier pieces, and where it begins in this one.
     private var rawHead: [UInt8] = []
@@ -51,14 +47,14 @@ package struct CSVReader: Sendable {
 
     /// Reads from the beginning of a source; ``raw`` is only available with `keepsRaw`.
     package init(_ source: any ByteSource, keepsRaw: Bool = false) {
-        self.source = source
+        buffer = ByteBuffer(source)
         self.keepsRaw = keepsRaw
     }
 
     /// The last record with its quotes and without its line end; nil if it is not kept, or too long to edit by hand.
     package var raw: [UInt8]? {
         guard keepsRaw else { return nil }
-        let bytes = rawHead + buffer[rawStart..<position]
+        let bytes = rawHead + buffer.bytes[rawStart..<buffer.position]
         guard bytes.count <= LineReader.maximumLength else { return nil }
         let isLineEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
         let end = bytes.lastIndex { !isLineEnd($0) } ?? -1
@@ -71,7 +67,7 @@ package struct CSVReader: Sendable {
     package mutating func next() throws -> Result<CSVRow, CSVError>? {
         beginRow()
         while true {
-            if position == buffer.count, !isAtEnd { try refill() }
+            if buffer.position == buffer.bytes.count, !isAtEnd { try refill() }
             if isAtEnd { return finish() }
             if scan(), let row = endRow() { return row }
         }
@@ -84,35 +80,24 @@ package struct CSVReader: Sendable {
         problem = nil
         startLine = line
         rawHead.removeAll(keepingCapacity: true)
-        rawStart = position
+        rawStart = buffer.position
     }
 
     private mutating func refill() throws {
-        if keepsRaw, rawHead.count <= LineReader.maximumLength { rawHead += buffer[rawStart...] }
-        rawStart = 0
-        bytesBefore += position
-        position = 0
-        buffer = try source.read()
-        isAtEnd = buffer.isEmpty
-        guard isAtStart, !isAtEnd else { return }
-        isAtStart = false
-        // A byte order mark may arrive in pieces, like everything else.
-        while buffer.count < 3, case let more = try source.read(), !more.isEmpty { buffer += more }
-        if buffer.starts(with: UTF8Text.byteOrderMark) {
-            position = 3
-            rawStart = 3
-        }
+        if keepsRaw, rawHead.count <= LineReader.maximumLength { rawHead += buffer.bytes[rawStart...] }
+        isAtEnd = try !buffer.refill()
+        rawStart = buffer.position
     }
 
     /// Continues in the buffer; returns true at a line end that ends the record.
     private mutating func scan() -> Bool {
         // The loop works on copies of what it changes with each byte: the buffer is read in place, and it is the hot path
         // of an import.
-        var index = position
-        defer { position = index }
-        let count = buffer.count
+        var index = buffer.position
+        defer { buffer.position = index }
+        let count = buffer.bytes.count
         while index < count {
-            let byte = buffer[index]
+            let byte = buffer.bytes[index]
             if endedWithReturn {
                 endedWithReturn = false
                 if byte == UInt8(ascii: "\n") {

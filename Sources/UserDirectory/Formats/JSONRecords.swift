@@ -12,22 +12,18 @@ struct JSONRecords: RecordReader {
         case end
     }
 
-    private let source: any ByteSource
     private let keepsRaw: Bool
-    private var buffer: [UInt8] = []
-    private var position = 0
-    private var bytesBefore = 0
-    private var isAtStart = true
+    private var buffer: ByteBuffer
     private var line = 1
     private var place = Place.start
     private var isInArray = false
     /// Whether the next element cannot be found after an error.
     private var isLost = false
 
-    var bytesRead: Int { bytesBefore + position }
+    var bytesRead: Int { buffer.bytesRead }
 
     init(_ source: any ByteSource, _ options: ReadingOptions) {
-        self.source = source
+        buffer = ByteBuffer(source)
         keepsRaw = options.keepsRaw
     }
 
@@ -97,25 +93,15 @@ struct JSONRecords: RecordReader {
     }
 
     private mutating func skip(_ byte: UInt8) {
-        position += 1
+        buffer.position += 1
         if byte == UInt8(ascii: "\n") { line += 1 }
     }
 
     private mutating func peek() throws -> UInt8? {
-        if position == buffer.count {
-            bytesBefore += position
-            position = 0
-            buffer = try source.read()
-            if isAtStart {
-                isAtStart = false
-                while !buffer.isEmpty, buffer.count < 3, case let more = try source.read(), !more.isEmpty {
-                    buffer += more
-                }
-                if buffer.starts(with: UTF8Text.byteOrderMark) { position = 3 }
-            }
-            guard position < buffer.count else { return nil }
+        while buffer.position == buffer.bytes.count {
+            guard try buffer.refill() else { return nil }
         }
-        return buffer[position]
+        return buffer.bytes[buffer.position]
     }
 }
 

@@ -66,39 +66,43 @@ struct LDIFReader: Sendable {
 
     // MARK: Lines
 
-    /// A line with its continuations, without comments; empty between two entries.
-    private mutating func nextLogicalLine() throws -> (number: Int, bytes: [UInt8], raw: [UInt8], isTooLong: Bool)? {
+    /// A line with its continuations.
+    private struct LogicalLine {
+        let number: Int
+        var bytes: [UInt8]
+        var raw: [UInt8]
+        var isTooLong: Bool
+    }
+
+    /// Leaves comments out; empty between two entries.
+    private mutating func nextLogicalLine() throws -> LogicalLine? {
         while let first = try next ?? lines.next() {
             next = nil
-            var bytes = first.bytes
-            var raw = first.bytes
-            var isTooLong = first.isTooLong
+            let isTooLong = first.isTooLong
+            var line = LogicalLine(number: first.number, bytes: first.bytes, raw: first.bytes, isTooLong: isTooLong)
             while !first.bytes.isEmpty, let more = try lines.next() {
                 guard more.bytes.first == UInt8(ascii: " ") else {
                     next = more
                     break
                 }
-                isTooLong = isTooLong || more.isTooLong || bytes.count + more.bytes.count > LDIFReader.maximumLength
-                if isTooLong { continue }
-                bytes += more.bytes.dropFirst()
-                raw += [UInt8(ascii: "\n")] + more.bytes
+                let isTooLong = more.isTooLong || line.bytes.count + more.bytes.count > LDIFReader.maximumLength
+                line.isTooLong = line.isTooLong || isTooLong
+                if line.isTooLong { continue }
+                line.bytes += more.bytes.dropFirst()
+                line.raw += [UInt8(ascii: "\n")] + more.bytes
             }
-            if bytes.first == UInt8(ascii: "#") { continue }
-            return (first.number, bytes, raw, isTooLong)
+            if line.bytes.first != UInt8(ascii: "#") { return line }
         }
         return nil
     }
 
-    private static func version(_ line: (number: Int, bytes: [UInt8], raw: [UInt8], isTooLong: Bool)) -> String? {
+    private static func version(_ line: LogicalLine) -> String? {
         let text = String(decoding: line.bytes.prefix(64), as: UTF8.self).lowercased()
         guard text.hasPrefix("version:") else { return nil }
         return text.dropFirst("version:".count).trimmingCharacters(in: .whitespaces)
     }
 
-    private static func take(
-        _ line: (number: Int, bytes: [UInt8], raw: [UInt8], isTooLong: Bool),
-        _ entry: inout Entry
-    ) {
+    private static func take(_ line: LogicalLine, _ entry: inout Entry) {
         if entry.raw.count + line.raw.count <= maximumLength {
             entry.raw += line.raw + [UInt8(ascii: "\n")]
         } else {

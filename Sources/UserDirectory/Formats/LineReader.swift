@@ -19,36 +19,30 @@ struct LineReader: Sendable {
     /// A note of 10,000 characters fits, even if each has several scalars and all are escaped.
     static let maximumLength = 4 * 1_048_576
 
-    private let source: any ByteSource
-    private var buffer: [UInt8] = []
-    private var position = 0
-    private var isAtStart = true
+    private var buffer: ByteBuffer
     private var isAtEnd = false
-    private var bytesBefore = 0
     /// The number of the last line.
     private(set) var number = 0
 
-    var bytesRead: Int { bytesBefore + position }
+    var bytesRead: Int { buffer.bytesRead }
 
     init(_ source: any ByteSource) {
-        self.source = source
+        buffer = ByteBuffer(source)
     }
 
     mutating func next() throws -> Line? {
         var line: [UInt8] = []
         var isTooLong = false
         while true {
-            if position == buffer.count {
-                let hasMore = try !isAtEnd && refill()
-                if !hasMore { return line.isEmpty && !isTooLong ? nil : end(line, isTooLong) }
-            }
-            let rest = buffer[position...]
+            if !isAtEnd, buffer.position == buffer.bytes.count { isAtEnd = try !buffer.refill() }
+            if isAtEnd { return line.isEmpty && !isTooLong ? nil : end(line, isTooLong) }
+            let rest = buffer.bytes[buffer.position...]
             let end = rest.firstIndex(of: UInt8(ascii: "\n"))
             let piece = rest[..<(end ?? rest.endIndex)]
             let space = LineReader.maximumLength - line.count
             line += piece.prefix(space)
             isTooLong = isTooLong || piece.count > space
-            position = end.map { $0 + 1 } ?? buffer.count
+            buffer.position = end.map { $0 + 1 } ?? buffer.bytes.count
             if end != nil { return self.end(line, isTooLong) }
         }
     }
@@ -57,22 +51,5 @@ struct LineReader: Sendable {
         number += 1
         let hasReturn = bytes.last == UInt8(ascii: "\r")
         return Line(number: number, bytes: hasReturn ? Array(bytes.dropLast()) : bytes, isTooLong: isTooLong)
-    }
-
-    /// Reads more bytes; returns false at the end.
-    private mutating func refill() throws -> Bool {
-        bytesBefore += position
-        position = 0
-        buffer = try source.read()
-        if isAtStart {
-            isAtStart = false
-            // A byte order mark may arrive in pieces, like everything else.
-            while !buffer.isEmpty, buffer.count < 3, case let more = try source.read(), !more.isEmpty {
-                buffer += more
-            }
-            if buffer.starts(with: UTF8Text.byteOrderMark) { position = 3 }
-        }
-        isAtEnd = buffer.isEmpty
-        return !isAtEnd
     }
 }

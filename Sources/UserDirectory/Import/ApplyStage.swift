@@ -2,12 +2,12 @@ internal import Futures
 internal import Tracing
 
 /// Carries out a plan in slices.
-struct ApplyStage: ImportStage {
+struct ApplyStage: SlicedWork {
     private let plan: ImportPlan
     private let title: String
     private let author: Author
-    private let tasks: TaskPut
-    private let changeUsers: ChangeUsersInteractor
+    private let tasks: RetriedPut<StoredTask>
+    private let batches: RetriedPut<ChangeBatch>
     private let clock: any Clock<Duration>
 
     private var entries: PlanEntries
@@ -18,7 +18,6 @@ struct ApplyStage: ImportStage {
     /// The import's task in the journal; nil until something has to be changed.
     private var task: TaskID?
     private var isEnded = false
-    private var pace = SlicePace()
     private var stopwatch: Stopwatch?
 
     private(set) var progress: ImportProgress
@@ -29,15 +28,15 @@ struct ApplyStage: ImportStage {
         _ plan: ImportPlan,
         title: String,
         author: Author,
-        tasks: TaskPut,
-        changeUsers: ChangeUsersInteractor,
+        tasks: RetriedPut<StoredTask>,
+        batches: RetriedPut<ChangeBatch>,
         clock: any Clock<Duration>
     ) {
         self.plan = plan
         self.title = title
         self.author = author
         self.tasks = tasks
-        self.changeUsers = changeUsers
+        self.batches = batches
         self.clock = clock
         entries = plan.entries()
         progress = plan.problems
@@ -48,27 +47,27 @@ struct ApplyStage: ImportStage {
         progress.total = plan.summary.records
     }
 
-    mutating func advance() throws {
+    mutating func advance(by limit: Int) throws -> Int {
         if isDone {
             problems = []
-            return try end()
+            try end()
+            return 0
         }
-        let slice = Stopwatch(clock)
-        let whole = stopwatch ?? slice
-        stopwatch = whole
+        let stopwatch = stopwatch ?? Stopwatch(clock)
+        self.stopwatch = stopwatch
         if progress.done == 0, pending.isEmpty, let stop = obstacle {
             progress.stop = stop
             isEnded = true
-            return
+            return 0
         }
         problems = []
         // What a busy store has sent back goes first, and again as it was.
-        if pending.isEmpty, !isAtEnd { try read() }
+        if pending.isEmpty, !isAtEnd { try read(limit) }
         let count = pending.count
         if count > 0 { try apply() }
-        progress.elapsed = whole.elapsed
-        pace.record(count: count, duration: slice.elapsed)
+        progress.elapsed = stopwatch.elapsed
         isDone = isAtEnd || progress.stop != nil
+        return count
     }
 
     mutating func cancel() throws {
@@ -98,9 +97,9 @@ struct ApplyStage: ImportStage {
     }
 
     /// Reads entries until a slice of changes is complete, and counts those that change nothing.
-    private mutating func read() throws {
+    private mutating func read(_ limit: Int) throws {
         var others = 0
-        while pending.count < pace.count, others < SlicePace.largest {
+        while pending.count < limit, others < SlicePace.largest {
             guard let entry = try entries.next() else {
                 isAtEnd = true
                 return
@@ -129,7 +128,7 @@ struct ApplyStage: ImportStage {
             stopsWhenFull: plan.summary.options.onFull == .fail,
             task: .part(of: task)
         )
-        let batch = try changeUsers.attempt(query).result.get()
+        let batch = try batches.attempt(query)
         for (entry, result) in zip(pending, batch.results) {
             progress.done += 1
             progress.line = max(progress.line, entry.line)

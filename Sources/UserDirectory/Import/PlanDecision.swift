@@ -69,8 +69,7 @@ struct PlanDecision {
     private func outcome(of change: UserChange, line: Int) throws -> Outcome {
         do {
             let change = try decision.perform(change)
-            let seats =
-                (change.after.takesSeat(on: today) ? 1 : 0) - (change.before?.takesSeat(on: today) == true ? 1 : 0)
+            let seats = User.seatChange(from: change.before, to: change.after, on: today)
             return .entry(PlanEntry(line: line, login: change.after.login, action: action(change)), seats: seats)
         } catch let error as DirectoryError where !error.isStoreFailure {
             return .problem(.refused(error))

@@ -3,7 +3,7 @@ internal import Futures
 internal import Tracing
 
 /// Reads a file and decides about its records in slices.
-struct PlanStage: ImportStage {
+struct PlanStage: SlicedWork {
     /// What is known before the first record.
     private struct Beginning: Sendable {
         let roles: [String]
@@ -30,7 +30,6 @@ struct PlanStage: ImportStage {
     /// Records that are read but not decided.
     private var pending: [ImportRecord] = []
     private var isAtEnd = false
-    private var pace = SlicePace()
     private var stopwatch: Stopwatch?
 
     private(set) var progress = ImportProgress()
@@ -55,10 +54,9 @@ struct PlanStage: ImportStage {
         self.wallClock = wallClock
     }
 
-    mutating func advance() throws {
-        let slice = Stopwatch(clock)
-        let whole = stopwatch ?? slice
-        stopwatch = whole
+    mutating func advance(by limit: Int) throws -> Int {
+        let stopwatch = stopwatch ?? Stopwatch(clock)
+        self.stopwatch = stopwatch
         var reader = try reader ?? open()
         // Known only now, if the source is a file that its first read has opened.
         if self.reader == nil { progress.size = source.size }
@@ -67,7 +65,7 @@ struct PlanStage: ImportStage {
         if pending.isEmpty {
             // Whatever the read throws, the records before it are kept.
             defer { self.reader = reader }
-            while pending.count < pace.count, !isAtEnd {
+            while pending.count < limit, !isAtEnd {
                 if let record = try reader.next() { pending.append(record) } else { isAtEnd = true }
             }
         }
@@ -77,14 +75,10 @@ struct PlanStage: ImportStage {
         self.beginning = beginning
         progress.bytesRead = reader.bytesRead
         progress.done += count
-        progress.elapsed = whole.elapsed
+        progress.elapsed = stopwatch.elapsed
         if isAtEnd { finish(beginning, reader) }
-        pace.record(count: count, duration: slice.elapsed)
+        return count
     }
-
-    mutating func cancel() throws { throw FutureError.cancelled }
-
-    func fail() {}
 
     // MARK: The beginning
 

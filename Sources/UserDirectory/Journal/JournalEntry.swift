@@ -37,10 +37,10 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     }
 
     /// Counts the entries in the order of writing.
-    package let number: Int
+    package internal(set) var number: Int
     /// Nil for a snapshot.
-    package let task: TaskID?
-    package let taskNumber: Int?
+    package internal(set) var task: TaskID?
+    package internal(set) var taskNumber: Int?
     package let kind: Kind
     /// Nil for a snapshot.
     package let author: Author?
@@ -49,8 +49,8 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     /// Nil for the seat limit and the roles.
     package let user: UserID?
     /// The user's login before the change; nil once the user has been purged.
-    package let login: String?
-    package let content: Content
+    package internal(set) var login: String?
+    package internal(set) var content: Content
     /// The database role of the session that wrote the entry; nil if the store does not know it.
     ///
     /// Recorded by PostgreSQL itself: ``author`` can be any text, but the role has logged in.

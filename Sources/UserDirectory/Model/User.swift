@@ -72,6 +72,11 @@ extension User {
         fields.status == .active && fields.kind == .person && !isTrashed && !isExpired(on: today)
     }
 
+    /// How many seats a change of a record takes; negative if it frees one.
+    static func seatChange(from before: User?, to after: User?, on today: Day) -> Int {
+        (after?.takesSeat(on: today) == true ? 1 : 0) - (before?.takesSeat(on: today) == true ? 1 : 0)
+    }
+
     /// Whether this is an active admin without an end date.
     ///
     /// A store that has one always keeps at least one.

@@ -214,8 +214,7 @@ extension ChangeDecision {
 
     private func countSeat(before: User?, after: User?) {
         guard let seats = knownSeats else { return }
-        let change = (after?.takesSeat(on: today) == true ? 1 : 0) - (before?.takesSeat(on: today) == true ? 1 : 0)
-        knownSeats = Seats(used: seats.used + change, limit: seats.limit)
+        knownSeats = Seats(used: seats.used + User.seatChange(from: before, to: after, on: today), limit: seats.limit)
     }
 
     private func seats() throws -> Seats {

@@ -51,137 +51,86 @@ package struct UserUseCases: Sendable {
         executor: any Executor,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
-        func get<Value: Sendable>(_ source: some GetDataSource<Value>, _ name: String) -> any GetRepository<Value> {
+        func reads<Value: Sendable>(_ source: some GetDataSource<Value>, _ name: String) -> Reads<Value> {
             let source = TracingDecorator(source, .dataSource, name: name)
-            return TracingDecorator(SingleGetDataSourceRepository(source), .repository, name: name)
+            let repository = TracingDecorator(SingleGetDataSourceRepository(source), .repository, name: name)
+            return Reads(
+                one: .init(executor: executor, repository: repository),
+                all: .init(executor: executor, repository: repository)
+            )
         }
-        func put<Value: Sendable>(_ source: some PutDataSource<Value>, _ name: String) -> any PutRepository<Value> {
+        func writes<Value: Sendable>(_ source: some PutDataSource<Value>, _ name: String) -> RetriedPut<Value> {
             let source = TracingDecorator(source, .dataSource, name: name)
-            return TracingDecorator(SinglePutDataSourceRepository(source), .repository, name: name)
+            let repository = TracingDecorator(SinglePutDataSourceRepository(source), .repository, name: name)
+            return RetriedPut(executor: executor, put: .init(executor: executor, repository: repository), clock: clock)
         }
-        let users = get(store.users, "users")
-        let counts = get(store.counts, "counts")
-        let source = store.findings
-        let findings = get(source, "findings")
-        let seats = get(store.seats, "seats")
-        let roles = get(store.roles, "roles")
-        let changes = put(store.changes, "changes")
-        let batches = put(store.batches, "batches")
-        let limits = put(store.limits, "limits")
+        let users = reads(store.users, "users")
+        let counts = reads(store.counts, "counts")
+        let seats = reads(store.seats, "seats")
+        let roles = reads(store.roles, "roles")
+        let stored = reads(store.tasks, "tasks")
+        let changeUser = ChangeUserInteractor(putChange: writes(store.changes, "changes"))
+        let batches = writes(store.batches, "batches")
+        let tasks = writes(store.taskUpdates, "task updates")
+        let reverseTask = ReverseTask(executor: executor, reversals: writes(store.reversals, "reversals"), tasks: tasks)
 
-        presence = store.presence
-        noticeChanges = store.observing.map { NoticeChangesInteractor(executor: executor, observing: $0) }
-        countUsers = CountAllUsersInteractor(
-            executor: executor,
-            getCount: .init(executor: executor, repository: counts)
-        )
-        countSeats = CountSeatsInteractor(executor: executor, getSeats: .init(executor: executor, repository: seats))
+        countUsers = CountAllUsersInteractor(executor: executor, getCount: counts.one)
+        countSeats = CountSeatsInteractor(executor: executor, getSeats: seats.one)
         limitReached = UserLimitReachedInteractor(executor: executor, countSeats: countSeats)
-        getUser = GetUserInteractor(executor: executor, getUser: .init(executor: executor, repository: users))
-        findUsers = FindUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
-        findLogins = FindLoginsInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
-        listUsers = ListUsersInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
-        listRoles = ListRolesInteractor(executor: executor, getRoles: .init(executor: executor, repository: roles))
-        countRoles = CountRolesInteractor(
-            executor: executor,
-            getUses: .init(executor: executor, repository: get(store.roleUses, "role uses"))
-        )
-        let groups = get(store.groups, "groups")
-        listGroups = ListGroupsInteractor(executor: executor, getGroups: .init(executor: executor, repository: groups))
+        getUser = GetUserInteractor(executor: executor, getUser: users.one)
+        findUsers = FindUsersInteractor(executor: executor, getUsers: users.all)
+        findLogins = FindLoginsInteractor(executor: executor, getUsers: users.all)
+        listUsers = ListUsersInteractor(executor: executor, getUsers: users.all)
+        listRoles = ListRolesInteractor(executor: executor, getRoles: roles.all)
+        countRoles = CountRolesInteractor(executor: executor, getUses: reads(store.roleUses, "role uses").all)
+        listGroups = ListGroupsInteractor(executor: executor, getGroups: reads(store.groups, "groups").all)
+        listTrash = ListTrashInteractor(executor: executor, getUsers: users.all)
         resolveSelection = ResolveSelectionInteractor(
             executor: executor,
-            getUsers: .init(executor: executor, repository: users),
-            getCount: .init(executor: executor, repository: counts),
+            getUsers: users.all,
+            getCount: counts.one,
+            clock: clock
+        )
+        overview = OverviewInteractor(
+            executor: executor,
+            reads: OverviewReads(
+                getCount: counts.one,
+                getUsers: users.all,
+                getSeats: seats.one,
+                getWeeks: reads(store.seatWeeks, "seat weeks").all,
+                getRoles: roles.all
+            ),
             clock: clock
         )
 
-        let changeUser = ChangeUserInteractor(
-            executor: executor,
-            putChange: .init(executor: executor, repository: changes),
-            clock: clock
-        )
         addUser = AddUserInteractor(changeUser: changeUser)
         editUser = EditUserInteractor(changeUser: changeUser)
         disableUser = DisableUserInteractor(changeUser: changeUser)
         enableUser = EnableUserInteractor(changeUser: changeUser)
         deleteUser = DeleteUserInteractor(changeUser: changeUser)
         restoreUser = RestoreUserInteractor(changeUser: changeUser)
-        setLimit = SetLimitInteractor(
-            executor: executor,
-            putLimit: .init(executor: executor, repository: limits),
-            clock: clock
-        )
-        changeRoles = ChangeRolesInteractor(
-            executor: executor,
-            putRoles: .init(executor: executor, repository: put(store.roleChanges, "role changes")),
-            clock: clock
-        )
-        changeUsers = ChangeUsersInteractor(
-            executor: executor,
-            putBatch: .init(executor: executor, repository: batches),
-            clock: clock
-        )
+        setLimit = SetLimitInteractor(putLimit: writes(store.limits, "limits"))
+        changeRoles = ChangeRolesInteractor(putRoles: writes(store.roleChanges, "role changes"))
+        changeUsers = ChangeUsersInteractor(putBatch: batches)
 
-        let tasks = get(store.tasks, "tasks")
-        let reversals = put(store.reversals, "reversals")
-        let taskUpdates = put(store.taskUpdates, "task updates")
-        beginTask = BeginTaskInteractor(
-            executor: executor,
-            putTask: .init(executor: executor, repository: taskUpdates),
-            clock: clock
-        )
-        endTask = EndTaskInteractor(
-            executor: executor,
-            putTask: .init(executor: executor, repository: taskUpdates),
-            clock: clock
-        )
-        bulkChange = BulkChangeInteractor(
-            executor: executor,
-            changeUsers: changeUsers,
-            beginTask: beginTask,
-            clock: clock
-        )
-        let journal = get(store.journal, "journal")
-        readJournal = JournalInteractor(
-            executor: executor,
-            getEntries: .init(executor: executor, repository: journal)
-        )
-        overview = OverviewInteractor(
-            executor: executor,
-            getCount: .init(executor: executor, repository: counts),
-            getUsers: .init(executor: executor, repository: users),
-            getSeats: .init(executor: executor, repository: seats),
-            getWeeks: .init(executor: executor, repository: get(store.seatWeeks, "seat weeks")),
-            getRoles: .init(executor: executor, repository: roles),
-            clock: clock
-        )
-        listTasks = TasksInteractor(
-            executor: executor,
-            getTasks: .init(executor: executor, repository: tasks),
-            getTask: .init(executor: executor, repository: tasks)
-        )
-        undoTask = UndoTaskInteractor(
-            executor: executor,
-            putReversal: .init(executor: executor, repository: reversals),
-            beginTask: beginTask,
-            clock: clock
-        )
-        redoTask = RedoTaskInteractor(
-            executor: executor,
-            putReversal: .init(executor: executor, repository: reversals),
-            beginTask: beginTask,
-            clock: clock
-        )
-        examineStore = ExamineStoreInteractor(
-            executor: executor,
-            getFindings: .init(executor: executor, repository: findings)
-        )
-        listTrash = ListTrashInteractor(executor: executor, getUsers: .init(executor: executor, repository: users))
-        purgeUsers = PurgeUsersInteractor(
-            executor: executor,
-            putPurge: .init(executor: executor, repository: put(store.purges, "purges")),
-            beginTask: beginTask,
-            clock: clock
-        )
+        readJournal = JournalInteractor(executor: executor, getEntries: reads(store.journal, "journal").all)
+        listTasks = TasksInteractor(executor: executor, getTasks: stored.all, getTask: stored.one)
+        beginTask = BeginTaskInteractor(tasks: tasks)
+        endTask = EndTaskInteractor(tasks: tasks)
+        undoTask = UndoTaskInteractor(reverseTask: reverseTask)
+        redoTask = RedoTaskInteractor(reverseTask: reverseTask)
+        bulkChange = BulkChangeInteractor(executor: executor, batches: batches, tasks: tasks)
+        purgeUsers = PurgeUsersInteractor(executor: executor, purges: writes(store.purges, "purges"), tasks: tasks)
+
+        let findings = store.findings
+        examineStore = ExamineStoreInteractor(executor: executor, getFindings: reads(findings, "findings").all)
+        noticeChanges = store.observing.map { NoticeChangesInteractor(executor: executor, observing: $0) }
+        presence = store.presence
     }
+}
+
+/// The default use cases that read from one repository.
+private struct Reads<Value: Sendable> {
+    let one: Interactor.GetByQuery<Value>
+    let all: Interactor.GetAllByQuery<Value>
 }

@@ -1,5 +1,5 @@
 package import Futures
-package import Interactors
+import Interactors
 
 /// Computes an ``Overview``.
 ///
@@ -13,29 +13,9 @@ package struct OverviewInteractor: Sendable {
     /// How many users are listed whose last day comes soon.
     package static let maxEnding = 200
 
-    private let executor: any Executor
-    private let reads: OverviewReads
-    private let clock: any Clock<Duration>
-
-    package init(
-        executor: any Executor,
-        getCount: Interactor.GetByQuery<Int>,
-        getUsers: Interactor.GetAllByQuery<User>,
-        getSeats: Interactor.GetByQuery<Seats>,
-        getWeeks: Interactor.GetAllByQuery<SeatWeek>,
-        getRoles: Interactor.GetAllByQuery<String>,
-        clock: any Clock<Duration> = ContinuousClock()
-    ) {
-        self.executor = executor
-        self.clock = clock
-        reads = OverviewReads(
-            getCount: getCount,
-            getUsers: getUsers,
-            getSeats: getSeats,
-            getWeeks: getWeeks,
-            getRoles: getRoles
-        )
-    }
+    let executor: any Executor
+    let reads: OverviewReads
+    let clock: any Clock<Duration>
 
     /// Calls the observer on the executor, synchronously, with the figures so far after each slice.
     ///
@@ -46,8 +26,8 @@ package struct OverviewInteractor: Sendable {
         in executor: (any Executor)? = nil,
         observer: @escaping @Sendable (Overview) -> Void = { _ in }
     ) -> Future<Overview> {
-        SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer)
-            .run(OverviewWork(reads: reads, today: today))
+        SliceLoop(executor: executor ?? self.executor, clock: clock, token: token)
+            .run(OverviewWork(reads: reads, today: today)) { observer($0.progress) }
     }
 }
 
@@ -60,7 +40,6 @@ struct OverviewReads: Sendable {
     let getRoles: Interactor.GetAllByQuery<String>
 
     func count(_ conditions: UserFilter.Term...) throws -> Int {
-        let query = UserCountQuery(filter: UserFilter(terms: conditions))
-        return try getCount.execute(query, in: DirectExecutor()).result.get()
+        try getCount.read(UserCountQuery(filter: UserFilter(terms: conditions)))
     }
 }

@@ -1,4 +1,3 @@
-internal import Futures
 internal import Interactors
 
 /// A running overview between two slices.
@@ -11,7 +10,7 @@ struct OverviewWork: SlicedWork {
 
     let reads: OverviewReads
     private(set) var progress: Overview
-    var isFinished: Bool { progress.isComplete }
+    var output: Overview? { progress.isComplete ? progress : nil }
     private var stage = Stage.shares
     /// The index of the first week whose seats are not recorded.
     private var firstUnrecorded = 0
@@ -21,7 +20,7 @@ struct OverviewWork: SlicedWork {
         progress = Overview(today: today, weeks: OverviewInteractor.weekCount)
     }
 
-    mutating func advance() throws {
+    mutating func advance(by _: Int) throws -> Int {
         switch stage {
         case .shares:
             try countShares()
@@ -34,15 +33,12 @@ struct OverviewWork: SlicedWork {
             try readEnding()
             progress.isComplete = true
         }
+        return 0
     }
 
-    mutating func cancel() throws { throw FutureError.cancelled }
-
-    func fail() {}
-
     private mutating func countShares() throws {
-        progress.seats = try reads.getSeats.execute(SeatsQuery(), in: DirectExecutor()).result.get()
-        let roles = try reads.getRoles.execute(AllObjectsQuery(), in: DirectExecutor()).result.get()
+        progress.seats = try reads.getSeats.read(SeatsQuery())
+        let roles = try reads.getRoles.read(AllObjectsQuery())
         progress.roles = try roles.map {
             Overview.Share(name: $0, users: try reads.count(.init(.text(.role, $0))))
         }
@@ -59,7 +55,7 @@ struct OverviewWork: SlicedWork {
     /// After the last record there was no write: those weeks are computed from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
-        let recorded = try reads.getWeeks.execute(SeatWeeksQuery(from: first), in: DirectExecutor()).result.get()
+        let recorded = try reads.getWeeks.read(SeatWeeksQuery(from: first))
         for week in recorded {
             guard let index = progress.weeks.firstIndex(where: { $0.monday == week.monday }) else { continue }
             progress.weeks[index].seats = week.seats
@@ -106,7 +102,7 @@ struct OverviewWork: SlicedWork {
             sort: UserSort(.validUntil),
             limit: OverviewInteractor.maxEnding
         )
-        progress.ending = try reads.getUsers.execute(window, in: DirectExecutor()).result.get()
+        progress.ending = try reads.getUsers.read(window)
         progress.endingCount = try reads.count(after, before)
         progress.endingSeats = try reads.count(after, before, .init(.state(.seated)))
     }

@@ -1,5 +1,4 @@
 package import Futures
-internal import Tracing
 
 /// The progress of a bulk change, and its result at the end.
 package struct BulkProgress: Sendable {
@@ -54,22 +53,9 @@ package struct BulkProgress: Sendable {
 
 /// Carries out many changes as one task, in slices, so that they can be undone together.
 package struct BulkChangeInteractor: Sendable {
-    private let executor: any Executor
-    private let changeUsers: ChangeUsersInteractor
-    private let beginTask: BeginTaskInteractor
-    private let clock: any Clock<Duration>
-
-    package init(
-        executor: any Executor,
-        changeUsers: ChangeUsersInteractor,
-        beginTask: BeginTaskInteractor,
-        clock: any Clock<Duration> = ContinuousClock()
-    ) {
-        self.executor = executor
-        self.changeUsers = changeUsers
-        self.beginTask = beginTask
-        self.clock = clock
-    }
+    let executor: any Executor
+    let batches: RetriedPut<ChangeBatch>
+    let tasks: RetriedPut<StoredTask>
 
     /// The future fails if the store fails; refusals of single changes are part of the result.
     ///
@@ -84,7 +70,8 @@ package struct BulkChangeInteractor: Sendable {
         observer: @escaping @Sendable (BulkProgress) -> Void = { _ in }
     ) -> Future<BulkProgress> {
         let work = work(on: changes.count, title, author, keepsResults: true) { changes[$0] }
-        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer).run(work)
+        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token)
+            .run(work) { observer($0.progress) }
     }
 
     /// Applies the same change to many users; the future fails if the store fails, not if single changes are refused.
@@ -101,7 +88,8 @@ package struct BulkChangeInteractor: Sendable {
         change: @escaping @Sendable (UserReference) -> UserChange
     ) -> Future<BulkProgress> {
         let work = work(on: users.count, title, author, keepsResults: false) { change(.id(users[$0])) }
-        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer).run(work)
+        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token)
+            .run(work) { observer($0.progress) }
     }
 
     private func work(
@@ -117,9 +105,8 @@ package struct BulkChangeInteractor: Sendable {
             title: title,
             author: author,
             keepsResults: keepsResults,
-            clock: clock,
-            tasks: beginTask.direct,
-            changeUsers: changeUsers
+            batches: batches,
+            tasks: tasks
         )
     }
 }
@@ -130,62 +117,40 @@ private struct BulkWork: SlicedWork {
     let title: String
     let author: Author
     let keepsResults: Bool
-    let clock: any Clock<Duration>
-    let tasks: TaskPut
-    let changeUsers: ChangeUsersInteractor
+    let batches: RetriedPut<ChangeBatch>
+    let tasks: RetriedPut<StoredTask>
 
-    private(set) var progress = BulkProgress()
-    private(set) var isFinished = false
+    var progress = BulkProgress()
+    var output: BulkProgress?
     /// Whether the task was begun separately, and must be ended.
-    private var isPart = false
-    private var pace = SlicePace()
+    var isPart = false
 
-    init(
-        count: Int,
-        change: @escaping @Sendable (Int) -> UserChange,
-        title: String,
-        author: Author,
-        keepsResults: Bool,
-        clock: any Clock<Duration>,
-        tasks: TaskPut,
-        changeUsers: ChangeUsersInteractor
-    ) {
-        self.count = count
-        self.change = change
-        self.title = title
-        self.author = author
-        self.keepsResults = keepsResults
-        self.clock = clock
-        self.tasks = tasks
-        self.changeUsers = changeUsers
-    }
-
-    mutating func advance() throws {
-        let stopwatch = Stopwatch(clock)
-        let slice = (progress.done..<min(count, progress.done + pace.count)).map(change)
+    mutating func advance(by limit: Int) throws -> Int {
+        let slice = (progress.done..<min(count, progress.done + limit)).map(change)
         let isLast = progress.done + slice.count == count
         if !isLast, progress.task == nil {
             // A slice of its own: were it one with the first changes, a store that is locked for those would get a task
             // for each attempt.
             progress.task = try tasks.begin(title, by: author)
             isPart = true
-            return
+            return 0
         }
         // What fits into one slice, and is one change at last, gets the title that a single change has.
         let own = ChangeTask.whole(title: count == 1 ? nil : title)
         let query = ChangeBatchQuery(slice, by: author, task: progress.task.map { .part(of: $0) } ?? own)
-        progress.take(try changeUsers.attempt(query).result.get(), keepsResults: keepsResults)
-        pace.record(count: slice.count, duration: stopwatch.elapsed)
-        guard isLast else { return }
-        if isPart { try? tasks.end(progress.task, as: .done) }
-        isFinished = true
+        progress.take(try batches.attempt(query), keepsResults: keepsResults)
+        if isLast {
+            if isPart { try? tasks.end(progress.task, as: .done) }
+            output = progress
+        }
+        return slice.count
     }
 
     mutating func cancel() throws {
         guard progress.done > 0 else { throw FutureError.cancelled }
         try tasks.end(progress.task, as: .cancelled)
         progress.isCancelled = true
-        isFinished = true
+        output = progress
     }
 
     func fail() {

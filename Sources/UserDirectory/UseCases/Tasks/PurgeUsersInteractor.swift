@@ -1,6 +1,4 @@
 package import Futures
-package import Interactors
-internal import Tracing
 
 /// The progress of a purge, and its results at the end.
 package struct PurgeProgress: Sendable {
@@ -16,22 +14,9 @@ package struct PurgeProgress: Sendable {
 ///
 /// Their fields are blanked in the journal; the id, the date and the author of the purge are kept. It cannot be undone.
 package struct PurgeUsersInteractor: Sendable {
-    private let executor: any Executor
-    private let putPurge: Interactor.PutByQuery<Purge>
-    private let beginTask: BeginTaskInteractor
-    private let clock: any Clock<Duration>
-
-    package init(
-        executor: any Executor,
-        putPurge: Interactor.PutByQuery<Purge>,
-        beginTask: BeginTaskInteractor,
-        clock: any Clock<Duration> = ContinuousClock()
-    ) {
-        self.executor = executor
-        self.putPurge = putPurge
-        self.beginTask = beginTask
-        self.clock = clock
-    }
+    let executor: any Executor
+    let purges: RetriedPut<Purge>
+    let tasks: RetriedPut<StoredTask>
 
     /// The future fails if the store fails, not if single users are refused.
     ///
@@ -45,15 +30,9 @@ package struct PurgeUsersInteractor: Sendable {
         in executor: (any Executor)? = nil,
         observer: @escaping @Sendable (PurgeProgress) -> Void = { _ in }
     ) -> Future<PurgeProgress> {
-        let work = PurgeWork(
-            users: users,
-            author: author,
-            isTrial: isTrial,
-            clock: clock,
-            tasks: beginTask.direct,
-            putPurge: putPurge
-        )
-        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer).run(work)
+        let work = PurgeWork(users: users, author: author, isTrial: isTrial, purges: purges, tasks: tasks)
+        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token)
+            .run(work) { observer($0.progress) }
     }
 }
 
@@ -61,40 +40,21 @@ private struct PurgeWork: SlicedWork {
     let users: [UserReference]
     let author: Author
     let isTrial: Bool
-    let clock: any Clock<Duration>
-    let tasks: TaskPut
-    let putPurge: Interactor.PutByQuery<Purge>
+    let purges: RetriedPut<Purge>
+    let tasks: RetriedPut<StoredTask>
 
-    private(set) var progress = PurgeProgress()
-    private(set) var isFinished = false
-    private var task: TaskID?
-    private var pace = SlicePace()
+    var progress = PurgeProgress()
+    var output: PurgeProgress?
+    var task: TaskID?
 
-    init(
-        users: [UserReference],
-        author: Author,
-        isTrial: Bool,
-        clock: any Clock<Duration>,
-        tasks: TaskPut,
-        putPurge: Interactor.PutByQuery<Purge>
-    ) {
-        self.users = users
-        self.author = author
-        self.isTrial = isTrial
-        self.clock = clock
-        self.tasks = tasks
-        self.putPurge = putPurge
-    }
-
-    mutating func advance() throws {
-        let stopwatch = Stopwatch(clock)
+    mutating func advance(by count: Int) throws -> Int {
         let done = progress.results.count
-        let slice = Array(users[done...].prefix(pace.count))
+        let slice = Array(users[done...].prefix(count))
         let isLast = done + slice.count == users.count
         if !isLast, task == nil, !isTrial {
             // An interrupted beginning would leave a task behind for each attempt, so it is a slice of its own.
             task = try tasks.begin("Purge \(users.count) users", .purge, by: author)
-            return
+            return 0
         }
         let query = PurgeQuery(
             slice,
@@ -103,18 +63,19 @@ private struct PurgeWork: SlicedWork {
             isTrial: isTrial,
             isLast: isLast
         )
-        progress.results += try putPurge.execute(nil, query: query, in: DirectExecutor()).result.get().results
-        pace.record(count: slice.count, duration: stopwatch.elapsed)
-        guard isLast else { return }
-        try? tasks.end(task, as: .done)
-        isFinished = true
+        progress.results += try purges.attempt(query).results
+        if isLast {
+            try? tasks.end(task, as: .done)
+            output = progress
+        }
+        return slice.count
     }
 
     mutating func cancel() throws {
         guard !progress.results.isEmpty else { throw FutureError.cancelled }
         try tasks.end(task, as: .cancelled)
         progress.isCancelled = true
-        isFinished = true
+        output = progress
     }
 
     func fail() {

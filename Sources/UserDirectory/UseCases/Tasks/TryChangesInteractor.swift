@@ -1,16 +1,15 @@
 import Foundation
 package import Futures
-internal import Tracing
 
 /// Reports what changes would do, without making them.
 ///
 /// The same rules decide, each change on the state left by the changes before it. Nothing is written and nothing
 /// locked, so that it also works with a store opened read-only. A concurrent change may make the real result differ.
 package struct TryChangesInteractor: Sendable {
-    private let executor: any Executor
-    private let reads: ImportReads
-    private let clock: any Clock<Duration>
-    private let wallClock: any WallClock
+    let executor: any Executor
+    let reads: ImportReads
+    let clock: any Clock<Duration>
+    let wallClock: any WallClock
 
     package init(
         executor: any Executor,
@@ -35,8 +34,9 @@ package struct TryChangesInteractor: Sendable {
         in executor: (any Executor)? = nil,
         observer: @escaping @Sendable (BulkProgress) -> Void = { _ in }
     ) -> Future<BulkProgress> {
-        let work = TrialWork(changes: changes, author: author, reads: reads, clock: clock, wallClock: wallClock)
-        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token, observer: observer).run(work)
+        let work = TrialWork(changes: changes, author: author, reads: reads, wallClock: wallClock)
+        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token)
+            .run(work) { observer($0.progress) }
     }
 }
 
@@ -44,49 +44,29 @@ private struct TrialWork: SlicedWork {
     let changes: [UserChange]
     let author: Author
     let reads: ImportReads
-    let clock: any Clock<Duration>
     let wallClock: any WallClock
 
-    private(set) var progress = BulkProgress()
-    private var overlay = TrialOverlay()
-    private var pace = SlicePace()
+    var progress = BulkProgress()
+    var overlay = TrialOverlay()
 
-    init(
-        changes: [UserChange],
-        author: Author,
-        reads: ImportReads,
-        clock: any Clock<Duration>,
-        wallClock: any WallClock
-    ) {
-        self.changes = changes
-        self.author = author
-        self.reads = reads
-        self.clock = clock
-        self.wallClock = wallClock
-    }
+    var output: BulkProgress? { progress.results.count == changes.count ? progress : nil }
 
-    var isFinished: Bool { progress.results.count == changes.count }
-
-    mutating func advance() throws {
-        let stopwatch = Stopwatch(clock)
+    mutating func advance(by count: Int) throws -> Int {
         let date = wallClock.timestamp
         let transaction = TrialTransaction(overlay, reads: reads, clock: FixedWallClock(date: date))
         // Its journal is never finished, which is when it would be written.
         let journal = try TaskJournal(.own, by: author, at: date, in: transaction)
         let decision = ChangeDecision(author: author, date: date, journal: journal, transaction: transaction)
-        let slice = changes[progress.results.count...].prefix(pace.count)
-        for change in slice {
+        let slice = changes[progress.results.count...].prefix(count)
+        let results = try slice.map { change -> Result<Change, DirectoryError> in
             do {
-                progress.results.append(.success(try decision.perform(change)))
+                return .success(try decision.perform(change))
             } catch let error as DirectoryError where !error.isStoreFailure {
-                progress.results.append(.failure(error))
+                return .failure(error)
             }
         }
+        progress.results += results
         overlay = transaction.overlay
-        pace.record(count: slice.count, duration: stopwatch.elapsed)
+        return results.count
     }
-
-    mutating func cancel() throws { throw FutureError.cancelled }
-
-    func fail() {}
 }

@@ -1,0 +1,110 @@
+package import Futures
+
+/// Copies a store into another one of any kind: users, roles, limit and journal, with ids, versions and dates.
+///
+/// Reads a snapshot of the source and writes the target in one transaction: after an error, a crash or a cancellation
+/// the target is unchanged, and the copy can be repeated.
+package struct CopyStoreInteractor: Sendable {
+    /// How many records are read and written at a time.
+    static let slice = 1_000
+
+    private let executor: any Executor
+    private let source: any UserStore
+    private let target: any UserStore
+
+    package init(executor: any Executor, source: any UserStore, target: any UserStore) {
+        self.executor = executor
+        self.source = source
+        self.target = target
+    }
+
+    /// Returns how much was copied.
+    ///
+    /// The future fails with a ``CopyError``, with `FutureError.cancelled`, or with a ``DirectoryError`` if one of the
+    /// stores fails.
+    ///
+    /// `replaces` deletes the target's contents first. The token is checked between two slices. The observer is called
+    /// on the executor, synchronously, with what has been written and the size of the source.
+    package func execute(
+        replaces: Bool = false,
+        token: CancellationToken? = nil,
+        observer: @escaping @Sendable (_ done: ContentsSize, _ all: ContentsSize) -> Void = { _, _ in }
+    ) -> Future<ContentsSize> {
+        executor.submit { [source, target] in
+            // Of errors that are not theirs the stores make their own.
+            var failure: (any Error)?
+            do {
+                return try source.withContents { contents in
+                    try target.withLoader { loader in
+                        do {
+                            let work = CopyWork(contents: contents, loader: loader, token: token, observer: observer)
+                            return try work.run(replaces: replaces, name: target.name)
+                        } catch {
+                            failure = error is CopyError || error is FutureError ? error : nil
+                            throw error
+                        }
+                    }
+                }
+            } catch {
+                throw failure ?? error
+            }
+        }
+    }
+}
+
+private struct CopyWork {
+    let contents: any StoreContents
+    let loader: any ContentsLoader
+    let token: CancellationToken?
+    let observer: @Sendable (ContentsSize, ContentsSize) -> Void
+
+    func run(replaces: Bool, name: String) throws -> ContentsSize {
+        let settings = try contents.settings()
+        let size = try loader.size()
+        if size.total > 0 {
+            guard replaces else { throw CopyError.notEmpty(store: name, size) }
+            try loader.removeAll()
+        }
+        try loader.setRoles(settings.roles)
+        try loader.setSeatLimit(settings.seatLimit)
+        try loader.load(try contents.seatWeeks())
+        let all = try contents.size()
+        var done = ContentsSize()
+        func reportProgress() throws {
+            observer(done, all)
+            if token?.isCancelled == true { throw FutureError.cancelled }
+        }
+        try forEachSlice { try contents.users(after: $0?.id, limit: $1) } load: { users in
+            try loader.load(users)
+            done.users += users.count
+            try reportProgress()
+        }
+        try forEachSlice { try contents.tasks(after: $0?.number ?? 0, limit: $1) } load: { tasks in
+            try loader.load(tasks)
+            done.tasks += tasks.count
+            try reportProgress()
+        }
+        try forEachSlice { try contents.entries(after: $0?.number ?? 0, limit: $1) } load: { entries in
+            try loader.load(entries)
+            done.entries += entries.count
+            try reportProgress()
+        }
+        try loader.finish()
+        let written = try loader.size()
+        guard done == all, written == all else { throw CopyError.incomplete(wanted: all, written: written) }
+        return all
+    }
+
+    private func forEachSlice<Record>(
+        read: (_ last: Record?, _ limit: Int) throws -> [Record],
+        load: ([Record]) throws -> Void
+    ) throws {
+        var last: Record?
+        while true {
+            let records = try read(last, CopyStoreInteractor.slice)
+            if !records.isEmpty { try load(records) }
+            guard records.count == CopyStoreInteractor.slice else { return }
+            last = records.last
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// The piece of a source that is being read.
+struct ByteBuffer: Sendable {
+    private(set) var bytes: [UInt8] = []
+    /// The index of the next byte; ``bytes`` ends before it if all were read.
+    var position = 0
+
+    private let source: any ByteSource
+    private var bytesBefore = 0
+    private var isAtStart = true
+
+    init(_ source: any ByteSource) {
+        self.source = source
+    }
+
+    /// How many bytes of the source were read.
+    var bytesRead: Int { bytesBefore + position }
+
+    /// Reads the next piece, without a byte order mark; returns false at the end.
+    mutating func refill() throws -> Bool {
+        bytesBefore += position
+        position = 0
+        bytes = try source.read()
+        if isAtStart {
+            isAtStart = false
+            // The mark may arrive in pieces, like everything else.
+            while !bytes.isEmpty, bytes.count < 3, case let more = try source.read(), !more.isEmpty { bytes += more }
+            if bytes.starts(with: UTF8Text.byteOrderMark) { position = 3 }
+        }
+        return !bytes.isEmpty
+    }
+}

@@ -1,0 +1,87 @@
+import Futures
+
+extension MemoryStore {
+    /// Passes a copy of the table.
+    package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
+        let table = table.withLock { $0 }
+        return try body(MemoryContents(table: table, users: table.allUsers.sorted { $0.id < $1.id }))
+    }
+
+    /// Passes a new table, which replaces the old one.
+    package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
+        try rules.checkWritable()
+        let loader = MemoryLoader(table.withLock { $0 })
+        let value = try body(loader)
+        table.withLock { $0 = loader.table }
+        return value
+    }
+}
+
+private struct MemoryContents: StoreContents {
+    let table: MemoryRecords
+    let users: [User]
+
+    func size() -> ContentsSize { table.size }
+
+    func settings() -> StoreSettings { StoreSettings(roles: table.roles, seatLimit: table.limit) }
+
+    func seatWeeks() -> [SeatWeek] { table.seatWeeks }
+
+    func users(after id: UserID?, limit: Int) -> [User] {
+        guard let id else { return Array(users.prefix(limit)) }
+        let first = users.partitioningIndex { id < $0.id }
+        return Array(users[first...].prefix(limit))
+    }
+
+    func tasks(after number: Int, limit: Int) -> [StoredTask] {
+        Array(table.journal.tasks.dropFirst(number).prefix(limit))
+    }
+
+    func entries(after number: Int, limit: Int) -> [JournalEntry] {
+        Array(table.journal.entries.dropFirst(number).prefix(limit))
+    }
+}
+
+private final class MemoryLoader: ContentsLoader {
+    private(set) var table: MemoryRecords
+
+    init(_ table: MemoryRecords) {
+        self.table = table
+    }
+
+    func size() -> ContentsSize { table.size }
+
+    func removeAll() { table = MemoryRecords(roles: table.roles) }
+
+    func setSeatLimit(_ limit: Int?) { table.limit = limit }
+
+    func setRoles(_ roles: [String]) { table.roles = roles }
+
+    func load(_ weeks: [SeatWeek]) { table.seatWeeks = weeks }
+
+    func load(_ users: [User]) { for user in users { table.insert(user) } }
+
+    func load(_ tasks: [StoredTask]) { for task in tasks { _ = table.journal.insert(task) } }
+
+    func load(_ entries: [JournalEntry]) { for entry in entries { table.journal.append(entry) } }
+
+    func finish() {}
+}
+
+extension MemoryRecords {
+    fileprivate var size: ContentsSize {
+        ContentsSize(users: allUsers.count, tasks: journal.tasks.count, entries: journal.entries.count)
+    }
+}
+
+extension [User] {
+    /// The first index from which the condition holds.
+    fileprivate func partitioningIndex(where isBehind: (User) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,136 @@
+/// The journal and the tasks of a memory store: a plain value, numbered from 1.
+struct MemoryJournal: Sendable {
+    private(set) var entries: [JournalEntry] = []
+    private(set) var tasks: [StoredTask] = []
+    private var taskNumbers: [TaskID: Int] = [:]
+    /// The indexes in `entries` for each user, or with nil for the seat limit and roles.
+    private var places: [UserID?: [Int]] = [:]
+    /// The users who once had a login.
+    private var formerLogins: [String: Set<UserID>] = [:]
+}
+
+// MARK: - Tasks
+
+extension MemoryJournal {
+    func task(_ reference: TaskReference) -> StoredTask? {
+        switch reference {
+        case .number(let number): tasks.indices.contains(number - 1) ? tasks[number - 1] : nil
+        case .id(let id): taskNumbers[id].map { tasks[$0 - 1] }
+        }
+    }
+
+    mutating func insert(_ task: StoredTask) -> StoredTask {
+        var task = task
+        task.number = tasks.count + 1
+        tasks.append(task)
+        taskNumbers[task.id] = task.number
+        return task
+    }
+
+    mutating func update(_ task: StoredTask) {
+        tasks[task.number - 1] = task
+    }
+
+    func newestUndoableTask(by actor: String, before number: Int?) -> StoredTask? {
+        tasks.prefix((number ?? .max) - 1).last { task in
+            task.author.name == actor && task.purpose == .change && task.changed > 0 && task.undone == .no
+                && task.subject != ""
+        }
+    }
+
+    func newestRedoableTask(by actor: String) -> StoredTask? {
+        for task in tasks.reversed() where task.author.name == actor {
+            switch task.purpose {
+            case .change, .purge: if task.changed > 0 { return nil }
+            case .redo: break
+            case .undo(let id):
+                if let target = self.task(.id(id)), target.undone != .no, target.subject != "" { return target }
+            }
+        }
+        return nil
+    }
+
+    func tasks(_ query: TaskQuery) -> [StoredTask] {
+        let earlier = tasks.prefix(max(0, (query.before ?? .max) - 1)).reversed()
+        return Array(earlier.lazy.filter { query.actor == nil || query.actor == $0.author.name }.prefix(query.limit))
+    }
+}
+
+// MARK: - Entries
+
+extension MemoryJournal {
+    mutating func append(_ new: [JournalEntry], to task: StoredTask) {
+        for var entry in new {
+            entry.number = entries.count + 1
+            entry.task = task.id
+            entry.taskNumber = task.number
+            append(entry)
+        }
+    }
+
+    /// Appends an entry under the next number.
+    mutating func append(_ entry: JournalEntry) {
+        places[entry.user, default: []].append(entries.count)
+        if let login = entry.formerLogin, let user = entry.user {
+            formerLogins[FoldedText.identity(login), default: []].insert(user)
+        }
+        entries.append(entry)
+    }
+
+    func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) -> [JournalEntry] {
+        let range = isDescending ? entries.prefix((number ?? .max) - 1) : entries.dropFirst(number ?? 0)
+        return Array(ordered(range, isDescending).lazy.filter { $0.task == task.id }.prefix(limit))
+    }
+
+    private func ordered(_ entries: ArraySlice<JournalEntry>, _ isDescending: Bool) -> AnySequence<JournalEntry> {
+        isDescending ? AnySequence(entries.reversed()) : AnySequence(entries)
+    }
+
+    func entries(about user: UserID?) -> [JournalEntry] { (places[user] ?? []).map { entries[$0] } }
+
+    func tombstone(_ id: UserID) -> Tombstone? {
+        guard let last = places[id]?.last.map({ entries[$0] }), last.kind == .purge else { return nil }
+        return Tombstone(user: id, date: last.date, author: last.author)
+    }
+
+    mutating func blank(_ user: UserID) {
+        for index in places[user] ?? [] {
+            entries[index].login = nil
+            entries[index].content = .blank
+            guard let number = entries[index].taskNumber, tasks[number - 1].subject != nil else { continue }
+            tasks[number - 1].subject = ""
+        }
+        for key in formerLogins.keys { formerLogins[key]?.remove(user) }
+    }
+
+    func entries(_ query: JournalQuery, holders: (String) -> [UserID]) throws -> [JournalEntry] {
+        let filter = query.filter
+        let users = try filter.user.map { try ids(of: $0, holders: holders) }
+        if let task = filter.task, self.task(task) == nil { throw DirectoryError.noTask(task) }
+        let task = filter.task.flatMap { self.task($0) }
+        let range =
+            query.isOldestFirst ? entries.dropFirst(query.after ?? 0) : entries.prefix((query.after ?? .max) - 1)
+        return Array(
+            ordered(range, !query.isOldestFirst).lazy.filter { entry in
+                if let users, !(entry.user.map(users.contains) ?? false) { return false }
+                if let since = filter.since, entry.date < since { return false }
+                if let until = filter.until, entry.date >= until { return false }
+                if let actor = filter.actor, entry.author?.name != actor { return false }
+                if let task, entry.task != task.id { return false }
+                return filter.kind == nil || filter.kind == entry.kind
+            }
+            .prefix(query.limit)
+        )
+    }
+
+    private func ids(of reference: UserReference, holders: (String) -> [UserID]) throws -> Set<UserID> {
+        let ids: Set<UserID> =
+            switch reference {
+            case .id(let id): places[id] == nil ? [] : [id]
+            case .login(let login):
+                Set(holders(FoldedText.identity(login))).union(formerLogins[FoldedText.identity(login)] ?? [])
+            }
+        guard !ids.isEmpty else { throw DirectoryError.notFound(reference, inTrash: false) }
+        return ids
+    }
+}

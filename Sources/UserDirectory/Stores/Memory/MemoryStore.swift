@@ -1,0 +1,74 @@
+package import Futures
+
+/// A store that keeps users in memory only: `memory:`, for trials and tests.
+///
+/// May be called from any thread. Each change, and each batch, is made under a lock, so that readers never see a part
+/// of it.
+package final class MemoryStore: UserStore {
+    package let name: String
+
+    private let clock: any WallClock
+    let rules: ChangeRules
+    let table: Locked<MemoryRecords>
+
+    /// Makes an empty store without a seat limit.
+    ///
+    /// The clock provides the dates of changes and the day that decides which accounts are expired; `roles` are in the
+    /// order of lists.
+    /// - Precondition: `admin` is among the roles.
+    package init(
+        name: String = "memory:",
+        clock: any WallClock = SystemWallClock(),
+        isReadOnly: Bool = false,
+        roles: [String] = User.initialRoles
+    ) {
+        precondition(roles.contains(User.adminRole), "the role \(User.adminRole) cannot be left out")
+        self.name = name
+        self.clock = clock
+        rules = ChangeRules(isReadOnly: isReadOnly)
+        table = Locked(MemoryRecords(roles: roles))
+    }
+}
+
+extension MemoryStore {
+    /// The clock is read before the lock is taken, because it is foreign code.
+    package func read<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
+    ) -> Future<Value> {
+        let clock = FixedWallClock(date: clock.date)
+        // The table comes back with the orders and counts that the reader has added.
+        return Future(result: Result { try transaction(clock) { try body($0, clock.today) } })
+    }
+
+    package func write<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
+    ) -> Future<Value> {
+        let clock = FixedWallClock(date: clock.date)
+        return Future(
+            result: Result {
+                try rules.checkWritable()
+                return try transaction(clock) { transaction in
+                    try transaction.recordFinishedWeeks()
+                    return try body(rules, transaction)
+                }
+            }
+        )
+    }
+
+    /// Moves the table into a transaction and back, so that nothing of it is copied.
+    ///
+    /// There is nothing to undo: rules decide before they write, and memory does not fail.
+    private func transaction<Value>(
+        _ clock: FixedWallClock,
+        _ body: (MemoryTransaction) throws -> Value
+    ) throws -> Value {
+        try table.withLock { table in
+            let transaction = MemoryTransaction(table, clock: clock)
+            table = MemoryRecords(roles: [])
+            defer { table = transaction.table }
+            return try body(transaction)
+        }
+    }
+}

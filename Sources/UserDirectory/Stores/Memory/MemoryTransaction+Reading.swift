@@ -1,0 +1,27 @@
+extension MemoryTransaction: StoreReader {
+    func users(_ ids: [UserID]) -> [User] { ids.compactMap { table.user($0) } }
+
+    func liveUsers(_ keys: [String]) -> [User] { keys.compactMap { table.liveUser($0) } }
+
+    func window(_ query: UserWindowQuery, today: Day) -> [User] { table.window(query, today: today) }
+
+    func trash(_ query: TrashQuery) -> [User] { table.trash(query) }
+
+    func count(_ query: UserCountQuery, today: Day) -> Int { table.count(query, today: today) }
+
+    func seats(today: Day) -> Seats { table.seats(on: today) }
+
+    func seatWeeks(_ query: SeatWeeksQuery) -> [SeatWeek] { table.seatWeeks.filter { $0.monday >= query.monday } }
+
+    func roleUses() -> [RoleUse] { table.roleUses }
+
+    func groups(_ query: GroupsQuery) -> [UserGroup] { table.groups(query) }
+
+    func entries(_ query: JournalQuery) throws -> [JournalEntry] {
+        try table.journal.entries(query) { key in
+            (table.liveUser(key).map { [$0.id] } ?? []) + table.trashedUsers(key).map(\.id)
+        }
+    }
+
+    func tasks(_ query: TaskQuery) -> [StoredTask] { table.journal.tasks(query) }
+}

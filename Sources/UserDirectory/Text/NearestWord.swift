@@ -1,0 +1,64 @@
+import Foundation
+
+/// Finds the known word that is most similar to a mistyped one.
+package enum NearestWord {
+    /// The word with the fewest letters to change, add, omit or transpose; nil if no word is close.
+    ///
+    /// For example:
+    /// ```swift
+    /// NearestWord.find("dleete", among: ["delete", "edit"])  // "delete"
+    /// ```
+    package static func find(_ word: String, among words: [String]) -> String? {
+        // So long a text is not a mistyped word, and the comparison takes time proportional to both lengths.
+        guard word.utf8.count < 200 else { return nil }
+        let typed = Array(word.lowercased())
+        let ranked = words.map { (word: $0, distance: distance(typed, Array($0.lowercased()))) }
+        guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
+        return best.distance <= max(1, min(typed.count, best.word.count) / 2) ? best.word : nil
+    }
+
+    /// The word with the longest common prefix, of at least two letters; nil if there is none.
+    package static func beginning(as word: String, among words: [String]) -> String? {
+        let typed = word.lowercased()
+        let ranked = words.map { (word: $0, common: $0.lowercased().commonPrefix(with: typed).count) }
+        guard let best = ranked.max(by: { $0.common < $1.common }), best.common >= 2 else { return nil }
+        return ranked.first { $0.common == best.common }?.word
+    }
+
+    /// The end of a message about an unknown word: the nearest word, or all words if they are few.
+    ///
+    /// Of many words it names the three nearest ones, however far they are.
+    package static func hint(_ word: String, among words: [String]) -> String {
+        if let nearest = find(word, among: words) ?? beginning(as: word, among: words) {
+            return "the nearest is \"\(nearest)\""
+        }
+        guard words.count > mostWords else { return "there are " + words.joined(separator: ", ") }
+        let typed = Array(word.lowercased().prefix(200))
+        let ranked = words.enumerated().map { ($0.offset, distance(typed, Array($0.element.lowercased()))) }
+        // Those as near as each other stay in their order.
+        let nearest = ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map { words[$0.0] }
+        return "of \(words.count) the nearest are \(nearest.joined(separator: ", "))"
+    }
+
+    /// How many words a message may list.
+    private static let mostWords = 20
+
+    /// The Damerau-Levenshtein distance; swapped neighbours count as one step (optimal string alignment).
+    private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+        var before: [Int] = []
+        var last = Array(0...second.count)
+        for row in first.indices {
+            var current = [row + 1]
+            for column in second.indices {
+                var least = min(last[column + 1] + 1, current[column] + 1)
+                least = min(least, last[column] + (first[row] == second[column] ? 0 : 1))
+                if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+                    least = min(least, before[column - 1] + 1)
+                }
+                current.append(least)
+            }
+            (before, last) = (last, current)
+        }
+        return last[second.count]
+    }
+}

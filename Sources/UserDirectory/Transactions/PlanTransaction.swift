@@ -1,0 +1,58 @@
+import Foundation
+
+/// The transaction seen by the rules while a plan is made: users that were looked up before, and no writes.
+///
+/// The plan is thus decided by the same rules as the import.
+final class PlanTransaction: UnwrittenTransaction {
+    let clock: any WallClock
+    private let knownRoles: [String]
+    private let knownSeats: Seats
+    private(set) var permanentAdmins: Int
+    private var byKey: [String: User] = [:]
+    private var byID: [UserID: User] = [:]
+
+    init(
+        clock: any WallClock,
+        roles: [String],
+        seats: Seats,
+        permanentAdmins: Int,
+        users: [User]
+    ) {
+        self.clock = clock
+        knownRoles = roles
+        knownSeats = seats
+        self.permanentAdmins = permanentAdmins
+        for user in users where !user.isTrashed {
+            byKey[FoldedText.identity(user.login)] = user
+            byID[user.id] = user
+        }
+    }
+
+    func user(id: UserID) -> User? { byID[id] }
+
+    func liveUser(loginKey key: String) -> User? { byKey[key] }
+
+    func trashedUsers(loginKey key: String) -> [User] { [] }
+
+    func tombstone(id: UserID) -> Tombstone? { nil }
+
+    func roles() -> [String] { knownRoles }
+
+    func seats() -> Seats { knownSeats }
+
+    func hasPermanentAdmin(otherThan id: UserID) -> Bool {
+        permanentAdmins > (byID[id]?.isPermanentAdmin == true ? 1 : 0)
+    }
+
+    func insert(_ user: User) {
+        byKey[FoldedText.identity(user.login)] = user
+        if user.isPermanentAdmin { permanentAdmins += 1 }
+    }
+
+    func update(_ user: User) {
+        if byID[user.id]?.isPermanentAdmin == true { permanentAdmins -= 1 }
+        if user.isPermanentAdmin { permanentAdmins += 1 }
+        byID[user.id] = user
+        byKey[FoldedText.identity(user.login)] = user
+    }
+}

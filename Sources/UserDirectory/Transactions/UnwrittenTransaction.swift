@@ -1,0 +1,20 @@
+/// A transaction that decides about changes of users without writing them.
+///
+/// No such change needs what the extension leaves out.
+protocol UnwrittenTransaction: ChangeTransaction {}
+
+extension UnwrittenTransaction {
+    package func remove(_ user: User) {}
+    package func setSeatLimit(_ limit: Int?) {}
+    package func use(ofRole role: String) -> RoleUse { RoleUse(name: role) }
+    package func setRoles(_ roles: [String]) {}
+    package func task(_ reference: TaskReference) -> StoredTask? { nil }
+    package func newestUndoableTask(by actor: String, before number: Int?) -> StoredTask? { nil }
+    package func newestRedoableTask(by actor: String) -> StoredTask? { nil }
+    package func insert(_ task: StoredTask) -> StoredTask { task }
+    package func update(_ task: StoredTask) {}
+    package func append(_ entries: [JournalEntry], to task: StoredTask) {}
+    package func entries(of task: StoredTask, beyond: Int?, isDescending: Bool, limit: Int) -> [JournalEntry] { [] }
+    package func entries(about user: UserID?) -> [JournalEntry] { [] }
+    package func purge(_ user: User) {}
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Finds records by reference, with the same meaning in every store.
+package protocol UserLookup {
+    /// In the trash or not.
+    func user(id: UserID) throws -> User?
+
+    /// By ``FoldedText/identity(_:)`` of the login.
+    func liveUser(loginKey key: String) throws -> User?
+
+    /// The most recently deleted first; among equals the later id first.
+    func trashedUsers(loginKey key: String) throws -> [User]
+
+    /// What is kept about a purged user; nil for other ids.
+    func tombstone(id: UserID) throws -> Tombstone?
+}
+
+extension UserLookup {
+    /// The user that a reference names, in the trash or not.
+    ///
+    /// A login names the user not in the trash; if there is none, the only user in the trash with that login.
+    ///
+    /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` or ``DirectoryError/purged(_:)``;
+    ///   ``DirectoryError/ambiguous(_:candidates:)`` if several users have the login and all are in the trash; the
+    ///   store's errors.
+    package func user(_ reference: UserReference) throws -> User {
+        if let user = try liveUser(reference) { return user }
+        return try trashedUser(reference)
+    }
+
+    /// Users not in the trash only.
+    func liveUser(_ reference: UserReference) throws -> User? {
+        switch reference {
+        case .id(let id):
+            guard let user = try user(id: id), !user.isTrashed else { return nil }
+            return user
+        case .login(let login):
+            return try liveUser(loginKey: FoldedText.identity(login))
+        }
+    }
+
+    /// The most recently deleted first.
+    func trashedUsers(_ reference: UserReference) throws -> [User] {
+        switch reference {
+        case .id(let id):
+            guard let user = try user(id: id), user.isTrashed else { return [] }
+            return [user]
+        case .login(let login):
+            return try trashedUsers(loginKey: FoldedText.identity(login))
+        }
+    }
+
+    func trashedUser(_ reference: UserReference) throws -> User {
+        let users = try trashedUsers(reference)
+        guard let user = users.first else { throw try absence(of: reference) }
+        guard users.count == 1 else { throw DirectoryError.ambiguous(reference, candidates: users.map(\.id)) }
+        return user
+    }
+
+    func absence(of reference: UserReference) throws -> DirectoryError {
+        if case .id(let id) = reference, let tombstone = try tombstone(id: id) { return .purged(tombstone) }
+        return .notFound(reference, inTrash: false)
+    }
+}
+
+extension [User] {
+    /// In the order of ``UserLookup/trashedUsers(loginKey:)``.
+    var lastDeletedFirst: [User] {
+        sorted { ($0.trashedAt ?? .distantPast, $0.id) > ($1.trashedAt ?? .distantPast, $1.id) }
+    }
+}

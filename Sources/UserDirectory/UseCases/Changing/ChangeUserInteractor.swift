@@ -1,0 +1,19 @@
+package import Futures
+
+/// Carries out one change; the basis of the use cases that change a user.
+package struct ChangeUserInteractor: Sendable {
+    let putChange: RetriedPut<Change>
+
+    /// The future fails with a ``DirectoryError`` if a rule, a guard or the limit forbids the change.
+    ///
+    /// Retries for up to ten seconds if another process keeps the store locked. The token prevents the change while it
+    /// waits; a change that has begun is completed.
+    package func execute(
+        _ change: UserChange,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<Change> {
+        putChange.execute(ChangeQuery(change, by: author), token: token, in: executor)
+    }
+}

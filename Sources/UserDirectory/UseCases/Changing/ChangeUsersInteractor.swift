@@ -1,0 +1,18 @@
+package import Futures
+
+/// Carries out many changes in one transaction: a slice of an import or of a bulk change.
+package struct ChangeUsersInteractor: Sendable {
+    let putBatch: RetriedPut<ChangeBatch>
+
+    /// Each change is decided separately; see ``ChangeBatch``.
+    ///
+    /// Retries for up to ten seconds if another process keeps the store locked; the token prevents the changes while
+    /// they wait.
+    package func execute(
+        _ batch: ChangeBatchQuery,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<ChangeBatch> {
+        putBatch.execute(batch, token: token, in: executor)
+    }
+}

@@ -1,0 +1,16 @@
+package import Futures
+
+/// Moves a user to the trash: a put and not a delete, because the record stays with the time of deletion.
+package struct DeleteUserInteractor: Sendable {
+    let changeUser: ChangeUserInteractor
+
+    /// The future fails with a ``DirectoryError`` if a guard forbids it.
+    package func execute(
+        _ user: UserReference,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<Change> {
+        changeUser.execute(.delete(user), by: author, token: token, in: executor)
+    }
+}

@@ -1,0 +1,16 @@
+package import Futures
+
+/// Disables an account, which frees its seat.
+package struct DisableUserInteractor: Sendable {
+    let changeUser: ChangeUserInteractor
+
+    /// A user who is already disabled is left unchanged.
+    package func execute(
+        _ user: UserReference,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<Change> {
+        changeUser.execute(.disable(user), by: author, token: token, in: executor)
+    }
+}

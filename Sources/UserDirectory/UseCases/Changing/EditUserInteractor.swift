@@ -1,0 +1,20 @@
+package import Futures
+
+package struct EditUserInteractor: Sendable {
+    let changeUser: ChangeUserInteractor
+
+    /// With a `version`, fails with ``DirectoryError/conflict(base:theirs:)`` if the record has another version now;
+    /// without one the fields are set on the present record.
+    ///
+    /// The token prevents the edit while it waits for its turn or for the lock.
+    package func execute(
+        _ edit: UserEdit,
+        of user: UserReference,
+        ifVersion version: Int? = nil,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<Change> {
+        changeUser.execute(.edit(user, edit, ifVersion: version), by: author, token: token, in: executor)
+    }
+}

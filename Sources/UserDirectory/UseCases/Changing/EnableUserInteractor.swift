@@ -1,0 +1,16 @@
+package import Futures
+
+/// Enables an account, which takes a seat.
+package struct EnableUserInteractor: Sendable {
+    let changeUser: ChangeUserInteractor
+
+    /// A user who is already active is left unchanged.
+    package func execute(
+        _ user: UserReference,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<Change> {
+        changeUser.execute(.enable(user), by: author, token: token, in: executor)
+    }
+}

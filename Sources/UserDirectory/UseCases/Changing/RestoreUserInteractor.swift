@@ -1,0 +1,21 @@
+package import Futures
+
+/// Restores a user from the trash, which takes a seat.
+package struct RestoreUserInteractor: Sendable {
+    let changeUser: ChangeUserInteractor
+
+    /// Fails with ``DirectoryError/loginTaken(_:)`` if another user has the login now; `login` gives the user a
+    /// different one.
+    ///
+    /// A login names the user in the trash, even if another user has it now. A user that is not in the trash is left
+    /// unchanged. The token cancels the change while it waits for its turn or for the lock.
+    package func execute(
+        _ user: UserReference,
+        login: String? = nil,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<Change> {
+        changeUser.execute(.restore(user, login: login), by: author, token: token, in: executor)
+    }
+}

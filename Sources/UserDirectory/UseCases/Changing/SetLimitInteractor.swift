@@ -1,0 +1,21 @@
+package import Futures
+
+/// Sets or clears the seat limit.
+///
+/// The limit may be below the number of seats in use; no user loses a seat by it.
+package struct SetLimitInteractor: Sendable {
+    let putLimit: RetriedPut<Seats>
+
+    /// Returns the seats afterwards.
+    ///
+    /// Retries for up to ten seconds if another process keeps the store locked; the token prevents the change while it
+    /// waits.
+    package func execute(
+        _ limit: Int?,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<Seats> {
+        putLimit.execute(SeatLimitQuery(limit: limit, by: author), token: token, in: executor)
+    }
+}

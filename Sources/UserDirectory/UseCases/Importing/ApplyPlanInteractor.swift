@@ -1,0 +1,40 @@
+package import Futures
+
+/// Carries out the plan of an import in slices.
+///
+/// Each slice is a separate submission that submits the next one, and one transaction: an import that ends early, or
+/// whose process dies, has applied all lines up to some line and none after it. It can be run again: lines already
+/// applied change nothing.
+package struct ApplyPlanInteractor: Sendable {
+    let executor: any Executor
+    let useCases: UserUseCases
+    let clock: any Clock<Duration>
+
+    /// Returns the final progress; ``ImportProgress/stop`` is set if it stopped before the last entry.
+    ///
+    /// Nothing is done if ``PlanSummary/isBlocked``. A user who was changed after the plan was made is not changed:
+    /// that line is refused. The future fails with a ``DirectoryError`` if the store fails; what was applied until then
+    /// is what the observer last received.
+    ///
+    /// `title` names the import's task in the journal. The token is checked between two slices; applied changes stay.
+    /// The observer also gets the lines that were refused only now.
+    package func execute(
+        _ plan: ImportPlan,
+        title: String = "Import users",
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
+    ) -> Future<ImportProgress> {
+        let stage = ApplyStage(
+            plan,
+            title: title,
+            author: author.through(.importing),
+            tasks: useCases.beginTask.tasks,
+            batches: useCases.changeUsers.putBatch,
+            clock: clock
+        )
+        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token)
+            .run(stage) { observer($0.progress, $0.problems) }
+    }
+}

@@ -1,0 +1,81 @@
+package import Futures
+
+/// Makes the plan of an import: reads a file and decides about each record, without changing anything.
+///
+/// Each slice is a separate submission that submits the next one.
+package struct PlanImportInteractor: Sendable {
+    private let executor: any Executor
+    private let reads: ImportReads
+    private let clock: any Clock<Duration>
+    private let wallClock: any WallClock
+
+    /// The clock measures the slices; `wallClock` provides the date of the plan and the day that decides which accounts
+    /// are expired.
+    package init(
+        executor: any Executor,
+        useCases: UserUseCases,
+        clock: any Clock<Duration> = ContinuousClock(),
+        wallClock: any WallClock = SystemWallClock()
+    ) {
+        self.executor = executor
+        reads = ImportReads(useCases)
+        self.clock = clock
+        self.wallClock = wallClock
+    }
+
+    /// Plans the import of a file of users.
+    ///
+    /// The file is read on the executor. The guards protect the author's own account. The observer gets the progress
+    /// and the refused lines; the token is checked between two slices.
+    ///
+    /// The future fails with a ``UserCSVHeaderError`` or ``UserFileError`` if the file cannot be read at all, with
+    /// `FutureError.cancelled`, with the source's error, or with a ``DirectoryError`` if the store fails.
+    package func execute(
+        _ source: any ByteSource,
+        options: ImportOptions = ImportOptions(),
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
+    ) -> Future<ImportPlan> {
+        run(source, options, nil, author, token, executor, observer)
+    }
+
+    /// Reads a plan written by ``ImportPlan/write(to:store:)`` and decides again, because the store may have changed.
+    ///
+    /// Entries about users who were changed since are refused as ``ImportProblem/Reason/stale(_:)``, and entries that
+    /// were already carried out are unchanged. `store` must be the name of the store that the plan was made for.
+    package func execute(
+        again plan: any ByteSource,
+        store: String,
+        options: ImportOptions = ImportOptions(),
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
+    ) -> Future<ImportPlan> {
+        run(plan, options, store, author, token, executor, observer)
+    }
+
+    private func run(
+        _ source: any ByteSource,
+        _ options: ImportOptions,
+        _ store: String?,
+        _ author: Author,
+        _ token: CancellationToken?,
+        _ executor: (any Executor)?,
+        _ observer: @escaping ImportUsersInteractor.Observer
+    ) -> Future<ImportPlan> {
+        let stage = PlanStage(
+            source,
+            options: options,
+            planFor: store,
+            author: author.through(.importing),
+            reads: reads,
+            clock: clock,
+            wallClock: wallClock
+        )
+        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token)
+            .run(stage) { observer($0.progress, $0.problems) }
+    }
+}

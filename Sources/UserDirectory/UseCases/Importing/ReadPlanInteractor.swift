@@ -1,0 +1,21 @@
+package import Futures
+
+/// Reads a part of an import's plan for a preview.
+package struct ReadPlanInteractor: Sendable {
+    let executor: any Executor
+
+    /// Reads up to `limit` entries from an index on.
+    ///
+    /// The future fails with a ``PlanSpillError``; the token cancels a read that waits.
+    package func execute(
+        _ plan: ImportPlan,
+        from index: Int,
+        limit: Int,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<[PlanEntry]> {
+        (executor ?? self.executor).submit(token: token) { resolver in
+            resolver.set(try plan.entries(from: index, limit: limit))
+        }
+    }
+}

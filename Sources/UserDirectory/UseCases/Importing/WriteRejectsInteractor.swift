@@ -1,0 +1,46 @@
+package import Futures
+
+/// Writes the refused records of an import to a file in slices, ready to be fixed and imported.
+package struct WriteRejectsInteractor: Sendable {
+    let executor: any Executor
+    let clock: any Clock<Duration>
+
+    /// Returns how many records were too long to be written.
+    ///
+    /// The future fails with the file's errors, or with a ``PlanSpillError``.
+    ///
+    /// The plan must have been made with ``ImportOptions/keepsRejects``; `failed` has the lines that were refused only
+    /// when the plan was carried out. `create` makes the file, on the executor.
+    package func execute(
+        _ plan: ImportPlan,
+        failed: Set<Int>,
+        in executor: (any Executor)? = nil,
+        to create: @escaping @Sendable () throws -> any FileSink
+    ) -> Future<Int> {
+        let work = RejectsWork(create: create, writing: RejectsWriting(plan, failed: failed))
+        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: nil).run(work)
+    }
+}
+
+private struct RejectsWork: SlicedWork {
+    let create: @Sendable () throws -> any FileSink
+    var writing: RejectsWriting
+    var file: (any FileSink)?
+    var isWritten = false
+    var output: Int?
+
+    mutating func advance(by count: Int) throws -> Int {
+        if isWritten {
+            // A slice of its own: a disk takes its time.
+            try file?.commit()
+            output = writing.missing
+            return 0
+        }
+        let file = try file ?? create()
+        self.file = file
+        isWritten = try writing.write(count, to: file)
+        return count
+    }
+
+    func fail() { file?.discard() }
+}

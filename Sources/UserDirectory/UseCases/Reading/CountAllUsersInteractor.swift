@@ -1,0 +1,25 @@
+package import Futures
+import Interactors
+
+/// Counts users: all who are not in the trash, or those that match a filter.
+///
+/// The store counts; no user is loaded.
+package struct CountAllUsersInteractor: Sendable {
+    let executor: any Executor
+    let getCount: Interactor.GetByQuery<Int>
+
+    /// Counts only users before the place if there is one, which gives its row number.
+    ///
+    /// The token cancels a count that waits, and a running one if the store supports that.
+    package func execute(
+        _ filter: UserFilter = .everyone,
+        before place: UserCountQuery.Place? = nil,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<Int> {
+        (executor ?? self.executor).submit(token: token) { [getCount] resolver in
+            let query = UserCountQuery(filter: filter, before: place)
+            resolver.set(RunningRead.$token.withValue(token) { getCount.execute(query, in: DirectExecutor()) })
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package import Futures
+import Interactors
+
+/// Reads the store's roles with the number of their users, in the store's order.
+package struct CountRolesInteractor: Sendable {
+    let executor: any Executor
+    let getUses: Interactor.GetAllByQuery<RoleUse>
+
+    package func execute(in executor: (any Executor)? = nil) -> Future<[RoleUse]> {
+        getUses.execute(AllObjectsQuery(), in: executor ?? self.executor)
+    }
+}

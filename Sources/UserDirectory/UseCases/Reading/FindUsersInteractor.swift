@@ -1,0 +1,13 @@
+package import Futures
+import Interactors
+
+/// Reads the users, not in the trash, with one of several logins.
+package struct FindUsersInteractor: Sendable {
+    let executor: any Executor
+    let getUsers: Interactor.GetAllByQuery<User>
+
+    /// The keys are ``FoldedText/identity(_:)`` of the logins; logins without a user are left out.
+    package func execute(_ keys: [String], in executor: (any Executor)? = nil) -> Future<[User]> {
+        getUsers.execute(LoginsQuery(keys: keys), in: executor ?? self.executor)
+    }
+}

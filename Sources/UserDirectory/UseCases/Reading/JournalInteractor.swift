@@ -1,0 +1,22 @@
+package import Futures
+import Interactors
+
+/// Reads a page of the journal.
+package struct JournalInteractor: Sendable {
+    let executor: any Executor
+    let getEntries: Interactor.GetAllByQuery<JournalEntry>
+
+    /// A cancelled token keeps a queued read from starting.
+    ///
+    /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` for a user who never existed, and with
+    /// ``DirectoryError/noTask(_:)``.
+    package func execute(
+        _ query: JournalQuery,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<[JournalEntry]> {
+        (executor ?? self.executor).submit(token: token) { [getEntries] resolver in
+            resolver.set(getEntries.execute(query, in: DirectExecutor()))
+        }
+    }
+}

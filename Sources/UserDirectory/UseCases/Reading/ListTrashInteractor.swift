@@ -1,0 +1,12 @@
+package import Futures
+import Interactors
+
+/// Reads the users who were moved to the trash up to a date.
+package struct ListTrashInteractor: Sendable {
+    let executor: any Executor
+    let getUsers: Interactor.GetAllByQuery<User>
+
+    package func execute(_ query: TrashQuery, in executor: (any Executor)? = nil) -> Future<[User]> {
+        getUsers.execute(query, in: executor ?? self.executor)
+    }
+}

@@ -1,0 +1,20 @@
+package import Futures
+import Interactors
+
+/// Reads a window of a sorted, filtered list of users.
+package struct ListUsersInteractor: Sendable {
+    let executor: any Executor
+    let getUsers: Interactor.GetAllByQuery<User>
+
+    /// The token cancels a read that waits, and a running one if the store supports that, so that a newer search need
+    /// not wait.
+    package func execute(
+        _ window: UserWindowQuery,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<[User]> {
+        (executor ?? self.executor).submit(token: token) { [getUsers] resolver in
+            resolver.set(RunningRead.$token.withValue(token) { getUsers.execute(window, in: DirectExecutor()) })
+        }
+    }
+}

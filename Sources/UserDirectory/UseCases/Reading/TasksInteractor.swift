@@ -1,0 +1,27 @@
+package import Futures
+import Interactors
+
+/// Reads the newest tasks of the journal, or one of them.
+package struct TasksInteractor: Sendable {
+    let executor: any Executor
+    let getTasks: Interactor.GetAllByQuery<StoredTask>
+    let getTask: Interactor.GetByQuery<StoredTask>
+
+    /// A cancelled token keeps a queued read from starting.
+    ///
+    /// A task whose process has died is reported as interrupted.
+    package func execute(
+        _ query: TaskQuery,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<[StoredTask]> {
+        (executor ?? self.executor).submit(token: token) { [getTasks] resolver in
+            resolver.set(getTasks.execute(query, in: DirectExecutor()))
+        }
+    }
+
+    /// The future fails with ``DirectoryError/noTask(_:)`` if there is no such task.
+    package func execute(_ reference: TaskReference, in executor: (any Executor)? = nil) -> Future<StoredTask> {
+        getTask.execute(TaskReferenceQuery(reference), in: executor ?? self.executor)
+    }
+}

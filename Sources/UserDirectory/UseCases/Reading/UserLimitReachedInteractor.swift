@@ -1,0 +1,20 @@
+package import Futures
+import Interactors
+
+/// Returns whether the seat limit is reached, so that no seat is free.
+///
+/// The reference's sample compares with `>`, which would allow one user too many; this is `used >= limit`.
+package struct UserLimitReachedInteractor: Sendable {
+    let executor: any Executor
+    let countSeats: CountSeatsInteractor
+
+    /// Checks the stored limit; false without one.
+    package func execute(in executor: (any Executor)? = nil) -> Future<Bool> {
+        countSeats.execute(in: executor ?? self.executor).map(\.isReached)
+    }
+
+    /// Checks a given limit instead of the stored one.
+    package func execute(limit: Int, in executor: (any Executor)? = nil) -> Future<Bool> {
+        countSeats.execute(in: executor ?? self.executor).map { Seats(used: $0.used, limit: limit).isReached }
+    }
+}

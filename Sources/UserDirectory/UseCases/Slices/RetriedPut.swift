@@ -1,0 +1,31 @@
+import Futures
+import Interactors
+
+/// A put that is retried while another process keeps the store locked.
+struct RetriedPut<Value: Sendable>: Sendable {
+    let executor: any Executor
+    let put: Interactor.PutByQuery<Value>
+    let clock: any Clock<Duration>
+
+    /// Retries for up to ten seconds; the token prevents the put while it waits.
+    func execute(_ query: any Query, token: CancellationToken?, in executor: (any Executor)?) -> Future<Value> {
+        BusyRetry(clock: clock).submit(to: executor ?? self.executor, token: token) {
+            put.execute(nil, query: query, in: DirectExecutor())
+        }
+    }
+
+    /// Tries once, on the calling thread, for use cases that retry by themselves.
+    func attempt(_ query: any Query) throws -> Value {
+        try put.execute(nil, query: query, in: DirectExecutor()).result.get()
+    }
+}
+
+extension RetriedPut<StoredTask> {
+    func begin(_ title: String, _ purpose: StoredTask.Purpose = .change, by author: Author) throws -> TaskID {
+        try attempt(BeginTaskQuery(title, purpose: purpose, by: author)).id
+    }
+
+    func end(_ id: TaskID?, as state: StoredTask.State, failed: Int = 0) throws {
+        if let id { _ = try attempt(EndTaskQuery(id, as: state, failed: failed)) }
+    }
+}

@@ -1,0 +1,94 @@
+import Futures
+internal import Tracing
+
+/// Work that is done in slices, each of which is one transaction.
+protocol SlicedWork: Sendable {
+    associatedtype Output: Sendable
+
+    /// The result; nil while there is more to do.
+    var output: Output? { get }
+    /// Runs the next slice, of at most `count` records.
+    ///
+    /// - Returns: How many records it had.
+    /// - Throws: ``DirectoryError/storeBusy(store:)`` to be called again. Its state is not restored then, because a pipe
+    ///   cannot be read again: it changes only when what was read is complete.
+    mutating func advance(by count: Int) throws -> Int
+    /// Ends after the last slice.
+    ///
+    /// - Throws: `FutureError.cancelled` if there is no result.
+    mutating func cancel() throws
+    /// Records the failure, if possible.
+    func fail()
+}
+
+extension SlicedWork {
+    mutating func cancel() throws { throw FutureError.cancelled }
+
+    func fail() {}
+}
+
+/// Runs sliced work: each slice is a separate submission that submits the next one, so that other work on the executor
+/// waits for one slice at most.
+struct SliceLoop: Sendable {
+    let executor: any Executor
+    let clock: any Clock<Duration>
+    let token: CancellationToken?
+
+    /// The observer is called on the executor after each slice, except for one that was cancelled.
+    func run<Work: SlicedWork>(
+        _ work: Work,
+        observer: @escaping @Sendable (Work) -> Void = { _ in }
+    ) -> Future<Work.Output> {
+        let resolver = FutureResolver<Work.Output>()
+        submit(work, SlicePace(), nil, resolver, observer)
+        return resolver.future
+    }
+
+    private func submit<Work: SlicedWork>(
+        _ work: Work,
+        _ pace: SlicePace,
+        _ wait: LockWait?,
+        _ resolver: FutureResolver<Work.Output>,
+        _ observer: @escaping @Sendable (Work) -> Void
+    ) {
+        executor.submit { end in
+            defer { end() }
+            var (work, pace) = (work, pace)
+            do {
+                try advance(&work, &pace, observer)
+            } catch DirectoryError.storeBusy where wait?.isOver != true {
+                // Another process has the store: the same slice queues up again.
+                submit(work, pace, wait ?? LockWait(clock), resolver, observer)
+                return
+            } catch {
+                wait?.end()
+                work.fail()
+                resolver.set(error)
+                return
+            }
+            wait?.end()
+            if let output = work.output {
+                resolver.set(output)
+            } else {
+                submit(work, pace, nil, resolver, observer)
+            }
+        }
+    }
+
+    private func advance<Work: SlicedWork>(
+        _ work: inout Work,
+        _ pace: inout SlicePace,
+        _ observer: @Sendable (Work) -> Void
+    ) throws {
+        guard token?.isCancelled != true else { return try work.cancel() }
+        let stopwatch = Stopwatch(clock)
+        do {
+            let count = try work.advance(by: pace.count)
+            pace.record(count: count, duration: stopwatch.elapsed)
+        } catch FutureError.cancelled {
+            // A source that waited for bytes was cancelled.
+            return try work.cancel()
+        }
+        observer(work)
+    }
+}

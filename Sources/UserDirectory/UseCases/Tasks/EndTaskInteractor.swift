@@ -1,0 +1,16 @@
+package import Futures
+
+/// Records the end of a begun task.
+package struct EndTaskInteractor: Sendable {
+    let tasks: RetriedPut<StoredTask>
+
+    /// A finished task stays unchanged; `failed` counts refusals that no slice knew of.
+    package func execute(
+        _ id: TaskID,
+        as state: StoredTask.State,
+        failed: Int = 0,
+        in executor: (any Executor)? = nil
+    ) -> Future<StoredTask> {
+        tasks.execute(EndTaskQuery(id, as: state, failed: failed), token: nil, in: executor)
+    }
+}

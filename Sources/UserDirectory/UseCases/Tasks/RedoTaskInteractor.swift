@@ -1,0 +1,19 @@
+package import Futures
+
+/// Redoes an undone task.
+package struct RedoTaskInteractor: Sendable {
+    let reverseTask: ReverseTask
+
+    /// Without a task it redoes the one that the author undid last, unless the author has changed something else since.
+    ///
+    /// See ``UndoTaskInteractor/execute(_:by:token:in:observer:)``.
+    package func execute(
+        _ task: TaskReference? = nil,
+        by author: Author,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping @Sendable (ReversalProgress) -> Void = { _ in }
+    ) -> Future<ReversalProgress> {
+        reverseTask.execute(.redo, task, author, token, executor, observer)
+    }
+}

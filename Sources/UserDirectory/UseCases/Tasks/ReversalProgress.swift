@@ -1,0 +1,19 @@
+/// The progress of an undo or a redo, and its result at the end.
+package struct ReversalProgress: Hashable, Sendable {
+    /// The task that is undone or redone; nil before the first slice.
+    package internal(set) var target: StoredTask?
+    /// The reversing task; nil until something has been written, and thus also if all users were refused.
+    package internal(set) var task: StoredTask?
+    /// The number of users restored; the limit counts as one.
+    package internal(set) var done = 0
+    package internal(set) var refused = 0
+    /// The first ones, at most ``refusalLimit``.
+    package internal(set) var refusals: [Reversal.Refusal] = []
+    /// Whether the token was cancelled before the end; completed changes stay.
+    package internal(set) var isCancelled = false
+
+    /// How many refusals are kept: enough to read.
+    package static let refusalLimit = 1_000
+
+    package init() {}
+}

@@ -1,0 +1,64 @@
+import Futures
+
+/// The common part of undo and redo.
+struct ReverseTask: Sendable {
+    let executor: any Executor
+    let reversals: RetriedPut<Reversal>
+    let tasks: RetriedPut<StoredTask>
+
+    func execute(
+        _ direction: ReversalQuery.Direction,
+        _ task: TaskReference?,
+        _ author: Author,
+        _ token: CancellationToken?,
+        _ executor: (any Executor)?,
+        _ observer: @escaping @Sendable (ReversalProgress) -> Void
+    ) -> Future<ReversalProgress> {
+        let work = ReversalWork(
+            direction: direction,
+            reference: task,
+            author: author,
+            tasks: tasks,
+            reversals: reversals
+        )
+        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token)
+            .run(work) { observer($0.progress) }
+    }
+}
+
+private struct ReversalWork: SlicedWork {
+    let direction: ReversalQuery.Direction
+    let reference: TaskReference?
+    let author: Author
+    let tasks: RetriedPut<StoredTask>
+    let reversals: RetriedPut<Reversal>
+
+    var progress = ReversalProgress()
+    var output: ReversalProgress?
+    var place: Reversal.Place?
+
+    mutating func advance(by count: Int) throws -> Int {
+        let query = ReversalQuery(direction, task: reference, by: author, limit: count, from: place)
+        let slice = try reversals.attempt(query)
+        progress.target = slice.target
+        progress.task = slice.task
+        progress.done += slice.done
+        progress.refused += slice.refusals.count
+        progress.refusals += slice.refusals.prefix(ReversalProgress.refusalLimit - progress.refusals.count)
+        place = slice.next
+        if slice.next == nil { output = progress }
+        return count
+    }
+
+    mutating func cancel() throws {
+        // Before the first slice there is nothing that could have been cancelled.
+        guard place != nil else { throw FutureError.cancelled }
+        try tasks.end(progress.task?.id, as: .cancelled)
+        progress.isCancelled = true
+        output = progress
+    }
+
+    func fail() {
+        if place != nil { try? tasks.end(progress.task?.id, as: .failed) }
+    }
+}
