@@ -74,17 +74,23 @@ private struct CopyWork {
             observer(done, all)
             if token?.isCancelled == true { throw FutureError.cancelled }
         }
-        try forEachSlice { try contents.users(after: $0?.id, limit: $1) } load: { users in
+        try forEachSlice {
+            try contents.users(after: $0?.id, limit: $1)
+        } load: { users in
             try loader.load(users)
             done.users += users.count
             try reportProgress()
         }
-        try forEachSlice { try contents.tasks(after: $0?.number ?? 0, limit: $1) } load: { tasks in
+        try forEachSlice {
+            try contents.tasks(after: $0?.number ?? 0, limit: $1)
+        } load: { tasks in
             try loader.load(tasks)
             done.tasks += tasks.count
             try reportProgress()
         }
-        try forEachSlice { try contents.entries(after: $0?.number ?? 0, limit: $1) } load: { entries in
+        try forEachSlice {
+            try contents.entries(after: $0?.number ?? 0, limit: $1)
+        } load: { entries in
             try loader.load(entries)
             done.entries += entries.count
             try reportProgress()
