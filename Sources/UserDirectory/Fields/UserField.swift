@@ -5,7 +5,9 @@ package import Foundation
 /// Formats, edits, the journal, plans, queries and rules loop over the fields, so that each field is described only
 /// here, once in each store (its column), and once for the screen (label, editor, column).
 package struct UserField: Sendable {
-    private let definition: Definition
+    /// Behind a reference, so that to copy a field in a loop over them costs one count.
+    private let shared: Shared
+    private var definition: Definition { shared.definition }
 
     /// The name in files, the journal, plans and errors, such as `validUntil`; stable.
     package var key: String { definition.key }
@@ -34,45 +36,34 @@ package struct UserField: Sendable {
         search: Search? = nil,
         rule: @escaping Rule = { _, _, _ in }
     ) {
-        definition = Definition(
-            key: key,
-            shortName: shortName ?? key,
-            queryName: queryName ?? shortName ?? key,
-            value: value,
-            isRequired: isRequired,
-            order: order,
-            search: search,
-            rule: rule
+        shared = Shared(
+            Definition(
+                key: key,
+                shortName: shortName ?? key,
+                queryName: queryName ?? shortName ?? key,
+                value: value,
+                isRequired: isRequired,
+                order: order,
+                search: search,
+                rule: rule
+            )
         )
     }
 
-    /// Behind a reference, so that to copy a field in a loop over them costs one count.
-    private final class Definition: Sendable {
+    private struct Definition {
         let key, shortName, queryName: String
         let value: Value
         let isRequired: Bool
         let order: Order
         let search: Search?
         let rule: Rule
+    }
 
-        init(
-            key: String,
-            shortName: String,
-            queryName: String,
-            value: Value,
-            isRequired: Bool,
-            order: Order,
-            search: Search?,
-            rule: @escaping Rule
-        ) {
-            self.key = key
-            self.shortName = shortName
-            self.queryName = queryName
-            self.value = value
-            self.isRequired = isRequired
-            self.order = order
-            self.search = search
-            self.rule = rule
+    private final class Shared: Sendable {
+        let definition: Definition
+
+        init(_ definition: Definition) {
+            self.definition = definition
         }
     }
 }

@@ -36,7 +36,8 @@ extension UserFilterError: CustomStringConvertible {
                 + UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")
         case .invalidValue(let field, let text):
             "\(field.queryName):\(text) in the query \(field.formViolation.message)"
-                + (UserField.dated.contains(field) ? ", with or without < or > before it" : "") + " (rule \(field.formViolation.rule))"
+                + (UserField.dated.contains(field) ? ", with or without < or > before it" : "")
+                + " (rule \(field.formViolation.rule))"
         case .missingValue(let field):
             "\(field): in the query has no value"
         case .unterminatedQuote(let text):

@@ -86,7 +86,8 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
                 ("field", .string(field.key)), ("before", .string("")), ("after", .string(text)),
             ]
             return [
-                ("id", .string("\(UserID.fixture(1))")), ("version", .number(1)), ("changes", .array([.object(change)])),
+                ("id", .string("\(UserID.fixture(1))")), ("version", .number(1)),
+                ("changes", .array([.object(change)])),
             ]
         }
 
