@@ -11,13 +11,6 @@ package struct Change: Hashable, Sendable {
     /// The journal's task that the change belongs to; nil if nothing was written, and in a batch.
     package internal(set) var task: TaskID?
 
-    package init(before: User?, after: User, author: Author, date: Date) {
-        self.before = before
-        self.after = after
-        self.author = author
-        self.date = date
-    }
-
     /// Whether the record already was as requested, so that nothing was written.
     package var isUnchanged: Bool { before == after }
 }
@@ -30,8 +23,4 @@ package struct ChangeBatch: Sendable {
     package let results: [Result<Change, DirectoryError>]
     /// The journal's task of the changes; nil if nothing was written.
     package internal(set) var task: TaskID?
-
-    package init(results: [Result<Change, DirectoryError>]) {
-        self.results = results
-    }
 }

@@ -24,11 +24,6 @@ package struct ImportedUser: Hashable, Sendable {
     package let login: String
     /// The other fields in the file.
     package let edit: UserEdit
-
-    package init(login: String, edit: UserEdit) {
-        self.login = login
-        self.edit = edit
-    }
 }
 
 /// One record of a file.
@@ -43,17 +38,10 @@ struct ImportRecord: Sendable {
     /// The physical line of the record or the error, from 1.
     let line: Int
     /// Nil if it could not be read.
-    let login: String?
+    var login: String?
     let content: Content
     /// The record's bytes in the file; nil unless ``ReadingOptions/keepsRaw`` is set.
-    let raw: [UInt8]?
-
-    init(line: Int, login: String? = nil, content: Content, raw: [UInt8]? = nil) {
-        self.line = line
-        self.login = login
-        self.content = content
-        self.raw = raw
-    }
+    var raw: [UInt8]?
 }
 
 extension ImportRecord {

@@ -30,12 +30,6 @@ package struct ImportProblem: Hashable, Sendable {
     package let login: String?
     package let reason: Reason
 
-    package init(line: Int, login: String?, reason: Reason) {
-        self.line = line
-        self.login = login
-        self.reason = reason
-    }
-
     /// A stable identifier for programs.
     package var code: String {
         switch reason {

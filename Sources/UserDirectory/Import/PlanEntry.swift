@@ -64,14 +64,9 @@ package struct PlanRefusal: Hashable, Sendable {
     package let message: String
     /// Whether the record conflicts with others; the record itself is valid.
     package let isConflict: Bool
+}
 
-    init(code: String, field: UserField?, message: String, isConflict: Bool) {
-        self.code = code
-        self.field = field
-        self.message = message
-        self.isConflict = isConflict
-    }
-
+extension PlanRefusal {
     init(_ problem: ImportProblem) {
         self.init(code: problem.code, field: problem.field, message: problem.message, isConflict: problem.isConflict)
     }

@@ -45,10 +45,6 @@ package struct Tombstone: Hashable, Sendable {
 package struct Purge: Sendable {
     /// In the order requested.
     package let results: [Result<Tombstone, DirectoryError>]
-
-    package init(results: [Result<Tombstone, DirectoryError>]) {
-        self.results = results
-    }
 }
 
 /// Users in the trash, ordered by when they were moved there; answered by ``UserStore/users``.
