@@ -37,7 +37,7 @@ enum CSVDialect: Hashable, Sendable {
         let index =
             switch self {
             case .own(let header): header.columns.firstIndex(of: .login)
-            case .foreign(let columns): columns.places[.login]?.index
+            case .foreign(let columns): columns.places[.login]
             }
         return index.flatMap { row.fields.indices.contains($0) ? row.fields[$0] : nil }
     }

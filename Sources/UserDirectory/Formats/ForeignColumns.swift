@@ -24,13 +24,9 @@ struct ForeignColumns: Hashable, Sendable {
         case blocked
     }
 
-    /// A column that is used.
-    struct Place: Hashable, Sendable {
-        let index: Int
-    }
-
     let system: System
-    let places: [Meaning: Place]
+    /// The indexes of the columns that are used.
+    let places: [Meaning: Int]
     let fieldCount: Int
     /// The names of the ignored columns.
     let passedOver: [String]
@@ -39,11 +35,11 @@ struct ForeignColumns: Hashable, Sendable {
     init?(_ row: CSVRow) {
         let names = row.fields.map(ForeignColumns.plainName)
         guard let system = ForeignColumns.system(names) else { return nil }
-        var places: [Meaning: Place] = [:]
+        var places: [Meaning: Int] = [:]
         var passedOver: [String] = []
         for (index, name) in names.enumerated() {
             if let meaning = ForeignColumns.meaning(of: name, in: system), places[meaning] == nil {
-                places[meaning] = Place(index: index)
+                places[meaning] = index
             } else if !name.isEmpty {
                 passedOver.append(row.fields[index])
             }
@@ -133,7 +129,7 @@ extension ForeignColumns {
     }
 
     private func text(_ meaning: Meaning, _ row: CSVRow) -> String? {
-        places[meaning].map { FieldRules.mendedLine(row.fields[$0.index]) }
+        places[meaning].map { FieldRules.mendedLine(row.fields[$0]) }
     }
 }
 

@@ -60,34 +60,27 @@ extension UserStore {
 
     /// The seat limit: ``SeatLimitQuery``.
     package var limits: any PutDataSource<Seats> {
-        RulesDataSource<SeatLimitQuery, Seats>(self, title: "set the seat limit") { rules, query, transaction in
-            try rules.perform(query, in: transaction)
-        }
+        RulesDataSource<SeatLimitQuery, Seats>(self, title: "set the seat limit") { try $0.perform($1, in: $2) }
     }
 
     /// Other roles: ``RoleEditQuery``.
     package var roleChanges: any PutDataSource<RoleChange> {
-        RulesDataSource<RoleEditQuery, RoleChange>(self, title: "change the roles") { rules, query, transaction in
-            try rules.perform(query, in: transaction)
-        }
+        RulesDataSource<RoleEditQuery, RoleChange>(self, title: "change the roles") { try $0.perform($1, in: $2) }
     }
 
     /// Single changes: ``ChangeQuery``.
     package var changes: any PutDataSource<Change> {
-        RulesDataSource<ChangeQuery, Change>(self, title: "change a user") { rules, query, transaction in
-            try rules.perform(query, in: transaction)
-        }
+        RulesDataSource<ChangeQuery, Change>(self, title: "change a user") { try $0.perform($1, in: $2) }
     }
 
     /// Many changes in one transaction: ``ChangeBatchQuery``.
     package var batches: any PutDataSource<ChangeBatch> {
-        RulesDataSource<ChangeBatchQuery, ChangeBatch>(self) { query in
-            "change \(query.changes.count) users"
-        } intent: { query in
-            .changes(query.changes)
-        } perform: { rules, query, transaction in
-            try rules.perform(query, in: transaction)
-        }
+        RulesDataSource<ChangeBatchQuery, ChangeBatch>(
+            self,
+            title: { "change \($0.changes.count) users" },
+            intent: { .changes($0.changes) },
+            perform: { try $0.perform($1, in: $2) }
+        )
     }
 
     /// Beginnings and ends of tasks: ``BeginTaskQuery``, ``EndTaskQuery``.
@@ -95,23 +88,21 @@ extension UserStore {
 
     /// Undo and redo: ``ReversalQuery``.
     package var reversals: any PutDataSource<Reversal> {
-        RulesDataSource<ReversalQuery, Reversal>(self) { query in
-            "\(query.direction) a task"
-        } intent: { _ in
-            .change
-        } perform: { rules, query, transaction in
-            try rules.perform(query, in: transaction)
-        }
+        RulesDataSource<ReversalQuery, Reversal>(
+            self,
+            title: { "\($0.direction) a task" },
+            intent: { _ in .change },
+            perform: { try $0.perform($1, in: $2) }
+        )
     }
 
     /// Permanent removal from the trash: ``PurgeQuery``.
     package var purges: any PutDataSource<Purge> {
-        RulesDataSource<PurgeQuery, Purge>(self) { query in
-            "purge \(query.users.count) users"
-        } intent: { query in
-            query.isTrial ? .change : .purge(isLast: query.isLast)
-        } perform: { rules, query, transaction in
-            try rules.perform(query, in: transaction)
-        }
+        RulesDataSource<PurgeQuery, Purge>(
+            self,
+            title: { "purge \($0.users.count) users" },
+            intent: { $0.isTrial ? .change : .purge(isLast: $0.isLast) },
+            perform: { try $0.perform($1, in: $2) }
+        )
     }
 }

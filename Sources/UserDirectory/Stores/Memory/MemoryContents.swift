@@ -73,15 +73,3 @@ extension MemoryRecords {
         ContentsSize(users: allUsers.count, tasks: journal.tasks.count, entries: journal.entries.count)
     }
 }
-
-extension [User] {
-    /// The first index from which the condition holds.
-    fileprivate func partitioningIndex(where isBehind: (User) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

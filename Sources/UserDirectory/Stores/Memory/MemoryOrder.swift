@@ -37,18 +37,19 @@ struct MemoryOrder: Sendable {
     }
 
     /// The number of cursors before this one, whether or not a user is at the cursor.
-    private func start(of cursor: UserCursor) -> Int { count { $0.stands(before: cursor) } }
+    private func start(of cursor: UserCursor) -> Int { places.partitioningIndex { !$0.stands(before: cursor) } }
 
     /// The number of cursors that are not after this one.
-    private func end(of cursor: UserCursor) -> Int { count { !cursor.stands(before: $0) } }
+    private func end(of cursor: UserCursor) -> Int { places.partitioningIndex { cursor.stands(before: $0) } }
+}
 
-    /// The number of leading cursors that satisfy the predicate.
-    private func count(where isBefore: (UserCursor) -> Bool) -> Int {
-        var low = 0
-        var high = places.count
+extension Array {
+    /// The first index from which the condition holds; it must hold for all elements after one for which it does.
+    func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            if isBefore(places[middle]) { low = middle + 1 } else { high = middle }
+            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
         }
         return low
     }
