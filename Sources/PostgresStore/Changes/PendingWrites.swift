@@ -4,7 +4,7 @@ import UserDirectory
 struct PendingWrites {
     enum Write {
         case users([User])
-        case entries([[String?]])
+        case entries([[StoredValue]])
         case statement(SQL)
     }
 
@@ -28,7 +28,7 @@ struct PendingWrites {
     /// `first` is the number of the first entry; the others follow.
     mutating func insert(_ entries: [JournalEntry], first: Int, task: StoredTask) {
         let rows = entries.enumerated().map { index, entry in
-            EntryRow.columns(of: entry, number: first + index, task: task.number, actor: task.author.name)
+            EntryRow.values(of: entry, number: first + index, task: task.number, actor: task.author.name)
         }
         if !rows.isEmpty { writes.append(.entries(rows)) }
     }
@@ -47,7 +47,7 @@ extension Connection {
     /// Sends writes, and statements after them.
     func carryOut(_ writes: [PendingWrites.Write], then end: [SQL], _ beforeEnd: () -> Void = {}) throws {
         var statements: [SQL] = []
-        func copy(_ sql: SQL, _ rows: [[String?]]) throws {
+        func copy(_ sql: SQL, _ rows: [[StoredValue]]) throws {
             try pipeline(statements)
             statements = []
             try self.copy(sql, rows: rows)
@@ -57,7 +57,7 @@ extension Connection {
             case .statement(let statement): statements.append(statement)
             case .users(let users) where users.count <= Connection.fewRows:
                 statements += users.map(UserRow.insertion)
-            case .users(let users): try copy(UserRow.copy, users.map(UserRow.columns))
+            case .users(let users): try copy(UserRow.copy, users.map(UserRow.table.values))
             case .entries(let rows) where rows.count <= Connection.fewRows:
                 statements += rows.map(EntryRow.insertion)
             case .entries(let rows): try copy(EntryRow.copy, rows)

@@ -1,25 +1,18 @@
 import UserDirectory
 
 extension PostgresTransaction {
-    func task(_ reference: TaskReference) throws -> StoredTask? {
-        try flush()
-        return try TaskRow.one(reference, connection)
-    }
-
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask? {
-        try flush()
-        return try TaskRow.all(
+        try TaskRow.all(
             """
             WHERE actor = \(actor) AND purpose = 'change' AND changed > 0 AND undone = 'no'
             AND subject IS DISTINCT FROM '' AND number < \(number ?? .max) ORDER BY number DESC LIMIT 1
             """,
-            connection
+            reader.connection
         ).first
     }
 
     func newestRedoableTask(by actor: String) throws -> StoredTask? {
-        try flush()
-        return try TaskRow.all(
+        try TaskRow.all(
             """
             WHERE number = (
                 SELECT target.number FROM task AS reversal JOIN task AS target ON target.id = reversal.reversed
@@ -29,7 +22,7 @@ extension PostgresTransaction {
                 AND target.undone <> 'no' AND target.subject IS DISTINCT FROM '' ORDER BY reversal.number DESC LIMIT 1
             )
             """,
-            connection
+            reader.connection
         ).first
     }
 
@@ -48,9 +41,8 @@ extension PostgresTransaction {
     }
 
     func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry] {
-        try flush()
         var range = EntryRange()
-        try range.limit(to: task, connection)
+        range.limit(to: try reader.ends(of: task))
         range.begin(beyond: number, isDescending: isDescending)
         return try EntryRow.all(
             """
@@ -62,8 +54,7 @@ extension PostgresTransaction {
     }
 
     func entries(about user: UserID?) throws -> [JournalEntry] {
-        try flush()
-        return try EntryRow.all("WHERE \(EntryRow.isAbout(user)) ORDER BY journal.number", connection)
+        try EntryRow.all("WHERE \(EntryRow.isAbout(user)) ORDER BY journal.number", reader.connection)
     }
 
     func purge(_ user: User) {

@@ -1,5 +1,6 @@
 import CPostgres
 internal import RosterResources
+import UserDirectory
 
 /// Creates the tables, and upgrades older ones.
 ///

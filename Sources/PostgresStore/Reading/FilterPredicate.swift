@@ -39,7 +39,7 @@ struct FilterPredicate {
     }
 
     private func sql(of field: UserField, _ text: String) -> SQL {
-        let columns = FieldColumns.of(field)
+        let columns = UserRow.table[field]
         let searched = columns.search ?? columns.value
         return switch field.search {
         case .folded: "\(searched) LIKE \(LikePattern.holding(FoldedText.search(text)))"
@@ -63,7 +63,7 @@ struct FilterPredicate {
     }
 
     private func sql(of field: UserField, _ comparison: UserFilter.Comparison, _ day: Day) -> SQL {
-        let column = FieldColumns.of(field).value
+        let column = UserRow.table[field].value
         guard case .day = field.value else { return sql(of: column, comparison, day) }
         return switch comparison {
         case .before: "\(column) < \(day.description)"

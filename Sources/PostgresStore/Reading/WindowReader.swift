@@ -10,34 +10,16 @@ struct WindowReader {
 
     func users(on connection: Connection) throws -> [User] {
         guard query.limit > 0 else { return [] }
-        let users = try connection.query(statement).map(UserRow.user)
-        return isBackwards ? users.reversed() : users
+        let users = try connection.query(statement).users()
+        return query.isReadBackwards ? users.reversed() : users
     }
 
     var statement: SQL {
-        """
-        SELECT \(UserRow.columns) FROM users WHERE \(FilterPredicate(filter: query.filter, today: today).sql) \(place)
-        ORDER BY \(order.terms(backwards: isBackwards)) LIMIT \(query.limit)
-        """
-    }
-
-    private var order: ListOrder { ListOrder(query.sort) }
-
-    /// Whether the window is read from its last user to its first.
-    private var isBackwards: Bool {
-        switch query.anchor {
-        case .start, .after, .from: false
-        case .end, .before: true
-        }
-    }
-
-    private var place: SQL {
-        switch query.anchor {
-        case .start, .end: ""
-        case .after(let cursor): "AND \(order.condition(.after, cursor))"
-        case .before(let cursor): "AND \(order.condition(.before, cursor))"
-        case .from(let cursor): "AND \(order.condition(.from, cursor))"
-        }
+        let place: SQL = query.place.map { "AND \($0.condition)" } ?? ""
+        return """
+            SELECT \(UserRow.columns) FROM users WHERE \(FilterPredicate(filter: query.filter, today: today).sql) \(place)
+            ORDER BY \(ListOrder(query.sort).terms(backwards: query.isReadBackwards)) LIMIT \(query.limit)
+            """
     }
 }
 
@@ -52,9 +34,8 @@ struct CountReader {
 
     var statement: SQL {
         let predicate = FilterPredicate(filter: query.filter, today: today)
-        if let before = query.before {
-            let place = ListOrder(before.sort).condition(.before, before.cursor)
-            return "SELECT count(*) FROM users WHERE \(predicate.sql) AND \(place)"
+        if let place = query.place {
+            return "SELECT count(*) FROM users WHERE \(predicate.sql) AND \(place.condition)"
         }
         if predicate.isAnsweredByTally {
             return "SELECT coalesce(sum(users), 0)::bigint FROM tally WHERE \(predicate.sql)"

@@ -22,7 +22,7 @@ private struct SQLiteContents: StoreContents {
 
     func settings() throws -> StoreSettings { try store.mapErrors { try ContentsTables.settings(db) } }
 
-    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try Settings.seatWeeks(db) } }
+    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try SQLiteReader(db: db).seatWeeks() } }
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
         try store.mapErrors {
@@ -89,9 +89,11 @@ private struct SQLiteLoader: ContentsLoader {
 
     func load(_ users: [User]) throws { for user in users { try transaction.insert(user) } }
 
-    func load(_ tasks: [StoredTask]) throws { try transaction.journal.load(tasks) }
+    func load(_ tasks: [StoredTask]) throws {
+        for task in tasks { try transaction.journal.insert(task, number: task.number) }
+    }
 
-    func load(_ entries: [JournalEntry]) throws { try transaction.journal.load(entries) }
+    func load(_ entries: [JournalEntry]) throws { for entry in entries { try transaction.journal.load(entry) } }
 
     func finish() throws {
         // A task knows between which numbers its entries are.
@@ -116,6 +118,6 @@ private enum ContentsTables {
     }
 
     static func settings(_ db: Database) throws -> StoreSettings {
-        StoreSettings(roles: try Settings.roles(db), seatLimit: try Settings.seatLimit(db))
+        StoreSettings(roles: try SQLiteReader(db: db).roles(), seatLimit: try Settings.seatLimit(db))
     }
 }

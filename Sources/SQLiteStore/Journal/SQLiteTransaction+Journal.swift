@@ -3,8 +3,6 @@ import GRDB
 import UserDirectory
 
 extension SQLiteTransaction {
-    func task(_ reference: TaskReference) throws -> StoredTask? { try TaskRow.fetchOne(db, reference) }
-
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask? {
         try TaskRow.fetchAll(
             db,
@@ -50,7 +48,7 @@ extension SQLiteTransaction {
 
     func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry] {
         var range = EntryRange()
-        try range.limit(to: task, db)
+        range.limit(to: try reader.ends(of: task))
         range.begin(beyond: number, isDescending: isDescending)
         return try EntryRow.fetchAll(
             db,
@@ -69,8 +67,6 @@ extension SQLiteTransaction {
             "WHERE journal.user IS \(user?.uuid) ORDER BY journal.number"
         )
     }
-
-    func tombstone(id: UserID) throws -> Tombstone? { try EntryRow.tombstone(id, db) }
 
     func purge(_ user: User) throws {
         try remove(user)

@@ -38,9 +38,7 @@ struct CountReader {
         return "SELECT count(*) FROM user NOT INDEXED WHERE \(predicate.sql)"
     }
 
-    private var place: SQL {
-        query.before.map { ListOrder($0.sort).condition(.before, $0.cursor) } ?? "1"
-    }
+    private var place: SQL { query.place?.condition ?? "1" }
 
     /// From this number of candidates on, reading the whole table in its order is faster than reading it at many
     /// places.

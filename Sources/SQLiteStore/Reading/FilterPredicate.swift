@@ -62,7 +62,7 @@ struct FilterPredicate {
     }
 
     private func sql(of field: UserField, _ text: String) -> SQL {
-        let columns = FieldColumns.of(field)
+        let columns = UserRecord.table[field]
         return switch field.search {
         case .folded: holds(columns.search ?? columns.value, FoldedText.search(text))
         case .exact: "\(sql: columns.value) = \(text)"
@@ -88,7 +88,7 @@ struct FilterPredicate {
     }
 
     private func sql(of field: UserField, _ comparison: UserFilter.Comparison, _ day: Day) -> SQL {
-        let column = FieldColumns.of(field).value
+        let column = UserRecord.table[field].value
         guard case .day = field.value else { return sql(of: column, comparison, day) }
         return switch comparison {
         case .before: "\(sql: column) < \(day.description)"

@@ -47,7 +47,10 @@ struct SQLiteReader: StoreReader {
 }
 
 extension SQLiteReader {
-    func tombstone(id: UserID) throws -> Tombstone? { try EntryRow.tombstone(id, db) }
+    func tombstone(id: UserID) throws -> Tombstone? {
+        guard let last = try EntryRow.last(about: id, db), last.kind == .purge else { return nil }
+        return Tombstone(user: id, date: last.date, author: last.author)
+    }
 
     func groups(_ query: GroupsQuery) throws -> [UserGroup] {
         var tally = GroupTally()
@@ -85,14 +88,6 @@ extension SQLiteReader {
     func count(_ query: UserCountQuery, today: Day) throws -> Int {
         try CountReader(query, today: today).count(in: db)
     }
-
-    func seats(today: Day) throws -> Seats { try Settings.seats(db, today: today) }
-
-    func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek] { try Settings.seatWeeks(db, from: query.monday) }
-
-    func roles() throws -> [String] { try Settings.roles(db) }
-
-    func roleUses() throws -> [RoleUse] { try Settings.roleUses(db) }
 
     func entries(_ query: JournalQuery) throws -> [JournalEntry] { try JournalReader(query: query).entries(in: db) }
 

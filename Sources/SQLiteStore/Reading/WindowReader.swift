@@ -85,20 +85,7 @@ extension WindowReader {
             """
     }
 
-    /// Whether the window is read from its last user to its first.
-    private var isBackwards: Bool {
-        switch query.anchor {
-        case .start, .after, .from: false
-        case .end, .before: true
-        }
-    }
+    private var isBackwards: Bool { query.isReadBackwards }
 
-    private var place: SQL {
-        switch query.anchor {
-        case .start, .end: "1"
-        case .after(let cursor): order.condition(.after, cursor)
-        case .before(let cursor): order.condition(.before, cursor)
-        case .from(let cursor): order.condition(.from, cursor)
-        }
-    }
+    private var place: SQL { query.place?.condition ?? "1" }
 }
