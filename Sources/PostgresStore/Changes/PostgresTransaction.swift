@@ -52,17 +52,6 @@ final class PostgresTransaction: StoreTransaction {
 
     func seats() throws -> Seats { Seats(used: try seats(on: clock.today), limit: row.limit) }
 
-    func hasPermanentAdmin(otherThan id: UserID) throws -> Bool {
-        try reader.connection.execute(
-            """
-            SELECT EXISTS (
-                SELECT FROM users WHERE NOT is_trashed AND role = \(User.adminRole) AND status = 'active'
-                AND last_day = \(Day.noDay) AND id <> \(id.uuid)
-            )
-            """
-        ).first?.bool(0) == true
-    }
-
     // MARK: - Writing
 
     func insert(_ user: User) {

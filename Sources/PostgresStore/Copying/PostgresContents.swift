@@ -60,9 +60,7 @@ private struct PostgresContents: StoreContents {
     }
 
     func entries(after number: Int, limit: Int) throws -> [JournalEntry] {
-        try store.mapErrors {
-            try EntryRow.all("WHERE journal.number > \(number) ORDER BY journal.number LIMIT \(limit)", connection)
-        }
+        try store.mapErrors { try reader.entries(JournalQuery(isOldestFirst: true, after: number, limit: limit)) }
     }
 }
 

@@ -15,16 +15,6 @@ enum EntryRow {
         try connection.execute(select(condition)).map { try $0.entry() }
     }
 
-    /// The last entry about a user.
-    static func last(about user: UserID, _ connection: Connection) throws -> JournalEntry? {
-        try all("WHERE \(isAbout(user)) ORDER BY journal.number DESC LIMIT 1", connection).first
-    }
-
-    /// True for entries about a user, or with nil about the seat limit and roles.
-    static func isAbout(_ user: UserID?) -> SQL {
-        user.map { "journal.user_id = \($0.uuid)" } ?? "journal.user_id IS NULL"
-    }
-
     private static let writtenColumns: SQL = """
         number, task, actor, kind, date, user_id, version, login, former_key, change
         """

@@ -40,21 +40,9 @@ extension PostgresTransaction {
         if !entries.isEmpty { add(entries, to: task) }
     }
 
-    func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry] {
-        var range = EntryRange()
-        range.limit(to: try reader.ends(of: task))
-        range.begin(beyond: number, isDescending: isDescending)
-        return try EntryRow.all(
-            """
-            WHERE journal.task = \(task.number) AND \(range.condition)
-            ORDER BY journal.number \(isDescending ? "DESC" as SQL : "ASC") LIMIT \(limit)
-            """,
-            connection
-        )
-    }
-
     func entries(about user: UserID?) throws -> [JournalEntry] {
-        try EntryRow.all("WHERE \(EntryRow.isAbout(user)) ORDER BY journal.number", reader.connection)
+        let condition: SQL = user.map { "journal.user_id = \($0.uuid)" } ?? "journal.user_id IS NULL"
+        return try EntryRow.all("WHERE \(condition) ORDER BY journal.number", reader.connection)
     }
 
     func purge(_ user: User) {

@@ -12,16 +12,6 @@ struct FilterPredicate {
 
     private var trash: SQL { filter.includesTrash ? "is_trashed" : "NOT is_trashed" }
 
-    /// Whether the tally's columns are sufficient.
-    var isAnsweredByTally: Bool {
-        filter.terms.allSatisfy { term in
-            switch term.condition {
-            case .kind, .state, .text(.role, _), .day(.validUntil, _, _): true
-            default: false
-            }
-        }
-    }
-
     private func sql(of term: UserFilter.Term) -> SQL {
         term.isNegated ? "NOT (\(sql(of: term.condition)))" : "(\(sql(of: term.condition)))"
     }

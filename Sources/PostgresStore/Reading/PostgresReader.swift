@@ -20,11 +20,6 @@ struct PostgresReader: StoreReader {
         ).users()
     }
 
-    func tombstone(id: UserID) throws -> Tombstone? {
-        guard let last = try EntryRow.last(about: id, connection), last.kind == .purge else { return nil }
-        return Tombstone(user: id, date: last.date, author: last.author)
-    }
-
     private func one(_ sql: SQL) throws -> User? {
         try connection.execute(sql).first?.user()
     }
@@ -78,21 +73,9 @@ extension PostgresReader {
     }
 }
 
-// MARK: - Everything else
+// MARK: - Tasks
 
 extension PostgresReader {
-    func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
-        try WindowReader(query: query, today: today).users(on: connection)
-    }
-
-    func count(_ query: UserCountQuery, today: Day) throws -> Int {
-        try CountReader(query: query, today: today).count(on: connection)
-    }
-
-    func entries(_ query: JournalQuery) throws -> [JournalEntry] {
-        try JournalReader(query: query).entries(on: connection)
-    }
-
     func task(_ reference: TaskReference) throws -> StoredTask? { try TaskRow.one(reference, connection) }
 
     func tasks(_ query: TaskQuery) throws -> [StoredTask] {

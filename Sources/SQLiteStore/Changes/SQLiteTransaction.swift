@@ -17,19 +17,6 @@ struct SQLiteTransaction: StoreTransaction {
 
     var reader: SQLiteReader { SQLiteReader(db: db) }
 
-    func hasPermanentAdmin(otherThan id: UserID) throws -> Bool {
-        try Bool.fetchOne(
-            db,
-            sql: """
-                SELECT EXISTS (
-                    SELECT 1 FROM user INDEXED BY user_by_role
-                    WHERE isTrashed = 0 AND role = ? AND status = 'active' AND lastDay = ? AND id <> ?
-                )
-                """,
-            arguments: [User.adminRole, Day.noDay, id.uuid]
-        ) ?? false
-    }
-
     func insert(_ user: User) throws {
         try UserRecord.insert(user, db)
         searchIndex.added(in: db)
@@ -54,6 +41,7 @@ struct SQLiteTransaction: StoreTransaction {
 
     /// The row number of a user, and the text that the search index has; nil if there is no such user.
     private func indexed(_ user: User) throws -> (number: Int64, text: String)? {
+        // Not built from an interpolated text for each of the users of an import.
         try Row.fetchOne(
             db.cachedStatement(sql: "SELECT number, searchText FROM user WHERE id = ?"),
             arguments: [user.id.uuid]
@@ -67,9 +55,16 @@ struct SQLiteTransaction: StoreTransaction {
 
     func setSeatLimit(_ limit: Int?) throws { try Settings.setSeatLimit(limit, db) }
 
-    func setRoles(_ roles: [String]) throws { try Settings.setRoles(roles, db) }
+    func setRoles(_ roles: [String]) throws {
+        try db.run("DELETE FROM role")
+        for role in roles { try db.run("INSERT INTO role (name) VALUES (\(role))") }
+    }
 
-    func lastSeatWeek() throws -> Day? { try Settings.lastSeatWeek(db) }
+    func lastSeatWeek() throws -> Day? {
+        try db.value("SELECT max(monday) FROM seatWeek").flatMap { Day($0) }
+    }
 
-    func record(_ week: SeatWeek) throws { try Settings.record(week, db) }
+    func record(_ week: SeatWeek) throws {
+        try db.run("INSERT INTO seatWeek VALUES (\(week.monday.description), \(week.seats)) ON CONFLICT DO NOTHING")
+    }
 }

@@ -18,11 +18,13 @@ private struct SQLiteContents: StoreContents {
     let store: SQLiteStore
     let db: Database
 
+    private var reader: SQLiteReader { SQLiteReader(db: db) }
+
     func size() throws -> ContentsSize { try store.mapErrors { try ContentsTables.size(db) } }
 
     func settings() throws -> StoreSettings { try store.mapErrors { try ContentsTables.settings(db) } }
 
-    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try SQLiteReader(db: db).seatWeeks() } }
+    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try reader.seatWeeks() } }
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
         try store.mapErrors {
@@ -44,13 +46,7 @@ private struct SQLiteContents: StoreContents {
     }
 
     func entries(after number: Int, limit: Int) throws -> [JournalEntry] {
-        try store.mapErrors {
-            try EntryRow.fetchAll(
-                db,
-                "NOT INDEXED",
-                "WHERE journal.number > \(number) ORDER BY journal.number LIMIT \(limit)"
-            )
-        }
+        try store.mapErrors { try reader.entries(JournalQuery(isOldestFirst: true, after: number, limit: limit)) }
     }
 }
 

@@ -30,16 +30,6 @@ enum EntryRow {
     }
 
     static func fetchAll(_ db: Database, _ statement: SQL) throws -> [JournalEntry] {
-        let rows = try Row.fetchCursor(db.cachedStatement(literal: statement))
-        return try Array(rows.map { try CheckedRow($0, of: "journal").entry() })
-    }
-
-    /// The last entry about a user.
-    static func last(about user: UserID, _ db: Database) throws -> JournalEntry? {
-        try fetchAll(
-            db,
-            "INDEXED BY journal_by_user",
-            "WHERE journal.user = \(user.uuid) ORDER BY journal.number DESC LIMIT 1"
-        ).first
+        try db.map(statement) { try CheckedRow($0, of: "journal").entry() }
     }
 }

@@ -35,10 +35,7 @@ struct JournalReader {
             indexes.append("NOT INDEXED")
         }
         if let actor = filter.actor {
-            let number = try Int64.fetchOne(
-                db.cachedStatement(literal: "SELECT number FROM actor WHERE name = \(actor)")
-            )
-            conditions.append("journal.actor = \(number ?? -1)")
+            conditions.append("journal.actor = \(try db.number(ofActor: actor) ?? -1)")
             indexes.append("INDEXED BY journal_by_actor")
         }
         if let kind = filter.kind {
@@ -58,40 +55,34 @@ extension EntryRange {
 
 extension SQLiteReader: JournalLookup {
     func ends(of task: StoredTask) throws -> (first: Int64?, last: Int64?) {
-        let row = try Row.fetchOne(
-            db.cachedStatement(literal: "SELECT firstEntry, lastEntry FROM task WHERE number = \(task.number)")
-        )
+        let row = try db.row("SELECT firstEntry, lastEntry FROM task WHERE number = \(task.number)")
         return (row?[0], row?[1])
     }
 
     func firstEntry(since date: Int64) throws -> Int64? {
-        try Int64.fetchOne(
-            db.cachedStatement(
-                literal: "SELECT min(number) FROM journal INDEXED BY journal_by_date WHERE date >= \(date)"
-            )
-        )
+        try db.value("SELECT min(number) FROM journal INDEXED BY journal_by_date WHERE date >= \(date)")
     }
 
     func lastEntry(before date: Int64) throws -> Int64? {
-        try Int64.fetchOne(
-            db.cachedStatement(
-                literal: "SELECT max(number) FROM journal INDEXED BY journal_by_date WHERE date < \(date)"
-            )
-        )
+        try db.value("SELECT max(number) FROM journal INDEXED BY journal_by_date WHERE date < \(date)")
     }
 
-    func hasEntries(about user: UserID) throws -> Bool { try EntryRow.last(about: user, db) != nil }
+    func lastEntry(about user: UserID) throws -> JournalEntry? {
+        try EntryRow.fetchAll(
+            db,
+            "INDEXED BY journal_by_user",
+            "WHERE journal.user = \(user.uuid) ORDER BY journal.number DESC LIMIT 1"
+        ).first
+    }
 
     func users(everNamed key: String) throws -> [UUID] {
-        try UUID.fetchAll(
-            db.cachedStatement(
-                literal: """
-                    SELECT id FROM user INDEXED BY user_login WHERE loginKey = \(key) AND trashedAt IS NULL
-                    UNION SELECT id FROM user INDEXED BY user_trashed_login
-                        WHERE loginKey = \(key) AND trashedAt IS NOT NULL
-                    UNION SELECT user FROM journal INDEXED BY journal_former_login WHERE formerKey = \(key)
-                    """
-            )
+        try db.values(
+            """
+            SELECT id FROM user INDEXED BY user_login WHERE loginKey = \(key) AND trashedAt IS NULL
+            UNION SELECT id FROM user INDEXED BY user_trashed_login
+                WHERE loginKey = \(key) AND trashedAt IS NOT NULL
+            UNION SELECT user FROM journal INDEXED BY journal_former_login WHERE formerKey = \(key)
+            """
         )
     }
 }

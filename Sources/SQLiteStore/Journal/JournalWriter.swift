@@ -33,9 +33,12 @@ final class JournalWriter {
             try insert(entry, number: nil, task: task.number, actor: entry.author?.name ?? task.author.name)
             first = first ?? db.lastInsertedRowID
         }
-        try db.cachedStatement(
-            sql: "UPDATE task SET firstEntry = ifnull(firstEntry, ?), lastEntry = ? WHERE number = ?"
-        ).execute(arguments: [first, db.lastInsertedRowID, task.number])
+        try db.run(
+            """
+            UPDATE task SET firstEntry = ifnull(firstEntry, \(first)), lastEntry = \(db.lastInsertedRowID)
+            WHERE number = \(task.number)
+            """
+        )
     }
 
     /// Writes a loaded entry with its number.
@@ -51,29 +54,30 @@ final class JournalWriter {
 
     /// Erases a user's fields from the entries about the user, and from the titles of tasks about this user alone.
     func blank(_ user: UserID) throws {
-        try db.execute(
-            sql: """
-                UPDATE task SET subject = '' WHERE subject IS NOT NULL
-                    AND number IN (SELECT task FROM journal WHERE user = ?)
-                """,
-            arguments: [user.uuid]
+        try db.run(
+            """
+            UPDATE task SET subject = '' WHERE subject IS NOT NULL
+                AND number IN (SELECT task FROM journal WHERE user = \(user.uuid))
+            """
         )
-        try db.execute(
-            sql: "UPDATE journal SET version = NULL, login = NULL, formerKey = NULL, change = NULL WHERE user = ?",
-            arguments: [user.uuid]
+        try db.run(
+            """
+            UPDATE journal SET version = NULL, login = NULL, formerKey = NULL, change = NULL WHERE user = \(user.uuid)
+            """
         )
     }
 
     /// The actor's row ID; inserted if missing.
     private func actor(_ name: String) throws -> Int64 {
         if let number = actors[name] { return number }
-        try db.cachedStatement(sql: "INSERT INTO actor (name) VALUES (?) ON CONFLICT DO NOTHING")
-            .execute(arguments: [name])
-        let number = try Int64.fetchOne(
-            db.cachedStatement(sql: "SELECT number FROM actor WHERE name = ?"),
-            arguments: [name]
-        )
+        try db.run("INSERT INTO actor (name) VALUES (\(name)) ON CONFLICT DO NOTHING")
+        let number = try db.number(ofActor: name)
         actors[name] = number
         return number ?? 0
     }
+}
+
+extension Database {
+    /// The actor's row ID; nil if no entry or task names the actor.
+    func number(ofActor name: String) throws -> Int64? { try value("SELECT number FROM actor WHERE name = \(name)") }
 }

@@ -15,17 +15,12 @@ extension SQLiteTransaction {
     }
 
     func newestRedoableTask(by actor: String) throws -> StoredTask? {
-        let number = try Int64.fetchOne(
-            db.cachedStatement(literal: "SELECT number FROM actor WHERE name = \(actor)")
-        )
-        guard let number else { return nil }
-        let newest = try Int64.fetchOne(
-            db.cachedStatement(
-                literal: """
-                    SELECT number FROM task INDEXED BY task_by_actor WHERE actor = \(number)
-                    AND purpose IN ('change', 'purge') AND changed > 0 ORDER BY number DESC LIMIT 1
-                    """
-            )
+        guard let number = try db.number(ofActor: actor) else { return nil }
+        let newest: Int64? = try db.value(
+            """
+            SELECT number FROM task INDEXED BY task_by_actor WHERE actor = \(number)
+            AND purpose IN ('change', 'purge') AND changed > 0 ORDER BY number DESC LIMIT 1
+            """
         )
         return try TaskRow.fetchAll(
             db,
@@ -45,20 +40,6 @@ extension SQLiteTransaction {
     func update(_ task: StoredTask) throws { try journal.update(task) }
 
     func append(_ entries: [JournalEntry], to task: StoredTask) throws { try journal.append(entries, to: task) }
-
-    func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry] {
-        var range = EntryRange()
-        range.limit(to: try reader.ends(of: task))
-        range.begin(beyond: number, isDescending: isDescending)
-        return try EntryRow.fetchAll(
-            db,
-            "NOT INDEXED",
-            """
-            WHERE journal.task = \(task.number) AND \(range.condition)
-            ORDER BY journal.number \(sql: isDescending ? "DESC" : "ASC") LIMIT \(limit)
-            """
-        )
-    }
 
     func entries(about user: UserID?) throws -> [JournalEntry] {
         try EntryRow.fetchAll(

@@ -28,8 +28,7 @@ enum TaskRow {
         """
 
     static func fetchAll(_ db: Database, _ condition: SQL) throws -> [StoredTask] {
-        let rows = try Row.fetchCursor(db.cachedStatement(literal: "SELECT \(columns) FROM task \(condition)"))
-        return try Array(rows.map { try CheckedRow($0, of: "task").task() })
+        try db.map("SELECT \(columns) FROM task \(condition)") { try CheckedRow($0, of: "task").task() }
     }
 
     static func fetchOne(_ db: Database, _ reference: TaskReference) throws -> StoredTask? {

@@ -18,16 +18,6 @@ struct FilterPredicate {
 
     var trash: SQL { filter.includesTrash ? "isTrashed = 1" : "isTrashed = 0" }
 
-    /// Whether the tally's columns are sufficient.
-    var isAnsweredByTally: Bool {
-        filter.terms.allSatisfy { term in
-            switch term.condition {
-            case .kind, .state, .text(.role, _), .day(.validUntil, _, _): true
-            default: false
-            }
-        }
-    }
-
     /// The index whose columns are sufficient, so that the table is not read; nil if there is none.
     var coveringIndex: String? {
         let fields = Set(
@@ -39,8 +29,8 @@ struct FilterPredicate {
             }
         )
         return switch fields {
-        case [.createdAt]: ListOrder(UserSort(.createdAt)).indexName
-        case [.updatedAt]: ListOrder(UserSort(.updatedAt)).indexName
+        case [.createdAt]: UserSort(.createdAt).indexName
+        case [.updatedAt]: UserSort(.updatedAt).indexName
         default: nil
         }
     }

@@ -32,8 +32,7 @@ enum UserRecord {
     static func user(_ row: Row) throws(StoreFailure) -> User { try CheckedRow(row, of: "user").user() }
 
     static func fetchAll(_ db: Database, _ statement: SQL) throws -> [User] {
-        let rows = try Row.fetchCursor(db.cachedStatement(literal: statement))
-        return try Array(rows.map(user))
+        try db.map(statement, user)
     }
 
     static func fetchOne(_ db: Database, where condition: SQL) throws -> User? {

@@ -1,9 +1,7 @@
 package import Foundation
 
-/// What selecting a page of the journal needs to look up first.
-package protocol JournalLookup {
-    func task(_ reference: TaskReference) throws -> StoredTask?
-
+/// A reader with the lookups that come before selecting a page of the journal.
+package protocol JournalLookup: StoreReader {
     /// The numbers of a task's first and last entry; nil if it has none.
     func ends(of task: StoredTask) throws -> (first: Int64?, last: Int64?)
 
@@ -13,10 +11,17 @@ package protocol JournalLookup {
     /// The number of the last entry with an earlier date.
     func lastEntry(before date: Int64) throws -> Int64?
 
-    func hasEntries(about user: UserID) throws -> Bool
+    func lastEntry(about user: UserID) throws -> JournalEntry?
 
     /// The users, in the trash or not, that have or had a login, by its ``FoldedText/identity(_:)``.
     func users(everNamed key: String) throws -> [UUID]
+}
+
+extension JournalLookup {
+    package func tombstone(id: UserID) throws -> Tombstone? {
+        guard let last = try lastEntry(about: id), last.kind == .purge else { return nil }
+        return Tombstone(user: id, date: last.date, author: last.author)
+    }
 }
 
 /// A page of the journal, with its references resolved.
@@ -49,7 +54,7 @@ package struct JournalSelection {
     private static func users(_ reference: UserReference, _ lookup: some JournalLookup) throws -> [UUID] {
         let users =
             switch reference {
-            case .id(let id): try lookup.hasEntries(about: id) ? [id.uuid] : []
+            case .id(let id): try lookup.lastEntry(about: id) == nil ? [] : [id.uuid]
             case .login(let login): try lookup.users(everNamed: FoldedText.identity(login))
             }
         guard !users.isEmpty else { throw DirectoryError.notFound(reference, inTrash: false) }

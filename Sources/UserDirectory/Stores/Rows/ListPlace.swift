@@ -39,4 +39,15 @@ extension UserWindowQuery {
 extension UserCountQuery {
     /// The users that are counted; nil for the whole list.
     package var place: ListPlace? { before.map { ListPlace(side: .before, cursor: $0.cursor, sort: $0.sort) } }
+
+    /// Whether the columns of a tally by trash, status, kind, end date and role are sufficient.
+    package var isAnsweredByTally: Bool {
+        before == nil
+            && filter.terms.allSatisfy { term in
+                switch term.condition {
+                case .kind, .state, .text(.role, _), .day(.validUntil, _, _): true
+                default: false
+                }
+            }
+    }
 }

@@ -28,9 +28,25 @@ extension StoreTransaction {
         try reader.roleUses().first { $0.name == role } ?? RoleUse(name: role)
     }
 
+    package func hasPermanentAdmin(otherThan id: UserID) throws -> Bool {
+        let admins = try reader.count(UserCountQuery(filter: .permanentAdmins), today: clock.today)
+        return admins > (try user(id: id)?.isPermanentAdmin == true ? 1 : 0)
+    }
+
     package func seats() throws -> Seats { try reader.seats(today: clock.today) }
 
     package func seats(on day: Day) throws -> Int { try reader.seats(today: day).used }
 
     package func task(_ reference: TaskReference) throws -> StoredTask? { try reader.task(reference) }
+
+    package func entries(
+        of task: StoredTask,
+        beyond number: Int?,
+        isDescending: Bool,
+        limit: Int
+    ) throws -> [JournalEntry] {
+        var filter = JournalFilter()
+        filter.task = .number(task.number)
+        return try reader.entries(JournalQuery(filter, isOldestFirst: !isDescending, after: number, limit: limit))
+    }
 }

@@ -1,17 +1,10 @@
 import Foundation
 import UserDirectory
 
-/// Reads a page of the journal.
-struct JournalReader {
-    let query: JournalQuery
-
-    func entries(on connection: Connection) throws -> [JournalEntry] {
-        try connection.query(statement(on: connection)).map { try $0.entry() }
-    }
-
-    private func statement(on connection: Connection) throws -> SQL {
+extension PostgresReader: JournalLookup {
+    func entries(_ query: JournalQuery) throws -> [JournalEntry] {
         let filter = query.filter
-        let selection = try JournalSelection(query, PostgresReader(connection: connection))
+        let selection = try JournalSelection(query, self)
         var conditions = [selection.range.condition]
         if let users = selection.users {
             conditions.append(
@@ -23,21 +16,15 @@ struct JournalReader {
         if let kind = filter.kind { conditions.append("journal.kind = \(kind.rawValue)") }
         if let since = filter.since { conditions.append("journal.date >= \(since.millisecondsSince1970)") }
         if let until = filter.until { conditions.append("journal.date < \(until.millisecondsSince1970)") }
-        return EntryRow.select(
+        let page = EntryRow.select(
             """
             WHERE \(conditions.joined(separator: " AND "))
             ORDER BY journal.number \(query.isOldestFirst ? "ASC" as SQL : "DESC") LIMIT \(query.limit)
             """
         )
+        return try connection.query(page).map { try $0.entry() }
     }
-}
 
-extension EntryRange {
-    /// True for entries in the range.
-    var condition: SQL { "journal.number >= \(lower) AND journal.number <= \(upper)" }
-}
-
-extension PostgresReader: JournalLookup {
     func ends(of task: StoredTask) throws -> (first: Int64?, last: Int64?) {
         let row = try connection.execute("SELECT first_entry, last_entry FROM task WHERE number = \(task.number)").first
         return (try row?.optionalInt(0), try row?.optionalInt(1))
@@ -51,7 +38,9 @@ extension PostgresReader: JournalLookup {
         try connection.query("SELECT max(number) FROM journal WHERE date < \(date)").first?.optionalInt(0)
     }
 
-    func hasEntries(about user: UserID) throws -> Bool { try EntryRow.last(about: user, connection) != nil }
+    func lastEntry(about user: UserID) throws -> JournalEntry? {
+        try EntryRow.all("WHERE journal.user_id = \(user.uuid) ORDER BY journal.number DESC LIMIT 1", connection).first
+    }
 
     func users(everNamed key: String) throws -> [UUID] {
         try connection.execute(
@@ -62,4 +51,9 @@ extension PostgresReader: JournalLookup {
             """
         ).map { try $0.uuid(0) }
     }
+}
+
+extension EntryRange {
+    /// True for entries in the range.
+    var condition: SQL { "journal.number >= \(lower) AND journal.number <= \(upper)" }
 }

@@ -1,26 +1,20 @@
 import UserDirectory
 
-/// The order of a list as columns.
-struct ListOrder {
-    let sort: UserSort
-
-    init(_ sort: UserSort) {
-        self.sort = sort
-    }
-
+// The order of a list as columns.
+extension UserSort {
     /// The column whose values order like ``UserSort/value(of:)``; each has an index with the trash and the id.
-    fileprivate var column: SQL { UserRow.table[sort.key].order }
+    fileprivate var column: SQL { UserRow.table[key].order }
 
     /// `ORDER BY`'s terms; `backwards` reverses them, as for the users before a place.
     func terms(backwards: Bool = false) -> SQL {
-        sort.isReversed != backwards ? "\(column) DESC, id DESC" : "\(column), id"
+        isReversed != backwards ? "\(column) DESC, id DESC" : "\(column), id"
     }
 }
 
 extension ListPlace {
     /// True for users on this side of the place.
     var condition: SQL {
-        "(\(ListOrder(sort).column), id) \(SQL(stringLiteral: comparison)) (\(value), \(cursor.id.uuid))"
+        "(\(sort.column), id) \(SQL(stringLiteral: comparison)) (\(value), \(cursor.id.uuid))"
     }
 
     /// The value of the column for the cursor's text.
