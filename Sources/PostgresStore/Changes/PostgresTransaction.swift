@@ -56,7 +56,7 @@ final class PostgresTransaction: StoreTransaction {
 
     func insert(_ user: User) {
         known.write(before: nil, after: user)
-        pending.insert(user)
+        pending.insert(UserRow.table.values(of: user), into: UserRow.written)
     }
 
     func update(_ user: User) throws {
@@ -81,7 +81,10 @@ final class PostgresTransaction: StoreTransaction {
     func add(_ entries: [JournalEntry], to task: StoredTask) {
         let first = row.lastEntry + 1
         row.lastEntry += entries.count
-        pending.insert(entries, first: first, task: task)
+        for (index, entry) in entries.enumerated() {
+            let row = EntryRow.values(of: entry, number: first + index, task: task.number, actor: task.author.name)
+            pending.insert(row, into: EntryRow.written)
+        }
         pending.add(
             """
             UPDATE task SET first_entry = coalesce(first_entry, \(first)), last_entry = \(row.lastEntry)

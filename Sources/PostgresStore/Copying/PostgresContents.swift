@@ -94,7 +94,9 @@ private struct PostgresLoader: ContentsLoader {
         try transaction.flush()
     }
 
-    func load(_ users: [User]) throws { try connection.copy(UserRow.copy, rows: users.lazy.map(UserRow.table.values)) }
+    func load(_ users: [User]) throws {
+        try connection.copy(UserRow.written.copy, rows: users.lazy.map(UserRow.table.values))
+    }
 
     func load(_ tasks: [StoredTask]) throws {
         try connection.pipeline(tasks.map(TaskRow.insertion))
@@ -105,7 +107,7 @@ private struct PostgresLoader: ContentsLoader {
         let rows = entries.lazy.map { entry in
             EntryRow.values(of: entry, number: entry.number, task: entry.taskNumber, actor: nil)
         }
-        try connection.copy(EntryRow.copy, rows: rows)
+        try connection.copy(EntryRow.written.copy, rows: rows)
         if let last = entries.last { transaction.row.lastEntry = last.number }
     }
 

@@ -15,18 +15,13 @@ enum EntryRow {
         try connection.execute(select(condition)).map { try $0.entry() }
     }
 
-    private static let writtenColumns: SQL = """
-        number, task, actor, kind, date, user_id, version, login, former_key, change
-        """
+    static let written = WrittenTable(
+        "journal",
+        "number, task, actor, kind, date, user_id, version, login, former_key, change"
+    )
 
-    static let copy: SQL = "COPY journal (\(writtenColumns)) FROM STDIN"
-
-    /// The values of an entry with this number.
+    /// The row of an entry with this number, for ``written``.
     static func values(of entry: JournalEntry, number: Int, task: Int?, actor: String?) -> [StoredValue] {
         entry.storedValues(number: number, task: task, actor: StoredValue(entry.author?.name ?? actor))
-    }
-
-    static func insertion(_ values: [StoredValue]) -> SQL {
-        "INSERT INTO journal (\(writtenColumns)) VALUES (\(SQL.list(values)))"
     }
 }

@@ -25,9 +25,10 @@ enum TaskRow {
         }
     }
 
+    private static let written = WrittenTable("task", columnList)
+
     static func insertion(_ task: StoredTask) -> SQL {
-        let values = task.storedValues(number: task.number, actor: .text(task.author.name))
-        return "INSERT INTO task (\(columnList)) VALUES (\(SQL.list(values)))"
+        written.insertion(task.storedValues(number: task.number, actor: .text(task.author.name)))
     }
 
     /// Writes the present state of a task.

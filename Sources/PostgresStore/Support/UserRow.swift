@@ -26,11 +26,8 @@ enum UserRow {
 
     private static let writtenColumns: SQL = table.written.joined(separator: ", ")
 
-    static let copy: SQL = "COPY users (\(writtenColumns)) FROM STDIN"
-
-    static func insertion(_ user: User) -> SQL {
-        "INSERT INTO users (\(writtenColumns)) VALUES (\(SQL.list(table.values(of: user))))"
-    }
+    /// Takes the values of ``table``.
+    static let written = WrittenTable("users", writtenColumns)
 
     /// Writes every column of an existing record.
     static func update(_ user: User) -> SQL {

@@ -10,7 +10,9 @@ extension SQLiteStore {
 
     /// Passes a transaction, which holds the write lock until the closure returns.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
-        try mapErrors { try transact("fill the store") { _, transaction in try body(SQLiteLoader(transaction)) } }
+        try mapErrors {
+            try transact("fill the store") { _, transaction in try body(SQLiteLoader(transaction: transaction)) }
+        }
     }
 }
 
@@ -52,10 +54,6 @@ private struct SQLiteContents: StoreContents {
 
 private struct SQLiteLoader: ContentsLoader {
     let transaction: SQLiteTransaction
-
-    init(_ transaction: SQLiteTransaction) {
-        self.transaction = transaction
-    }
 
     private var db: Database { transaction.db }
 
