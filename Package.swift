@@ -76,8 +76,7 @@ let package = Package(
             path: "Resources",
             resources: [
                 .embedInCode("sample-names.txt"), .embedInCode("manual.roff"), .embedInCode("output-schema.json"),
-                .embedInCode("postgres-1.sql"), .embedInCode("postgres-2.sql"), .embedInCode("postgres-3.sql"),
-                .embedInCode("themes/light.yml"),
+                .embedInCode("postgres.sql"), .embedInCode("themes/light.yml"),
                 .embedInCode("themes/high-contrast.yml"), .embedInCode("themes/monochrome.yml"),
             ],
             swiftSettings: settings

@@ -19,8 +19,6 @@ public enum RosterResources {
     /// The JSON Schema of what the commands print with `--json`.
     public static var outputSchema: String { String(decoding: PackageResources.output_schema_json, as: UTF8.self) }
 
-    /// The schema migrations of a PostgreSQL store, as SQL.
-    public static var postgresSchema: [[UInt8]] {
-        [PackageResources.postgres_1_sql, PackageResources.postgres_2_sql, PackageResources.postgres_3_sql]
-    }
+    /// The steps of a PostgreSQL store's schema, as SQL; the line `-- step N` begins a step.
+    public static var postgresSchema: String { String(decoding: PackageResources.postgres_sql, as: UTF8.self) }
 }

@@ -89,5 +89,9 @@ extension PostgresStore {
     /// Uses `LISTEN` and `NOTIFY`, without polling.
     package var observing: (any DirectoryObserving)? { PostgresObserving(store: self) }
     package var presence: (any DirectoryPresence)? { PostgresPresence(store: self) }
-    package var findings: any GetDataSource<StoreFinding> { PostgresFindings(store: self) }
+    package var findings: any GetDataSource<StoreFinding> {
+        StoreFindings { [self] in
+            read("examine the store") { connection, _ in try PostgresExamination(connection: connection).findings }
+        }
+    }
 }

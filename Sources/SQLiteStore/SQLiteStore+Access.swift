@@ -69,7 +69,7 @@ extension SQLiteStore {
         outcome {
             try TraceContext.span(.statement, "compare the version") {
                 try pool.writeWithoutTransaction { db in
-                    try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
+                    try db.value("PRAGMA data_version") ?? 0
                 }
             }
         }

@@ -143,5 +143,12 @@ package final class SQLiteStore: UserStore {
 extension SQLiteStore {
     /// Uses inotify, without polling.
     package var observing: (any DirectoryObserving)? { SQLiteObserving(store: self) }
-    package var findings: any GetDataSource<StoreFinding> { SQLiteFindings(store: self) }
+    package var findings: any GetDataSource<StoreFinding> {
+        StoreFindings { [self] in
+            read("examine the store") { db, today in
+                let permissions = FileExamination(path: path).permissions()
+                return try [permissions] + SQLiteExamination(db: db, today: today).findings
+            }
+        }
+    }
 }

@@ -3,8 +3,7 @@ import UserDirectory
 /// The writes that a transaction has not sent yet, in order.
 struct PendingWrites {
     enum Write {
-        case users([User])
-        case entries([[String?]])
+        case rows(WrittenTable, [[StoredValue]])
         case statement(SQL)
     }
 
@@ -14,23 +13,15 @@ struct PendingWrites {
 
     mutating func add(_ statement: SQL) { writes.append(.statement(statement)) }
 
-    mutating func insert(_ user: User) {
-        if case .users(var users)? = writes.last {
+    mutating func insert(_ row: [StoredValue], into table: WrittenTable) {
+        if case .rows(let last, var rows)? = writes.last, last === table {
             // Taken out first, so that the array is not copied.
             writes.removeLast()
-            users.append(user)
-            writes.append(.users(users))
+            rows.append(row)
+            writes.append(.rows(table, rows))
         } else {
-            writes.append(.users([user]))
+            writes.append(.rows(table, [row]))
         }
-    }
-
-    /// `first` is the number of the first entry; the others follow.
-    mutating func insert(_ entries: [JournalEntry], first: Int, task: StoredTask) {
-        let rows = entries.enumerated().map { index, entry in
-            EntryRow.columns(of: entry, number: first + index, task: task.number, actor: task.author.name)
-        }
-        if !rows.isEmpty { writes.append(.entries(rows)) }
     }
 
     /// Returns all writes and removes them.
@@ -47,20 +38,15 @@ extension Connection {
     /// Sends writes, and statements after them.
     func carryOut(_ writes: [PendingWrites.Write], then end: [SQL], _ beforeEnd: () -> Void = {}) throws {
         var statements: [SQL] = []
-        func copy(_ sql: SQL, _ rows: [[String?]]) throws {
-            try pipeline(statements)
-            statements = []
-            try self.copy(sql, rows: rows)
-        }
         for write in writes {
             switch write {
             case .statement(let statement): statements.append(statement)
-            case .users(let users) where users.count <= Connection.fewRows:
-                statements += users.map(UserRow.insertion)
-            case .users(let users): try copy(UserRow.copy, users.map(UserRow.columns))
-            case .entries(let rows) where rows.count <= Connection.fewRows:
-                statements += rows.map(EntryRow.insertion)
-            case .entries(let rows): try copy(EntryRow.copy, rows)
+            case .rows(let table, let rows) where rows.count <= Connection.fewRows:
+                statements += rows.map(table.insertion)
+            case .rows(let table, let rows):
+                try pipeline(statements)
+                statements = []
+                try copy(table.copy, rows: rows)
             }
         }
         beforeEnd()

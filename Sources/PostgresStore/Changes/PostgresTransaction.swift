@@ -5,9 +5,9 @@ import UserDirectory
 ///
 /// No other transaction can write meanwhile, so rows are read once and writes are batched: they are sent before the
 /// next statement that must see them, and at the end. Used on one thread and invalid after the transaction.
-final class PostgresTransaction: ChangeTransaction {
+final class PostgresTransaction: StoreTransaction {
     let connection: Connection
-    let clock: any WallClock
+    let date: Date
     var row: StoreRow
     private var known = KnownUsers()
     private var pending = PendingWrites()
@@ -16,10 +16,15 @@ final class PostgresTransaction: ChangeTransaction {
     init(_ connection: Connection, row: StoreRow, date: Date) {
         self.connection = connection
         self.row = row
-        clock = TransactionClock(date: date)
+        self.date = date
     }
 
-    private var lookup: PostgresReader { PostgresReader(connection: connection) }
+    var reader: PostgresReader {
+        get throws {
+            try flush()
+            return PostgresReader(connection: connection)
+        }
+    }
 
     // MARK: - Reading
 
@@ -27,68 +32,31 @@ final class PostgresTransaction: ChangeTransaction {
     func prefetch(_ changes: [UserChange]) throws {
         guard changes.count > 1 else { return }
         let (ids, keys) = changes.mentioned
-        try known.insert(lookup.users(ids), wanted: ids)
-        try known.insert(lookup.liveUsers(keys), wanted: keys)
+        try known.insert(reader.users(ids), wanted: ids)
+        try known.insert(reader.liveUsers(keys), wanted: keys)
     }
 
     func user(id: UserID) throws -> User? {
         if let user = known.user(id) { return user }
-        try flush()
-        let user = try lookup.user(id: id)
+        let user = try reader.user(id: id)
         known.insert(user, wanted: id)
         return user
     }
 
     func liveUser(loginKey key: String) throws -> User? {
         if let user = known.liveUser(key) { return user }
-        try flush()
-        let user = try lookup.liveUser(loginKey: key)
+        let user = try reader.liveUser(loginKey: key)
         known.insert(user, wanted: key)
         return user
     }
 
-    func trashedUsers(loginKey key: String) throws -> [User] {
-        try flush()
-        return try lookup.trashedUsers(loginKey: key)
-    }
-
-    func tombstone(id: UserID) throws -> Tombstone? {
-        try flush()
-        return try lookup.tombstone(id: id)
-    }
-
-    func roles() throws -> [String] {
-        try flush()
-        return try Settings.roles(connection)
-    }
-
-    func use(ofRole role: String) throws -> RoleUse {
-        try flush()
-        return try Settings.use(ofRole: role, connection)
-    }
-
-    func seats() throws -> Seats {
-        try flush()
-        return Seats(used: try Settings.usedSeats(connection, today: clock.today), limit: row.limit)
-    }
-
-    func hasPermanentAdmin(otherThan id: UserID) throws -> Bool {
-        try flush()
-        return try connection.execute(
-            """
-            SELECT EXISTS (
-                SELECT FROM users WHERE NOT is_trashed AND role = \(User.adminRole) AND status = 'active'
-                AND last_day = \(Day.noDay) AND id <> \(id.uuid)
-            )
-            """
-        ).first?.bool(0) == true
-    }
+    func seats() throws -> Seats { Seats(used: try seats(on: clock.today), limit: row.limit) }
 
     // MARK: - Writing
 
     func insert(_ user: User) {
         known.write(before: nil, after: user)
-        pending.insert(user)
+        pending.insert(UserRow.table.values(of: user), into: UserRow.written)
     }
 
     func update(_ user: User) throws {
@@ -113,7 +81,10 @@ final class PostgresTransaction: ChangeTransaction {
     func add(_ entries: [JournalEntry], to task: StoredTask) {
         let first = row.lastEntry + 1
         row.lastEntry += entries.count
-        pending.insert(entries, first: first, task: task)
+        for (index, entry) in entries.enumerated() {
+            let row = EntryRow.values(of: entry, number: first + index, task: task.number, actor: task.author.name)
+            pending.insert(row, into: EntryRow.written)
+        }
         pending.add(
             """
             UPDATE task SET first_entry = coalesce(first_entry, \(first)), last_entry = \(row.lastEntry)
@@ -140,7 +111,7 @@ final class PostgresTransaction: ChangeTransaction {
             try connection.execute("ROLLBACK")
             return
         }
-        let now = clock.date.millisecondsSince1970
+        let now = date.millisecondsSince1970
         let end: [SQL] = [
             """
             UPDATE store SET seat_limit = \(row.limit), last_task = \(row.lastTask), last_entry = \(row.lastEntry)
@@ -155,21 +126,11 @@ final class PostgresTransaction: ChangeTransaction {
     }
 }
 
-extension PostgresTransaction: SeatWeekTransaction {
+extension PostgresTransaction {
     func lastSeatWeek() -> Day? { row.lastSeatWeek }
-
-    func seats(on day: Day) throws -> Int {
-        try flush()
-        return try Settings.usedSeats(connection, today: day)
-    }
 
     /// If the previous holder of the lock has recorded the same week, that record is kept.
     func record(_ week: SeatWeek) {
         add("INSERT INTO seat_week VALUES (\(week.monday.description), \(week.seats)) ON CONFLICT DO NOTHING")
     }
-}
-
-/// A clock with a constant time, for one transaction.
-private struct TransactionClock: WallClock {
-    let date: Date
 }

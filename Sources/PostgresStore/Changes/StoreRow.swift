@@ -12,14 +12,6 @@ struct StoreRow {
     /// The server's time, in milliseconds since 1970.
     let milliseconds: Int64
 
-    private init(limit: Int?, lastTask: Int, lastEntry: Int, lastSeatWeek: Day?, milliseconds: Int64) {
-        self.limit = limit
-        self.lastTask = lastTask
-        self.lastEntry = lastEntry
-        self.lastSeatWeek = lastSeatWeek
-        self.milliseconds = milliseconds
-    }
-
     /// Begins a transaction and takes the store's lock.
     ///
     /// At READ COMMITTED each later statement sees what was committed before the lock was taken.

@@ -37,17 +37,19 @@ private struct PostgresContents: StoreContents {
     let store: PostgresStore
     let connection: Connection
 
+    private var reader: PostgresReader { PostgresReader(connection: connection) }
+
     func size() throws -> ContentsSize { try store.mapErrors { try ContentsTables.size(connection) } }
 
     func settings() throws -> StoreSettings { try store.mapErrors { try ContentsTables.settings(connection) } }
 
-    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try Settings.seatWeeks(connection) } }
+    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try reader.seatWeeks() } }
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
         let place: SQL = id.map { "WHERE id > \($0.uuid)" } ?? ""
         return try store.mapErrors {
             try connection.execute("SELECT \(UserRow.columns) FROM users \(place) ORDER BY id LIMIT \(limit)")
-                .map(UserRow.user)
+                .users()
         }
     }
 
@@ -58,9 +60,7 @@ private struct PostgresContents: StoreContents {
     }
 
     func entries(after number: Int, limit: Int) throws -> [JournalEntry] {
-        try store.mapErrors {
-            try EntryRow.all("WHERE journal.number > \(number) ORDER BY journal.number LIMIT \(limit)", connection)
-        }
+        try store.mapErrors { try reader.entries(JournalQuery(isOldestFirst: true, after: number, limit: limit)) }
     }
 }
 
@@ -94,7 +94,9 @@ private struct PostgresLoader: ContentsLoader {
         try transaction.flush()
     }
 
-    func load(_ users: [User]) throws { try connection.copy(UserRow.copy, rows: users.lazy.map(UserRow.columns)) }
+    func load(_ users: [User]) throws {
+        try connection.copy(UserRow.written.copy, rows: users.lazy.map(UserRow.table.values))
+    }
 
     func load(_ tasks: [StoredTask]) throws {
         try connection.pipeline(tasks.map(TaskRow.insertion))
@@ -103,9 +105,9 @@ private struct PostgresLoader: ContentsLoader {
 
     func load(_ entries: [JournalEntry]) throws {
         let rows = entries.lazy.map { entry in
-            EntryRow.columns(of: entry, number: entry.number, task: entry.taskNumber, actor: nil)
+            EntryRow.values(of: entry, number: entry.number, task: entry.taskNumber, actor: nil)
         }
-        try connection.copy(EntryRow.copy, rows: rows)
+        try connection.copy(EntryRow.written.copy, rows: rows)
         if let last = entries.last { transaction.row.lastEntry = last.number }
     }
 
@@ -139,7 +141,7 @@ private enum ContentsTables {
 
     static func settings(_ connection: Connection) throws -> StoreSettings {
         StoreSettings(
-            roles: try Settings.roles(connection),
+            roles: try PostgresReader(connection: connection).roles(),
             seatLimit: try connection.execute("SELECT seat_limit FROM store").first?.optionalInt(0).map { Int($0) }
         )
     }

@@ -4,8 +4,12 @@ import UserDirectory
 struct PostgresExamination {
     let connection: Connection
 
+    var findings: [StoreFinding] {
+        get throws { try [server(), permissions(), schema(), integrity(), tally(), searchIndex()] }
+    }
+
     /// The server's name, and whether the connection is encrypted.
-    func server() throws -> StoreFinding {
+    private func server() throws -> StoreFinding {
         let row = try connection.query(
             """
             SELECT current_setting('server_version'), coalesce(host(inet_server_addr()), ''),
@@ -38,7 +42,7 @@ struct PostgresExamination {
     }
 
     /// The database role's permissions on Roster's tables.
-    func permissions() throws -> StoreFinding {
+    private func permissions() throws -> StoreFinding {
         let row = try connection.query(
             """
             SELECT current_user, pg_is_in_recovery(), coalesce((
@@ -67,13 +71,13 @@ struct PostgresExamination {
         )
     }
 
-    func schema() throws -> StoreFinding {
+    private func schema() throws -> StoreFinding {
         let version = try connection.query("SELECT schema_version FROM store").first?.int(0) ?? 0
         return StoreFinding("schema", "up to date at version \(version)")
     }
 
     /// Whether logins are unique and the indexes valid, as far as the server knows.
-    func integrity() throws -> StoreFinding {
+    private func integrity() throws -> StoreFinding {
         let row = try connection.query(
             """
             SELECT coalesce(bool_or(relname = 'users_login' AND indisunique AND indisvalid), false),
@@ -96,22 +100,15 @@ struct PostgresExamination {
     }
 
     /// Whether the counts behind the seats match the users.
-    func tally() throws -> StoreFinding {
+    private func tally() throws -> StoreFinding {
         let row = try connection.query(
             "SELECT (SELECT coalesce(sum(users), 0)::bigint FROM tally), (SELECT count(*) FROM users)"
         ).first
-        let (counted, present) = (try row?.int(0) ?? 0, try row?.int(1) ?? 0)
-        if counted == present { return StoreFinding("seats", "counted from \(present) records") }
-        return StoreFinding(
-            "seats",
-            .fault,
-            "the tally counts \(counted) users, but there are \(present)",
-            advice: "put a backup in its place, or export the users and import them into a new store"
-        )
+        return .tally(counted: Int(try row?.int(0) ?? 0), present: Int(try row?.int(1) ?? 0))
     }
 
     /// Whether there is an index for substrings.
-    func searchIndex() throws -> StoreFinding {
+    private func searchIndex() throws -> StoreFinding {
         let isThere = try connection.query(
             """
             SELECT EXISTS (

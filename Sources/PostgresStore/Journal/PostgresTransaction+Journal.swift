@@ -1,25 +1,18 @@
 import UserDirectory
 
 extension PostgresTransaction {
-    func task(_ reference: TaskReference) throws -> StoredTask? {
-        try flush()
-        return try TaskRow.one(reference, connection)
-    }
-
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask? {
-        try flush()
-        return try TaskRow.all(
+        try TaskRow.all(
             """
             WHERE actor = \(actor) AND purpose = 'change' AND changed > 0 AND undone = 'no'
             AND subject IS DISTINCT FROM '' AND number < \(number ?? .max) ORDER BY number DESC LIMIT 1
             """,
-            connection
+            reader.connection
         ).first
     }
 
     func newestRedoableTask(by actor: String) throws -> StoredTask? {
-        try flush()
-        return try TaskRow.all(
+        try TaskRow.all(
             """
             WHERE number = (
                 SELECT target.number FROM task AS reversal JOIN task AS target ON target.id = reversal.reversed
@@ -29,7 +22,7 @@ extension PostgresTransaction {
                 AND target.undone <> 'no' AND target.subject IS DISTINCT FROM '' ORDER BY reversal.number DESC LIMIT 1
             )
             """,
-            connection
+            reader.connection
         ).first
     }
 
@@ -47,23 +40,9 @@ extension PostgresTransaction {
         if !entries.isEmpty { add(entries, to: task) }
     }
 
-    func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry] {
-        try flush()
-        var range = EntryRange()
-        try range.limit(to: task, connection)
-        range.begin(beyond: number, isDescending: isDescending)
-        return try EntryRow.all(
-            """
-            WHERE journal.task = \(task.number) AND \(range.condition)
-            ORDER BY journal.number \(isDescending ? "DESC" as SQL : "ASC") LIMIT \(limit)
-            """,
-            connection
-        )
-    }
-
     func entries(about user: UserID?) throws -> [JournalEntry] {
-        try flush()
-        return try EntryRow.all("WHERE \(EntryRow.isAbout(user)) ORDER BY journal.number", connection)
+        let condition: SQL = user.map { "journal.user_id = \($0.uuid)" } ?? "journal.user_id IS NULL"
+        return try EntryRow.all("WHERE \(condition) ORDER BY journal.number", reader.connection)
     }
 
     func purge(_ user: User) {

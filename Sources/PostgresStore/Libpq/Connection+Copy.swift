@@ -1,10 +1,11 @@
 import CPostgres
+import UserDirectory
 
 extension Connection {
     /// Loads rows with `COPY … FROM STDIN`; the statement has no values.
     ///
-    /// Each row has its columns' texts, nil for null.
-    func copy(_ sql: SQL, rows: some Sequence<[String?]>) throws(PostgresError) {
+    /// Each row has its columns' values.
+    func copy(_ sql: SQL, rows: some Sequence<[StoredValue]>) throws(PostgresError) {
         checkThread()
         let (text, _) = sql.built
         guard PQsendQueryParams(handle, text, 0, nil, nil, nil, nil, 0) == 1 else { throw lost() }
@@ -33,15 +34,15 @@ extension Connection {
     }
 
     /// A line of the text format: tabs between columns, and a backslash before special characters.
-    private func append(_ row: [String?], to buffer: inout [CChar]) {
+    private func append(_ row: [StoredValue], to buffer: inout [CChar]) {
         for (index, column) in row.enumerated() {
             if index > 0 { buffer.append(CChar(bitPattern: UInt8(ascii: "\t"))) }
-            guard let column else {
+            guard let text = column.sqlText else {
                 buffer.append(CChar(bitPattern: UInt8(ascii: "\\")))
                 buffer.append(CChar(bitPattern: UInt8(ascii: "N")))
                 continue
             }
-            for byte in column.utf8 {
+            for byte in text.utf8 {
                 switch byte {
                 case UInt8(ascii: "\\"): append(escaped: "\\", to: &buffer)
                 case UInt8(ascii: "\t"): append(escaped: "t", to: &buffer)

@@ -57,18 +57,8 @@ extension Connection {
         var results: [ResultSet] = []
         var failure: PostgresError?
         for isPreparation in isPreparation {
-            while let result = try nextResult() {
-                switch PQresultStatus(result) {
-                case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
-                    let error = error(taking: result)
-                    failure = failure ?? error
-                    if isBroken { throw failure ?? error }
-                case PGRES_PIPELINE_ABORTED: PQclear(result)
-                default:
-                    let set = ResultSet(taking: result)
-                    if !isPreparation { results.append(set) }
-                }
-            }
+            let sets = try self.results(&failure)
+            if !isPreparation { results += sets }
         }
         while let result = try nextResult() {
             let isEnd = PQresultStatus(result) == PGRES_PIPELINE_SYNC

@@ -51,19 +51,26 @@ extension Connection {
 
     /// The last of the pending results.
     func answer() throws(PostgresError) -> ResultSet {
-        var last: ResultSet?
         var failure: PostgresError?
+        let last = try results(&failure).last
+        if let failure { throw failure }
+        guard let last else { throw lost() }
+        return last
+    }
+
+    /// The results of one statement; records the first error, and throws it if the connection is broken.
+    func results(_ failure: inout PostgresError?) throws(PostgresError) -> [ResultSet] {
+        var results: [ResultSet] = []
         while let result = try nextResult() {
             switch PQresultStatus(result) {
             case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
                 let error = error(taking: result)
                 failure = failure ?? error
                 if isBroken { throw failure ?? error }
-            default: last = ResultSet(taking: result)
+            case PGRES_PIPELINE_ABORTED: PQclear(result)
+            default: results.append(ResultSet(taking: result))
             }
         }
-        if let failure { throw failure }
-        guard let last else { throw lost() }
-        return last
+        return results
     }
 }

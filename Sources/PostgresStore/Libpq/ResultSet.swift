@@ -28,15 +28,16 @@ struct ResultSet: Sequence {
 
     var first: Row? { count > 0 ? self[0] : nil }
 
-    /// Columns are numbered from 0.
-    struct Row {
+    struct Row: StoredRow {
+        typealias Failure = PostgresError
+
         fileprivate let rows: ResultSet
         fileprivate let index: Int32
 
         private var result: OpaquePointer { rows.storage.result }
 
-        /// Nil for null.
-        func optionalText(_ column: Int32) -> String? {
+        func optionalText(_ column: Int) -> String? {
+            let column = Int32(column)
             guard PQgetisnull(result, index, column) == 0, let value = PQgetvalue(result, index, column) else {
                 return nil
             }
@@ -46,66 +47,27 @@ struct ResultSet: Sequence {
             }
         }
 
-        func text(_ column: Int32) throws(PostgresError) -> String {
-            guard let text = optionalText(column) else { throw wrong(column) }
-            return text
-        }
-
-        func optionalInt(_ column: Int32) throws(PostgresError) -> Int64? {
+        func optionalInt(_ column: Int) throws(PostgresError) -> Int64? {
             guard let text = optionalText(column) else { return nil }
             guard let number = Int64(text) else { throw wrong(column) }
             return number
         }
 
-        func int(_ column: Int32) throws(PostgresError) -> Int64 {
-            guard let number = try optionalInt(column) else { throw wrong(column) }
-            return number
-        }
-
-        func optionalUUID(_ column: Int32) throws(PostgresError) -> UUID? {
+        func optionalUUID(_ column: Int) throws(PostgresError) -> UUID? {
             guard let text = optionalText(column) else { return nil }
             guard let uuid = UUID(uuidString: text) else { throw wrong(column) }
             return uuid
         }
 
-        func uuid(_ column: Int32) throws(PostgresError) -> UUID {
-            guard let uuid = try optionalUUID(column) else { throw wrong(column) }
-            return uuid
-        }
+        func bool(_ column: Int) throws(PostgresError) -> Bool { try text(column) == "t" }
 
-        /// Fails if Roster cannot have written it.
-        func optionalNumber(_ column: Int32) throws(PostgresError) -> Int? {
-            guard let stored = try optionalInt(column) else { return nil }
-            guard let number = StoredRange.number(stored) else { throw wrong(column) }
-            return number
-        }
-
-        func number(_ column: Int32) throws(PostgresError) -> Int {
-            guard let number = try optionalNumber(column) else { throw wrong(column) }
-            return number
-        }
-
-        /// Fails if Roster cannot have written it.
-        func optionalTime(_ column: Int32) throws(PostgresError) -> Date? {
-            guard let stored = try optionalInt(column) else { return nil }
-            guard let time = StoredRange.time(milliseconds: stored) else { throw wrong(column) }
-            return time
-        }
-
-        func time(_ column: Int32) throws(PostgresError) -> Date {
-            guard let time = try optionalTime(column) else { throw wrong(column) }
-            return time
-        }
-
-        func bool(_ column: Int32) throws(PostgresError) -> Bool { try text(column) == "t" }
-
-        func wrong(_ column: Int32) -> PostgresError {
-            let name = PQfname(result, column).map { String(cString: $0) } ?? ""
+        func wrong(_ column: Int) -> PostgresError {
+            let name = PQfname(result, Int32(column)).map { String(cString: $0) } ?? ""
             return PostgresError(.value(column: name), "\(name) holds a value that Roster never writes")
         }
     }
 }
 
 extension ResultSet {
-    var columns: Int32 { PQnfields(storage.result) }
+    var columns: Int { Int(PQnfields(storage.result)) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UserDirectory
 
 /// A statement: text from the source code, and separate values.
 ///
@@ -55,6 +56,13 @@ extension SQL: ExpressibleByStringInterpolation {
     }
 }
 
+extension SQL {
+    /// The values, separated by commas.
+    static func list(_ values: [StoredValue]) -> SQL {
+        values.map { "\($0)" as SQL }.joined(separator: ", ")
+    }
+}
+
 extension [SQL] {
     func joined(separator: StaticString) -> SQL {
         var joined = SQL()
@@ -92,6 +100,17 @@ extension Bool: SQLValue {
 
 extension UUID: SQLValue {
     var sqlText: String? { uuidString }
+}
+
+extension StoredValue: SQLValue {
+    var sqlText: String? {
+        switch self {
+        case .null: nil
+        case .integer(let number): number.sqlText
+        case .text(let text): text.sqlText
+        case .uuid(let uuid): uuid.sqlText
+        }
+    }
 }
 
 extension Optional where Wrapped: SQLValue {

@@ -1,5 +1,6 @@
 import Foundation
 import Futures
+import UserDirectory
 
 /// The store's connections: one is enough for a single thread; a read inside a write, or another thread, gets another.
 final class ConnectionPool: Sendable {

@@ -1,5 +1,6 @@
 import CPostgres
 internal import RosterResources
+import UserDirectory
 
 /// Creates the tables, and upgrades older ones.
 ///
@@ -9,7 +10,10 @@ struct Migrator {
     let isReadOnly: Bool
 
     /// The steps from an empty schema to the present one; each ends by storing its number in `store.schema_version`.
-    private static let steps: [[UInt8]] = RosterResources.postgresSchema
+    private static let steps: [[UInt8]] = {
+        let lines = RosterResources.postgresSchema.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.split { $0.hasPrefix("-- step ") }.dropFirst().map { Array($0.joined(separator: "\n").utf8) }
+    }()
 
     /// The number of the last step.
     static var version: Int { steps.count }

@@ -12,16 +12,6 @@ struct FilterPredicate {
 
     private var trash: SQL { filter.includesTrash ? "is_trashed" : "NOT is_trashed" }
 
-    /// Whether the tally's columns are sufficient.
-    var isAnsweredByTally: Bool {
-        filter.terms.allSatisfy { term in
-            switch term.condition {
-            case .kind, .state, .text(.role, _), .day(.validUntil, _, _): true
-            default: false
-            }
-        }
-    }
-
     private func sql(of term: UserFilter.Term) -> SQL {
         term.isNegated ? "NOT (\(sql(of: term.condition)))" : "(\(sql(of: term.condition)))"
     }
@@ -39,7 +29,7 @@ struct FilterPredicate {
     }
 
     private func sql(of field: UserField, _ text: String) -> SQL {
-        let columns = FieldColumns.of(field)
+        let columns = UserRow.table[field]
         let searched = columns.search ?? columns.value
         return switch field.search {
         case .folded: "\(searched) LIKE \(LikePattern.holding(FoldedText.search(text)))"
@@ -63,7 +53,7 @@ struct FilterPredicate {
     }
 
     private func sql(of field: UserField, _ comparison: UserFilter.Comparison, _ day: Day) -> SQL {
-        let column = FieldColumns.of(field).value
+        let column = UserRow.table[field].value
         guard case .day = field.value else { return sql(of: column, comparison, day) }
         return switch comparison {
         case .before: "\(column) < \(day.description)"

@@ -17,16 +17,11 @@ struct PostgresReader: StoreReader {
             SELECT \(UserRow.columns) FROM users WHERE login_key = \(key) AND is_trashed
             ORDER BY trashed_at DESC, id DESC
             """
-        ).map(UserRow.user)
-    }
-
-    func tombstone(id: UserID) throws -> Tombstone? {
-        guard let last = try EntryRow.last(about: id, connection), last.kind == .purge else { return nil }
-        return Tombstone(user: id, date: last.date, author: last.author)
+        ).users()
     }
 
     private func one(_ sql: SQL) throws -> User? {
-        try connection.execute(sql).first.map(UserRow.user)
+        try connection.execute(sql).first?.user()
     }
 }
 
@@ -38,14 +33,14 @@ extension PostgresReader {
         guard !ids.isEmpty else { return [] }
         return try connection.query(
             "SELECT \(UserRow.columns) FROM users WHERE id = ANY (\(ids.map(\.uuid))::uuid[])"
-        ).map(UserRow.user)
+        ).users()
     }
 
     func liveUsers(_ keys: [String]) throws -> [User] {
         guard !keys.isEmpty else { return [] }
         return try connection.query(
             "SELECT \(UserRow.columns) FROM users WHERE login_key = ANY (\(keys)::text[]) AND NOT is_trashed"
-        ).map(UserRow.user)
+        ).users()
     }
 
     func trash(_ query: TrashQuery) throws -> [User] {
@@ -56,7 +51,7 @@ extension PostgresReader {
             SELECT \(UserRow.columns) FROM users WHERE is_trashed AND trashed_at <= \(query.until.millisecondsSince1970)
             \(place) ORDER BY trashed_at, id LIMIT \(query.limit)
             """
-        ).map(UserRow.user)
+        ).users()
     }
 }
 
@@ -78,31 +73,9 @@ extension PostgresReader {
     }
 }
 
-// MARK: - Everything else
+// MARK: - Tasks
 
 extension PostgresReader {
-    func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
-        try WindowReader(query: query, today: today).users(on: connection)
-    }
-
-    func count(_ query: UserCountQuery, today: Day) throws -> Int {
-        try CountReader(query: query, today: today).count(on: connection)
-    }
-
-    func seats(today: Day) throws -> Seats { try Settings.seats(connection, today: today) }
-
-    func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek] {
-        try Settings.seatWeeks(connection, from: query.monday)
-    }
-
-    func roles() throws -> [String] { try Settings.roles(connection) }
-
-    func roleUses() throws -> [RoleUse] { try Settings.roleUses(connection) }
-
-    func entries(_ query: JournalQuery) throws -> [JournalEntry] {
-        try JournalReader(query: query).entries(on: connection)
-    }
-
     func task(_ reference: TaskReference) throws -> StoredTask? { try TaskRow.one(reference, connection) }
 
     func tasks(_ query: TaskQuery) throws -> [StoredTask] {

@@ -21,7 +21,8 @@ struct Backup {
             file.removeDraft()
             throw error
         }
-        try putInPlace()
+        try file.renameDraft()
+        try lock.sync()
         _ = consume lock
     }
 
@@ -33,13 +34,11 @@ struct Backup {
     /// - Returns: The new name of the previous database; nil if there was none.
     func restore(_ backup: DatabaseFile) throws -> String? {
         guard try backup.status() != nil else { throw StoreFailure(errno: ENOENT, whileOpening: backup.path) }
-        var configuration = Connections.configuration
-        configuration.readonly = true
         // A backup without a log is whole, and nothing needs to be made beside it.
         let hasLog = access(backup.logPath, F_OK) == 0
         let name = hasLog ? backup.path : backup.immutablePath
-        let source = try DatabaseQueue(path: name, configuration: configuration)
-        try checkIsOurs(source, backup)
+        let source = try DatabaseQueue(path: name, configuration: Connections.readOnly)
+        try source.read { db in try Schema.checkOwner(of: db, named: backup.path) }
         try file.createFolder(file.folder)
         let lock = try FolderLock(file.folder)
         try makeDraft(of: source)
@@ -48,17 +47,14 @@ struct Backup {
         // Linked first and not renamed: at no moment there is no database, for which a new one would be made.
         if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastCall(aside) }
         try file.setLogAside(as: aside ?? file.freeName("orphaned"))
-        try putInPlace()
+        try file.renameDraft()
+        try lock.sync()
         _ = consume lock
         return aside
     }
 
     private func makeDraft(of source: some DatabaseReader) throws {
-        file.removeDraft()
-        do {
-            let descriptor = Foundation.open(file.draftPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else { throw StoreFailure.lastCall(file.folder) }
-            defer { Foundation.close(descriptor) }
+        try file.makeDraft {
             let draft = try DatabaseQueue(path: file.draftPath)
             try source.backup(to: draft)
             let problem = try draft.write { db in
@@ -70,32 +66,6 @@ struct Backup {
             guard problem == "ok" else {
                 throw StoreFailure("the database to be copied is damaged; use another backup")
             }
-            guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(file.draftPath) }
-        } catch {
-            file.removeDraft()
-            throw error
-        }
-    }
-
-    private func putInPlace() throws {
-        guard rename(file.draftPath, file.path) == 0 else {
-            let failure = StoreFailure.lastCall(file.path)
-            file.removeDraft()
-            throw failure
-        }
-        // The name is to be on the disk, too.
-        let descriptor = Foundation.open(file.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw StoreFailure.lastCall(file.folder) }
-        defer { Foundation.close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(file.folder) }
-    }
-
-    private func checkIsOurs(_ source: DatabaseQueue, _ backup: DatabaseFile) throws {
-        try source.read { db in
-            guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
-                throw StoreFailure("\(backup.path) is a database of another program; choose another file")
-            }
-            if try Schema.migrator.hasBeenSuperseded(db) { throw StoreFailure.newerRoster }
         }
     }
 }

@@ -3,9 +3,8 @@ import GRDB
 import UserDirectory
 
 /// The rules' access to the database while it is locked for writing.
-struct SQLiteTransaction: ChangeTransaction {
+struct SQLiteTransaction: StoreTransaction {
     let db: Database
-    /// The time of the whole transaction.
     let date: Date
     let journal: JournalWriter
     private let searchIndex = SearchIndex()
@@ -16,32 +15,7 @@ struct SQLiteTransaction: ChangeTransaction {
         journal = JournalWriter(db)
     }
 
-    var clock: any WallClock { TransactionClock(date: date) }
-
-    func user(id: UserID) throws -> User? { try SQLiteReader(db: db).user(id: id) }
-
-    func liveUser(loginKey key: String) throws -> User? { try SQLiteReader(db: db).liveUser(loginKey: key) }
-
-    func trashedUsers(loginKey key: String) throws -> [User] {
-        try SQLiteReader(db: db).trashedUsers(loginKey: key)
-    }
-
-    func roles() throws -> [String] { try Settings.roles(db) }
-
-    func seats() throws -> Seats { try Settings.seats(db, today: clock.today) }
-
-    func hasPermanentAdmin(otherThan id: UserID) throws -> Bool {
-        try Bool.fetchOne(
-            db,
-            sql: """
-                SELECT EXISTS (
-                    SELECT 1 FROM user INDEXED BY user_by_role
-                    WHERE isTrashed = 0 AND role = ? AND status = 'active' AND lastDay = ? AND id <> ?
-                )
-                """,
-            arguments: [User.adminRole, Day.noDay, id.uuid]
-        ) ?? false
-    }
+    var reader: SQLiteReader { SQLiteReader(db: db) }
 
     func insert(_ user: User) throws {
         try UserRecord.insert(user, db)
@@ -49,13 +23,9 @@ struct SQLiteTransaction: ChangeTransaction {
     }
 
     func update(_ user: User) throws {
-        let before = try Row.fetchOne(
-            db.cachedStatement(sql: "SELECT number, searchText FROM user WHERE id = ?"),
-            arguments: [user.id.uuid]
-        )
+        let before = try indexed(user)
         try UserRecord.update(user, db)
-        guard let before else { return }
-        let (number, text): (Int64, String) = (before[0], before[1])
+        guard let (number, text) = before else { return }
         let isSame = try Bool.fetchOne(
             db.cachedStatement(sql: "SELECT searchText = ? FROM user WHERE number = ?"),
             arguments: [text, number]
@@ -64,14 +34,18 @@ struct SQLiteTransaction: ChangeTransaction {
     }
 
     func remove(_ user: User) throws {
-        let before = try Row.fetchOne(
-            db.cachedStatement(sql: "SELECT number, searchText FROM user WHERE id = ?"),
-            arguments: [user.id.uuid]
-        )
-        guard let before else { return }
-        let (number, text): (Int64, String) = (before[0], before[1])
+        guard let (number, text) = try indexed(user) else { return }
         try db.cachedStatement(sql: "DELETE FROM user WHERE number = ?").execute(arguments: [number])
         searchIndex.removed(number: number, text: text)
+    }
+
+    /// The row number of a user, and the text that the search index has; nil if there is no such user.
+    private func indexed(_ user: User) throws -> (number: Int64, text: String)? {
+        // Not built from an interpolated text for each of the users of an import.
+        try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT number, searchText FROM user WHERE id = ?"),
+            arguments: [user.id.uuid]
+        ).map { ($0[0], $0[1]) }
     }
 
     /// Writes pending changes; called before the commit.
@@ -81,20 +55,16 @@ struct SQLiteTransaction: ChangeTransaction {
 
     func setSeatLimit(_ limit: Int?) throws { try Settings.setSeatLimit(limit, db) }
 
-    func use(ofRole role: String) throws -> RoleUse { try Settings.use(ofRole: role, db) }
+    func setRoles(_ roles: [String]) throws {
+        try db.run("DELETE FROM role")
+        for role in roles { try db.run("INSERT INTO role (name) VALUES (\(role))") }
+    }
 
-    func setRoles(_ roles: [String]) throws { try Settings.setRoles(roles, db) }
-}
+    func lastSeatWeek() throws -> Day? {
+        try db.value("SELECT max(monday) FROM seatWeek").flatMap { Day($0) }
+    }
 
-extension SQLiteTransaction: SeatWeekTransaction {
-    func lastSeatWeek() throws -> Day? { try Settings.lastSeatWeek(db) }
-
-    func seats(on day: Day) throws -> Int { try Settings.usedSeats(db, on: day) }
-
-    func record(_ week: SeatWeek) throws { try Settings.record(week, db) }
-}
-
-/// A clock with a constant time, for one transaction.
-private struct TransactionClock: WallClock {
-    let date: Date
+    func record(_ week: SeatWeek) throws {
+        try db.run("INSERT INTO seatWeek VALUES (\(week.monday.description), \(week.seats)) ON CONFLICT DO NOTHING")
+    }
 }

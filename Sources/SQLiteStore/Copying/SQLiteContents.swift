@@ -10,7 +10,9 @@ extension SQLiteStore {
 
     /// Passes a transaction, which holds the write lock until the closure returns.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
-        try mapErrors { try transact("fill the store") { _, transaction in try body(SQLiteLoader(transaction)) } }
+        try mapErrors {
+            try transact("fill the store") { _, transaction in try body(SQLiteLoader(transaction: transaction)) }
+        }
     }
 }
 
@@ -18,11 +20,13 @@ private struct SQLiteContents: StoreContents {
     let store: SQLiteStore
     let db: Database
 
+    private var reader: SQLiteReader { SQLiteReader(db: db) }
+
     func size() throws -> ContentsSize { try store.mapErrors { try ContentsTables.size(db) } }
 
     func settings() throws -> StoreSettings { try store.mapErrors { try ContentsTables.settings(db) } }
 
-    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try Settings.seatWeeks(db) } }
+    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try reader.seatWeeks() } }
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
         try store.mapErrors {
@@ -44,22 +48,12 @@ private struct SQLiteContents: StoreContents {
     }
 
     func entries(after number: Int, limit: Int) throws -> [JournalEntry] {
-        try store.mapErrors {
-            try EntryRow.fetchAll(
-                db,
-                "NOT INDEXED",
-                "WHERE journal.number > \(number) ORDER BY journal.number LIMIT \(limit)"
-            )
-        }
+        try store.mapErrors { try reader.entries(JournalQuery(isOldestFirst: true, after: number, limit: limit)) }
     }
 }
 
 private struct SQLiteLoader: ContentsLoader {
     let transaction: SQLiteTransaction
-
-    init(_ transaction: SQLiteTransaction) {
-        self.transaction = transaction
-    }
 
     private var db: Database { transaction.db }
 
@@ -89,9 +83,11 @@ private struct SQLiteLoader: ContentsLoader {
 
     func load(_ users: [User]) throws { for user in users { try transaction.insert(user) } }
 
-    func load(_ tasks: [StoredTask]) throws { try transaction.journal.load(tasks) }
+    func load(_ tasks: [StoredTask]) throws {
+        for task in tasks { try transaction.journal.insert(task, number: task.number) }
+    }
 
-    func load(_ entries: [JournalEntry]) throws { try transaction.journal.load(entries) }
+    func load(_ entries: [JournalEntry]) throws { for entry in entries { try transaction.journal.load(entry) } }
 
     func finish() throws {
         // A task knows between which numbers its entries are.
@@ -116,6 +112,6 @@ private enum ContentsTables {
     }
 
     static func settings(_ db: Database) throws -> StoreSettings {
-        StoreSettings(roles: try Settings.roles(db), seatLimit: try Settings.seatLimit(db))
+        StoreSettings(roles: try SQLiteReader(db: db).roles(), seatLimit: try Settings.seatLimit(db))
     }
 }

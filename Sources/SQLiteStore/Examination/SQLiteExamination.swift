@@ -10,13 +10,17 @@ struct SQLiteExamination {
     let db: Database
     let today: Day
 
-    func schema() throws -> StoreFinding {
+    var findings: [StoreFinding] {
+        get throws { try [schema(), integrity(), tally(), searchIndex()] }
+    }
+
+    private func schema() throws -> StoreFinding {
         let steps = try Schema.migrator.appliedIdentifiers(db).count
         let version = try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "?"
         return StoreFinding("schema", "up to date after \(steps) steps (SQLite \(version))")
     }
 
-    func integrity() throws -> StoreFinding {
+    private func integrity() throws -> StoreFinding {
         let problems = try String.fetchAll(db, sql: "PRAGMA integrity_check(3)")
         if problems == ["ok"] { return StoreFinding("integrity", "every page is intact") }
         return StoreFinding(
@@ -28,20 +32,14 @@ struct SQLiteExamination {
     }
 
     /// Whether the counts behind the seats match the users.
-    func tally() throws -> StoreFinding {
+    private func tally() throws -> StoreFinding {
         let counted = try Int.fetchOne(db, sql: "SELECT coalesce(sum(users), 0) FROM tally") ?? 0
         let present = try Int.fetchOne(db, sql: "SELECT count(*) FROM user") ?? 0
-        if counted == present { return StoreFinding("seats", "counted from \(present) records") }
-        return StoreFinding(
-            "seats",
-            .fault,
-            "the tally counts \(counted) users, but there are \(present)",
-            advice: "put a backup in its place, or export the users and import them into a new store"
-        )
+        return .tally(counted: counted, present: present)
     }
 
     /// Whether a sample of users from the whole table is found by name.
-    func searchIndex() throws -> StoreFinding {
+    private func searchIndex() throws -> StoreFinding {
         let last = try Int64.fetchOne(db, sql: "SELECT max(number) FROM user") ?? 0
         var (sought, missed, seen) = (0, 0, Int64(-1))
         for index in 0..<Int64(Self.sample) {

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import UserDirectory
 
@@ -13,101 +12,72 @@ final class JournalWriter {
         self.db = db
     }
 
-    func insert(_ task: StoredTask) throws -> StoredTask {
-        let statement = try db.cachedStatement(sql: JournalWriter.taskInsertion)
-        try statement.execute(
-            arguments: [
-                task.id.uuid, try actor(task.author.name), task.author.origin.rawValue, TaskRow.word(task.purpose),
-                task.reversed?.uuid, task.startedAt.millisecondsSince1970, task.action, task.state.rawValue,
-                task.endedAt?.millisecondsSince1970, task.changed, task.failed, task.undone.rawValue,
-                task.lastReversal?.uuid, task.owner?.host, task.owner?.process, task.owner?.start, task.subject,
-            ]
-        )
+    /// Writes a task with this number, or with the next one; returns it with its number.
+    @discardableResult
+    func insert(_ task: StoredTask, number: Int? = nil) throws -> StoredTask {
+        let values = task.storedValues(number: number, actor: .integer(try actor(task.author.name)))
+        try db.cachedStatement(sql: TaskRow.insertion).execute(with: values)
         var task = task
         task.number = Int(db.lastInsertedRowID)
         return task
     }
 
     func update(_ task: StoredTask) throws {
-        let statement = try db.cachedStatement(
-            sql: """
-                UPDATE task SET state = ?, endedAt = ?, changed = ?, failed = ?, undone = ?, lastReversal = ?,
-                    ownerHost = ?, ownerProcess = ?, ownerStart = ?, subject = ? WHERE number = ?
-                """
-        )
-        try statement.execute(
-            arguments: [
-                task.state.rawValue, task.endedAt?.millisecondsSince1970, task.changed, task.failed,
-                task.undone.rawValue, task.lastReversal?.uuid, task.owner?.host, task.owner?.process,
-                task.owner?.start, task.subject, task.number,
-            ]
-        )
+        try db.cachedStatement(sql: TaskRow.updating).execute(with: task.changingValues + [StoredValue(task.number)])
     }
 
     func append(_ entries: [JournalEntry], to task: StoredTask) throws {
         guard !entries.isEmpty else { return }
-        let statement = try db.cachedStatement(sql: JournalWriter.entryInsertion)
         var first: Int64?
         for entry in entries {
-            let values: [DatabaseValue] = [
-                task.number.databaseValue, try actor(entry.author?.name ?? task.author.name).databaseValue,
-                entry.kind.rawValue.databaseValue, entry.date.millisecondsSince1970.databaseValue,
-                entry.user?.uuid.databaseValue ?? .null, version(entry)?.databaseValue ?? .null,
-                entry.login?.databaseValue ?? .null,
-                entry.formerLogin.map { FoldedText.identity($0).databaseValue } ?? .null,
-                JournalText.text(of: entry.content)?.databaseValue ?? .null,
-            ]
-            statement.setUncheckedArguments(StatementArguments(values))
-            try statement.execute()
+            try insert(entry, number: nil, task: task.number, actor: entry.author?.name ?? task.author.name)
             first = first ?? db.lastInsertedRowID
         }
-        try db.cachedStatement(
-            sql: "UPDATE task SET firstEntry = ifnull(firstEntry, ?), lastEntry = ? WHERE number = ?"
-        ).execute(arguments: [first, db.lastInsertedRowID, task.number])
+        try db.run(
+            """
+            UPDATE task SET firstEntry = ifnull(firstEntry, \(first)), lastEntry = \(db.lastInsertedRowID)
+            WHERE number = \(task.number)
+            """
+        )
+    }
+
+    /// Writes a loaded entry with its number.
+    func load(_ entry: JournalEntry) throws {
+        try insert(entry, number: entry.number, task: entry.taskNumber, actor: entry.author?.name)
+    }
+
+    private func insert(_ entry: JournalEntry, number: Int?, task: Int?, actor name: String?) throws {
+        let actor = try name.map { StoredValue.integer(try self.actor($0)) } ?? .null
+        try db.cachedStatement(sql: EntryRow.insertion)
+            .execute(with: entry.storedValues(number: number, task: task, actor: actor))
     }
 
     /// Erases a user's fields from the entries about the user, and from the titles of tasks about this user alone.
     func blank(_ user: UserID) throws {
-        try db.execute(
-            sql: """
-                UPDATE task SET subject = '' WHERE subject IS NOT NULL
-                    AND number IN (SELECT task FROM journal WHERE user = ?)
-                """,
-            arguments: [user.uuid]
+        try db.run(
+            """
+            UPDATE task SET subject = '' WHERE subject IS NOT NULL
+                AND number IN (SELECT task FROM journal WHERE user = \(user.uuid))
+            """
         )
-        try db.execute(
-            sql: "UPDATE journal SET version = NULL, login = NULL, formerKey = NULL, change = NULL WHERE user = ?",
-            arguments: [user.uuid]
+        try db.run(
+            """
+            UPDATE journal SET version = NULL, login = NULL, formerKey = NULL, change = NULL WHERE user = \(user.uuid)
+            """
         )
-    }
-
-    /// Present also if the record was removed, because later versions count on from it.
-    func version(_ entry: JournalEntry) -> Int? {
-        if case .record(let user) = entry.content { user.version } else { entry.version }
     }
 
     /// The actor's row ID; inserted if missing.
-    func actor(_ name: String) throws -> Int64 {
+    private func actor(_ name: String) throws -> Int64 {
         if let number = actors[name] { return number }
-        try db.cachedStatement(sql: "INSERT INTO actor (name) VALUES (?) ON CONFLICT DO NOTHING")
-            .execute(arguments: [name])
-        let number = try Int64.fetchOne(
-            db.cachedStatement(sql: "SELECT number FROM actor WHERE name = ?"),
-            arguments: [name]
-        )
+        try db.run("INSERT INTO actor (name) VALUES (\(name)) ON CONFLICT DO NOTHING")
+        let number = try db.number(ofActor: name)
         actors[name] = number
         return number ?? 0
     }
+}
 
-    private static let taskInsertion = """
-        INSERT INTO task (
-            id, actor, origin, purpose, reversed, startedAt, action, state, endedAt, changed, failed, undone, lastReversal,
-            ownerHost, ownerProcess, ownerStart, subject
-        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """
-
-    private static let entryInsertion = """
-        INSERT OR FAIL INTO journal (task, actor, kind, date, user, version, login, formerKey, change)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """
+extension Database {
+    /// The actor's row ID; nil if no entry or task names the actor.
+    func number(ofActor name: String) throws -> Int64? { try value("SELECT number FROM actor WHERE name = \(name)") }
 }

@@ -3,8 +3,6 @@ import GRDB
 import UserDirectory
 
 extension SQLiteTransaction {
-    func task(_ reference: TaskReference) throws -> StoredTask? { try TaskRow.fetchOne(db, reference) }
-
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask? {
         try TaskRow.fetchAll(
             db,
@@ -17,17 +15,12 @@ extension SQLiteTransaction {
     }
 
     func newestRedoableTask(by actor: String) throws -> StoredTask? {
-        let number = try Int64.fetchOne(
-            db.cachedStatement(literal: "SELECT number FROM actor WHERE name = \(actor)")
-        )
-        guard let number else { return nil }
-        let newest = try Int64.fetchOne(
-            db.cachedStatement(
-                literal: """
-                    SELECT number FROM task INDEXED BY task_by_actor WHERE actor = \(number)
-                    AND purpose IN ('change', 'purge') AND changed > 0 ORDER BY number DESC LIMIT 1
-                    """
-            )
+        guard let number = try db.number(ofActor: actor) else { return nil }
+        let newest: Int64? = try db.value(
+            """
+            SELECT number FROM task INDEXED BY task_by_actor WHERE actor = \(number)
+            AND purpose IN ('change', 'purge') AND changed > 0 ORDER BY number DESC LIMIT 1
+            """
         )
         return try TaskRow.fetchAll(
             db,
@@ -48,20 +41,6 @@ extension SQLiteTransaction {
 
     func append(_ entries: [JournalEntry], to task: StoredTask) throws { try journal.append(entries, to: task) }
 
-    func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry] {
-        var range = EntryRange()
-        try range.limit(to: task, db)
-        range.begin(beyond: number, isDescending: isDescending)
-        return try EntryRow.fetchAll(
-            db,
-            "NOT INDEXED",
-            """
-            WHERE journal.task = \(task.number) AND \(range.condition)
-            ORDER BY journal.number \(sql: isDescending ? "DESC" : "ASC") LIMIT \(limit)
-            """
-        )
-    }
-
     func entries(about user: UserID?) throws -> [JournalEntry] {
         try EntryRow.fetchAll(
             db,
@@ -69,8 +48,6 @@ extension SQLiteTransaction {
             "WHERE journal.user IS \(user?.uuid) ORDER BY journal.number"
         )
     }
-
-    func tombstone(id: UserID) throws -> Tombstone? { try EntryRow.tombstone(id, db) }
 
     func purge(_ user: User) throws {
         try remove(user)

@@ -26,6 +26,12 @@ enum Connections {
         return configuration
     }
 
+    static var readOnly: Configuration {
+        var configuration = Connections.configuration
+        configuration.readonly = true
+        return configuration
+    }
+
     /// Keeping the undo information of statements in a file took half of the time of an import.
     private static let settings = "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096"
 
@@ -60,16 +66,14 @@ extension DatabaseFile {
     ///
     /// - Returns: nil if it must be upgraded first; and the state that the file must keep if it is read without locks.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
-        var configuration = Connections.configuration
-        configuration.readonly = true
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
         do {
-            let pool = try DatabasePool(path: path, configuration: configuration)
+            let pool = try DatabasePool(path: path, configuration: Connections.readOnly)
             return try isUpToDate(pool) ? (pool, nil) : nil
         } catch let error as DatabaseError {
             guard try state.allowsUnlockedReading(after: error.resultCode) else { throw error }
         }
-        let pool = try DatabasePool(path: immutablePath, configuration: configuration)
+        let pool = try DatabasePool(path: immutablePath, configuration: Connections.readOnly)
         let isUpToDate = try isUpToDate(pool)
         try state.check(self)
         return isUpToDate ? (pool, state) : nil

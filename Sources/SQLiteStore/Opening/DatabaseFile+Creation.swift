@@ -14,20 +14,38 @@ extension DatabaseFile {
         guard try isMissingOrEmpty() else { return nil }
         // After `rm team.db` the log of the old database is still there; SQLite would apply it to the new database.
         let orphanedLog = try setOrphanedLogAside()
-        let draft = draftPath
-        removeDraft()
-        do {
-            try createDraft(draft)
-            guard rename(draft, path) == 0 else { throw StoreFailure.lastCall(path) }
-        } catch {
-            removeDraft()
-            throw error
-        }
+        try makeDraft(fillDraft)
+        try renameDraft()
         _ = consume lock
         return orphanedLog
     }
 
     var draftPath: String { folder + "/." + URL(fileURLWithPath: path).lastPathComponent + ".new" }
+
+    /// Makes a file under the draft's name, for its owner only, which is on the disk once the closure has filled it.
+    func makeDraft(_ fill: () throws -> Void) throws {
+        removeDraft()
+        do {
+            // SQLite gives the files beside a database the mode of the database itself.
+            let descriptor = Foundation.open(draftPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { throw StoreFailure.lastCall(folder) }
+            defer { Foundation.close(descriptor) }
+            try fill()
+            guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(draftPath) }
+        } catch {
+            removeDraft()
+            throw error
+        }
+    }
+
+    /// Gives the draft the database's name.
+    func renameDraft() throws {
+        guard rename(draftPath, path) == 0 else {
+            let failure = StoreFailure.lastCall(path)
+            removeDraft()
+            throw failure
+        }
+    }
 
     func removeDraft() {
         for suffix in ["", "-journal", "-wal", "-shm"] { unlink(draftPath + suffix) }
@@ -42,12 +60,8 @@ extension DatabaseFile {
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw StoreFailure.lastCall(folder) }
     }
 
-    private func createDraft(_ draft: String) throws {
-        // SQLite gives the files beside a database the mode of the database itself.
-        let descriptor = Foundation.open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw StoreFailure.lastCall(folder) }
-        defer { Foundation.close(descriptor) }
-        let queue = try DatabaseQueue(path: draft, configuration: Connections.configuration)
+    private func fillDraft() throws {
+        let queue = try DatabaseQueue(path: draftPath, configuration: Connections.configuration)
         try queue.writeWithoutTransaction { db in
             // No other process uses the draft, so that it need not survive a crash before it is finished.
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
@@ -57,6 +71,5 @@ extension DatabaseFile {
         try queue.write { db in try StateStamp.random().write(db) }
         try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
         try RetiredConnection.retire(queue)
-        guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(draft) }
     }
 }

@@ -61,9 +61,8 @@ extension DatabaseFile {
 
     /// The stamp on the first page of the file itself, regardless of the log; nil if it cannot be read.
     private func ownStamp() -> StateStamp? {
-        var configuration = Connections.configuration
-        configuration.readonly = true
-        guard let queue = try? DatabaseQueue(path: immutablePath, configuration: configuration) else { return nil }
+        let opened = try? DatabaseQueue(path: immutablePath, configuration: Connections.readOnly)
+        guard let queue = opened else { return nil }
         let stamp = try? queue.read { db -> StateStamp? in
             guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else { return nil }
             return try StateStamp(db)

@@ -5,9 +5,11 @@ import Foundation
 /// It is an `flock(2)` lock on the folder itself: it leaves no file behind, and the system releases it even if the
 /// process dies. A second process or thread blocks in the system call, without polling.
 struct FolderLock: ~Copyable {
+    private let folder: String
     private let descriptor: Int32
 
     init(_ folder: String) throws {
+        self.folder = folder
         descriptor = Foundation.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw StoreFailure.lastCall(folder) }
         while flock(descriptor, LOCK_EX) != 0 {
@@ -17,6 +19,11 @@ struct FolderLock: ~Copyable {
                 throw failure
             }
         }
+    }
+
+    /// Writes the names in the folder to the disk.
+    func sync() throws {
+        guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(folder) }
     }
 
     deinit {

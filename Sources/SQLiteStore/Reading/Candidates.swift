@@ -21,7 +21,7 @@ struct Candidates {
 
     /// The number of candidates, counted up to `most`.
     func count(atMost most: Int, in db: Database) throws -> Int {
-        try Int.fetchOne(db.cachedStatement(literal: "SELECT count(*) FROM (\(numbers) LIMIT \(most))")) ?? 0
+        try db.value("SELECT count(*) FROM (\(numbers) LIMIT \(most))") ?? 0
     }
 
     /// All ways to find a filter's users without walking a list.
@@ -36,7 +36,7 @@ struct Candidates {
             case .state(.disabled): found.append(of("user_by_status", "\(trash) AND status = 'disabled'"))
             case .state(.expired): found.append(of("user_by_until", predicate.alone(term)))
             case .day(let field, _, _):
-                found.append(of(ListOrder(UserSort(field)).indexName, predicate.alone(term)))
+                found.append(of(UserSort(field).indexName, predicate.alone(term)))
             case .state(.trashed): found.append(of("user_by_login", "isTrashed = 1"))
             default: continue
             }
@@ -58,7 +58,7 @@ struct Candidates {
         let texts = filter.terms.filter { !$0.isNegated }.compactMap { term -> String? in
             switch term.condition {
             case .word(let text): FoldedText.search(text)
-            case .text(let field, let text) where FieldColumns.of(field).isInTextIndex:
+            case .text(let field, let text) where UserRecord.table[field].search != nil:
                 switch field.search {
                 case .folded: FoldedText.search(text)
                 case .member: GroupText.needle(text)

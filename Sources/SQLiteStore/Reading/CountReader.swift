@@ -12,11 +12,11 @@ struct CountReader {
     }
 
     func count(in db: Database) throws -> Int {
-        try Int.fetchOne(db.cachedStatement(literal: statement(in: db))) ?? 0
+        try db.value(statement(in: db)) ?? 0
     }
 
     func statement(in db: Database) throws -> SQL {
-        guard query.before != nil || !predicate.isAnsweredByTally else {
+        if query.isAnsweredByTally {
             return "SELECT ifnull(sum(users), 0) FROM tally WHERE \(predicate.sql)"
         }
         if query.before == nil, let index = predicate.coveringIndex {
@@ -31,16 +31,14 @@ struct CountReader {
         }
         if let before = query.before {
             return """
-                SELECT count(*) FROM user INDEXED BY \(sql: ListOrder(before.sort).indexName)
+                SELECT count(*) FROM user INDEXED BY \(sql: before.sort.indexName)
                 WHERE \(predicate.sql) AND \(place)
                 """
         }
         return "SELECT count(*) FROM user NOT INDEXED WHERE \(predicate.sql)"
     }
 
-    private var place: SQL {
-        query.before.map { ListOrder($0.sort).condition(.before, $0.cursor) } ?? "1"
-    }
+    private var place: SQL { query.place?.condition ?? "1" }
 
     /// From this number of candidates on, reading the whole table in its order is faster than reading it at many
     /// places.

@@ -18,16 +18,6 @@ struct FilterPredicate {
 
     var trash: SQL { filter.includesTrash ? "isTrashed = 1" : "isTrashed = 0" }
 
-    /// Whether the tally's columns are sufficient.
-    var isAnsweredByTally: Bool {
-        filter.terms.allSatisfy { term in
-            switch term.condition {
-            case .kind, .state, .text(.role, _), .day(.validUntil, _, _): true
-            default: false
-            }
-        }
-    }
-
     /// The index whose columns are sufficient, so that the table is not read; nil if there is none.
     var coveringIndex: String? {
         let fields = Set(
@@ -39,8 +29,8 @@ struct FilterPredicate {
             }
         )
         return switch fields {
-        case [.createdAt]: ListOrder(UserSort(.createdAt)).indexName
-        case [.updatedAt]: ListOrder(UserSort(.updatedAt)).indexName
+        case [.createdAt]: UserSort(.createdAt).indexName
+        case [.updatedAt]: UserSort(.updatedAt).indexName
         default: nil
         }
     }
@@ -62,7 +52,7 @@ struct FilterPredicate {
     }
 
     private func sql(of field: UserField, _ text: String) -> SQL {
-        let columns = FieldColumns.of(field)
+        let columns = UserRecord.table[field]
         return switch field.search {
         case .folded: holds(columns.search ?? columns.value, FoldedText.search(text))
         case .exact: "\(sql: columns.value) = \(text)"
@@ -88,7 +78,7 @@ struct FilterPredicate {
     }
 
     private func sql(of field: UserField, _ comparison: UserFilter.Comparison, _ day: Day) -> SQL {
-        let column = FieldColumns.of(field).value
+        let column = UserRecord.table[field].value
         guard case .day = field.value else { return sql(of: column, comparison, day) }
         return switch comparison {
         case .before: "\(sql: column) < \(day.description)"

@@ -14,22 +14,15 @@ struct SQLiteReader: StoreReader {
     }
 
     func liveUsers(_ keys: [String]) throws -> [User] {
-        // One statement, prepared once, for each of them: a list in SQL would be another statement for each slice.
-        let statement = try db.cachedStatement(sql: SQLiteReader.byLogin)
-        var users: [User] = []
-        for key in keys {
-            if let row = try Row.fetchOne(statement, arguments: [key]) { users.append(try UserRecord.user(row)) }
-        }
-        return users
+        try users(SQLiteReader.byLogin, keys)
     }
 
-    func users(_ ids: [UserID]) throws -> [User] {
-        let statement = try db.cachedStatement(sql: SQLiteReader.byID)
-        var users: [User] = []
-        for id in ids {
-            if let row = try Row.fetchOne(statement, arguments: [id.uuid]) { users.append(try UserRecord.user(row)) }
-        }
-        return users
+    func users(_ ids: [UserID]) throws -> [User] { try users(SQLiteReader.byID, ids.map(\.uuid)) }
+
+    /// One statement, prepared once, for each value: a list in SQL would be another statement for each slice.
+    private func users(_ sql: String, _ values: [some DatabaseValueConvertible]) throws -> [User] {
+        let statement = try db.cachedStatement(sql: sql)
+        return try values.compactMap { try Row.fetchOne(statement, arguments: [$0]).map(UserRecord.user) }
     }
 
     private static let byID = "SELECT \(UserRecord.columnNames) FROM user WHERE id = ?"
@@ -47,8 +40,6 @@ struct SQLiteReader: StoreReader {
 }
 
 extension SQLiteReader {
-    func tombstone(id: UserID) throws -> Tombstone? { try EntryRow.tombstone(id, db) }
-
     func groups(_ query: GroupsQuery) throws -> [UserGroup] {
         var tally = GroupTally()
         // The index keeps those who are in the same groups together, so that no user's record is read.
@@ -85,14 +76,6 @@ extension SQLiteReader {
     func count(_ query: UserCountQuery, today: Day) throws -> Int {
         try CountReader(query, today: today).count(in: db)
     }
-
-    func seats(today: Day) throws -> Seats { try Settings.seats(db, today: today) }
-
-    func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek] { try Settings.seatWeeks(db, from: query.monday) }
-
-    func roles() throws -> [String] { try Settings.roles(db) }
-
-    func roleUses() throws -> [RoleUse] { try Settings.roleUses(db) }
 
     func entries(_ query: JournalQuery) throws -> [JournalEntry] { try JournalReader(query: query).entries(in: db) }
 

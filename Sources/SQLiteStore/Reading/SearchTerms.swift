@@ -22,9 +22,9 @@ struct SearchTerms {
     /// list is faster.
     init?(beginning text: String, in db: Database) throws {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
-        let pieces = try String.fetchAll(
-            db.cachedStatement(sql: "SELECT term FROM userTerm WHERE term >= ? AND term <= ? LIMIT ?"),
-            arguments: [text, text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1]
+        let (end, most) = (text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1)
+        let pieces: [String] = try db.values(
+            "SELECT term FROM userTerm WHERE term >= \(text) AND term <= \(end) LIMIT \(most)"
         )
         guard pieces.count <= SearchTerms.maxBeginnings else { return nil }
         // A text that no user contains must match no user; an empty expression would match all.

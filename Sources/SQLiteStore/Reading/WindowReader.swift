@@ -9,12 +9,10 @@ import UserDirectory
 struct WindowReader {
     let query: UserWindowQuery
     let predicate: FilterPredicate
-    let order: ListOrder
 
     init(_ query: UserWindowQuery, today: Day) {
         self.query = query
         self.predicate = FilterPredicate(filter: query.filter, today: today)
-        self.order = ListOrder(query.sort)
     }
 
     func users(in db: Database) throws -> [User] {
@@ -55,8 +53,8 @@ extension WindowReader {
     /// Reads along the list's index until the window is full.
     var walk: SQL {
         """
-        SELECT \(UserRecord.columns) FROM user INDEXED BY \(sql: order.indexName)
-        WHERE \(predicate.sql) AND \(place) ORDER BY \(order.terms(backwards: isBackwards)) LIMIT \(query.limit)
+        SELECT \(UserRecord.columns) FROM user INDEXED BY \(sql: query.sort.indexName)
+        WHERE \(predicate.sql) AND \(place) ORDER BY \(query.sort.terms(backwards: isBackwards)) LIMIT \(query.limit)
         """
     }
 
@@ -66,8 +64,8 @@ extension WindowReader {
     func walk(steps: Int) -> SQL {
         """
         SELECT \(UserRecord.columns) FROM (
-            SELECT number FROM user INDEXED BY \(sql: order.indexName)
-            WHERE \(predicate.trash) AND \(place) ORDER BY \(order.terms(backwards: isBackwards)) LIMIT \(steps)
+            SELECT number FROM user INDEXED BY \(sql: query.sort.indexName)
+            WHERE \(predicate.trash) AND \(place) ORDER BY \(query.sort.terms(backwards: isBackwards)) LIMIT \(steps)
         ) AS step CROSS JOIN user ON user.number = step.number
         WHERE \(predicate.sql) LIMIT \(query.limit)
         """
@@ -75,7 +73,7 @@ extension WindowReader {
 
     /// Tests candidates, and sorts those that match.
     func sorting(_ candidates: Candidates) -> SQL {
-        let terms = order.terms(backwards: isBackwards)
+        let terms = query.sort.terms(backwards: isBackwards)
         return """
             SELECT \(UserRecord.columns) FROM user WHERE number IN (
                 SELECT user.number FROM (\(candidates.numbers)) AS candidate
@@ -85,20 +83,7 @@ extension WindowReader {
             """
     }
 
-    /// Whether the window is read from its last user to its first.
-    private var isBackwards: Bool {
-        switch query.anchor {
-        case .start, .after, .from: false
-        case .end, .before: true
-        }
-    }
+    private var isBackwards: Bool { query.isReadBackwards }
 
-    private var place: SQL {
-        switch query.anchor {
-        case .start, .end: "1"
-        case .after(let cursor): order.condition(.after, cursor)
-        case .before(let cursor): order.condition(.before, cursor)
-        case .from(let cursor): order.condition(.from, cursor)
-        }
-    }
+    private var place: SQL { query.place?.condition ?? "1" }
 }

@@ -56,12 +56,12 @@ extension Schema {
                 """
         )
         try createOrders([.groups, .kind, .version], db)
-        try db.execute(sql: "CREATE INDEX \(ListOrder(UserSort(.id)).indexName) ON user (isTrashed, id)")
+        try db.execute(sql: "CREATE INDEX \(UserSort(.id).indexName) ON user (isTrashed, id)")
     }
 
     private static func createOrders(_ keys: [UserField], _ db: Database) throws {
         for key in keys {
-            let index = ListOrder(UserSort(key))
+            let index = UserSort(key)
             try db.execute(sql: "CREATE INDEX \(index.indexName) ON user (isTrashed, \(index.column), id)")
         }
     }

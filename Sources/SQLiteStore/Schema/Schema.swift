@@ -21,4 +21,12 @@ enum Schema {
         migrator.registerMigration("4 seat weeks", foreignKeyChecks: .immediate, migrate: createSeatWeeks)
         return migrator
     }()
+
+    /// Refuses a database of another program or of a newer Roster.
+    static func checkOwner(of db: Database, named name: String) throws {
+        guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
+            throw StoreFailure("\(name) is a database of another program; choose another file")
+        }
+        if try migrator.hasBeenSuperseded(db) { throw StoreFailure.newerRoster }
+    }
 }

@@ -3,7 +3,7 @@ import GRDB
 import UserDirectory
 
 /// A row whose values another program may have written: an invalid value is an error, and no crash.
-struct CheckedRow {
+struct CheckedRow: StoredRow {
     let row: Row
     /// For the message.
     let table: String
@@ -13,39 +13,17 @@ struct CheckedRow {
         self.table = table
     }
 
-    func text(_ column: Int) throws(StoreFailure) -> String { try value(column) }
-
     func optionalText(_ column: Int) throws(StoreFailure) -> String? { try optionalValue(column) }
 
-    func uuid(_ column: Int) throws(StoreFailure) -> UUID { try value(column) }
+    func optionalInt(_ column: Int) throws(StoreFailure) -> Int64? { try optionalValue(column) }
 
     func optionalUUID(_ column: Int) throws(StoreFailure) -> UUID? { try optionalValue(column) }
 
-    func number(_ column: Int) throws(StoreFailure) -> Int {
-        guard let number = StoredRange.number(try value(column)) else { throw wrong(column) }
-        return number
-    }
-
-    func optionalNumber(_ column: Int) throws(StoreFailure) -> Int? {
-        row.hasNull(atIndex: column) ? nil : try number(column)
-    }
-
-    func time(_ column: Int) throws(StoreFailure) -> Date {
-        guard let time = StoredRange.time(milliseconds: try value(column)) else { throw wrong(column) }
-        return time
-    }
-
-    func optionalTime(_ column: Int) throws(StoreFailure) -> Date? {
-        row.hasNull(atIndex: column) ? nil : try time(column)
-    }
-
-    private func value<Value: DatabaseValueConvertible>(_ column: Int) throws(StoreFailure) -> Value {
-        guard let value = Value.fromDatabaseValue(row[column]) else { throw wrong(column) }
-        return value
-    }
-
     private func optionalValue<Value: DatabaseValueConvertible>(_ column: Int) throws(StoreFailure) -> Value? {
-        row.hasNull(atIndex: column) ? nil : try value(column)
+        let stored: DatabaseValue = row[column]
+        if stored.isNull { return nil }
+        guard let value = Value.fromDatabaseValue(stored) else { throw wrong(column) }
+        return value
     }
 
     /// Names the place and not the value, which may be anything.
@@ -58,4 +36,26 @@ struct CheckedRow {
                 + "roster restore-backup, or correct it with the program that wrote it"
         )
     }
+}
+
+extension StoredValue {
+    var databaseValue: DatabaseValue {
+        switch self {
+        case .null: .null
+        case .integer(let number): number.databaseValue
+        case .text(let text): text.databaseValue
+        case .uuid(let uuid): uuid.databaseValue
+        }
+    }
+}
+
+extension Statement {
+    /// Runs it with these values, of which there is one for each `?`.
+    func execute(with values: [StoredValue]) throws {
+        setUncheckedArguments(StatementArguments(values.map(\.databaseValue)))
+        try execute()
+    }
+
+    /// The list of `?` for some columns.
+    static func places(_ columns: [String]) -> String { columns.map { _ in "?" }.joined(separator: ", ") }
 }

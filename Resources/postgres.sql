@@ -1,4 +1,6 @@
--- Roster's tables on PostgreSQL. A step that was released never changes again: the next one is a file of its own.
+-- Roster's tables on PostgreSQL, step by step. A step that was released never changes again: the next one is added at
+-- the end, after a marker line with its number.
+-- step 1
 -- All names lie in the schema that comes first in search_path. Texts are compared bytewise (COLLATE "C"), ids too.
 
 -- One row: what all who use the store share. Whoever writes locks it first.
@@ -162,3 +164,28 @@ BEGIN
     END IF;
 END
 $$;
+-- step 2
+-- The seats at the ends of past weeks, by their Mondays; NULL where they were not recorded.
+CREATE TABLE seat_week (monday text COLLATE "C" PRIMARY KEY, seats bigint);
+
+-- Who was there when an older store was changed is not known: its record begins with the week that goes on now.
+INSERT INTO seat_week
+SELECT to_char(date_trunc('week', now() AT TIME ZONE 'UTC') - interval '7 days', 'YYYY-MM-DD'), NULL
+WHERE EXISTS (SELECT FROM task);
+-- step 3
+-- Logins, roles and groups as the rules have them, as far as a shell could obey something else: letters of any script,
+-- digits and . _ - + @, the first a letter or a digit. Who is granted the tables can write to them without Roster.
+-- What was written before stays as it is (NOT VALID); it is never put on a command line.
+ALTER TABLE users ADD CONSTRAINT users_login_characters
+    CHECK (login ~ '^[A-Za-z0-9\u00AA-\U0010FFFF][-A-Za-z0-9._+@\u00AA-\U0010FFFF]*$') NOT VALID;
+ALTER TABLE users ADD CONSTRAINT users_role_characters
+    CHECK (role ~ '^[A-Za-z0-9\u00AA-\U0010FFFF][-A-Za-z0-9._+@\u00AA-\U0010FFFF]*$') NOT VALID;
+ALTER TABLE users ADD CONSTRAINT users_groups_characters
+    CHECK (groups ~ '^([A-Za-z0-9\u00AA-\U0010FFFF][-A-Za-z0-9._+@\u00AA-\U0010FFFF]*(\n|$))*$') NOT VALID;
+ALTER TABLE role ADD CONSTRAINT role_name_characters
+    CHECK (name ~ '^[A-Za-z0-9\u00AA-\U0010FFFF][-A-Za-z0-9._+@\u00AA-\U0010FFFF]*$') NOT VALID;
+
+-- The role that was logged in when an entry was written, beside the name that the program gave: a name can be chosen
+-- (--actor), a login cannot. What was written before has none.
+ALTER TABLE journal ADD COLUMN session_role text COLLATE "C";
+ALTER TABLE journal ALTER COLUMN session_role SET DEFAULT session_user;

@@ -1,0 +1,29 @@
+import UserDirectory
+
+// PostgreSQL chooses between walking the list's index and sorting the rows of another one by its statistics: the
+// statements are planned for their values each time.
+extension PostgresReader {
+    func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
+        guard query.limit > 0 else { return [] }
+        let users = try connection.query(
+            """
+            SELECT \(UserRow.columns) FROM users WHERE \(condition(query.filter, query.place, today))
+            ORDER BY \(query.sort.terms(backwards: query.isReadBackwards)) LIMIT \(query.limit)
+            """
+        ).users()
+        return query.isReadBackwards ? users.reversed() : users
+    }
+
+    /// No user is loaded.
+    func count(_ query: UserCountQuery, today: Day) throws -> Int {
+        let count: SQL =
+            query.isAnsweredByTally ? "coalesce(sum(users), 0)::bigint FROM tally" : "count(*) FROM users"
+        let rows = try connection.query("SELECT \(count) WHERE \(condition(query.filter, query.place, today))")
+        return Int(try rows.first?.int(0) ?? 0)
+    }
+
+    private func condition(_ filter: UserFilter, _ place: ListPlace?, _ today: Day) -> SQL {
+        let predicate = FilterPredicate(filter: filter, today: today).sql
+        return place.map { "\(predicate) AND \($0.condition)" } ?? predicate
+    }
+}

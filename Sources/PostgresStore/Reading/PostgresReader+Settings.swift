@@ -1,0 +1,40 @@
+import UserDirectory
+
+/// The values that apply to the whole database: roles, and the present and past seat counts.
+extension PostgresReader {
+    func roles() throws -> [String] {
+        try connection.execute("SELECT name FROM role ORDER BY place").map { try $0.text(0) }
+    }
+
+    /// From the tally: constant time, even with a million users.
+    func roleUses() throws -> [RoleUse] {
+        try connection.execute(
+            """
+            SELECT name, coalesce(sum(users), 0)::bigint, coalesce(sum(users) FILTER (WHERE is_trashed), 0)::bigint
+            FROM role LEFT JOIN tally ON tally.role = role.name GROUP BY name, place ORDER BY place
+            """
+        ).map { RoleUse(name: try $0.text(0), users: Int(try $0.int(1)), trashed: Int(try $0.int(2))) }
+    }
+
+    /// From the tally: constant time, even with a million users.
+    func seats(today: Day) throws -> Seats {
+        let seated = FilterPredicate(filter: UserFilter(terms: [.init(.state(.seated))]), today: today).sql
+        let row = try connection.execute(
+            """
+            SELECT (SELECT coalesce(sum(users), 0)::bigint FROM tally WHERE \(seated)), (SELECT seat_limit FROM store)
+            """
+        ).first
+        return Seats(used: Int(try row?.int(0) ?? 0), limit: try row?.optionalInt(1).map { Int($0) })
+    }
+
+    func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek] { try seatWeeks(from: query.monday.description) }
+
+    /// From the earliest on by default.
+    func seatWeeks(from monday: String = "") throws -> [SeatWeek] {
+        try connection.execute("SELECT monday, seats FROM seat_week WHERE monday >= \(monday) ORDER BY monday")
+            .compactMap { row in
+                let seats = try row.optionalInt(1).map { Int($0) }
+                return Day(try row.text(0)).map { SeatWeek(monday: $0, seats: seats) }
+            }
+    }
+}

@@ -1,0 +1,28 @@
+import UserDirectory
+
+// The order of a list as columns.
+extension UserSort {
+    /// The column whose values order like ``UserSort/value(of:)``; each has an index with the trash and the id.
+    fileprivate var column: SQL { UserRow.table[key].order }
+
+    /// `ORDER BY`'s terms; `backwards` reverses them, as for the users before a place.
+    func terms(backwards: Bool = false) -> SQL {
+        isReversed != backwards ? "\(column) DESC, id DESC" : "\(column), id"
+    }
+}
+
+extension ListPlace {
+    /// True for users on this side of the place.
+    var condition: SQL {
+        "(\(sort.column), id) \(SQL(stringLiteral: comparison)) (\(value), \(cursor.id.uuid))"
+    }
+
+    /// The value of the column for the cursor's text.
+    private var value: SQL {
+        switch sort.key.value {
+        case .time, .number: "\(Int64(cursor.value) ?? 0)::bigint"
+        case .id: "\(cursor.id.uuid)"
+        default: "\(cursor.value)"
+        }
+    }
+}

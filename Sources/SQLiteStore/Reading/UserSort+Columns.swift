@@ -1,0 +1,35 @@
+import GRDB
+import UserDirectory
+
+// The sort key's column, and the index on it.
+extension UserSort {
+    /// The column whose values order like ``UserSort/value(of:)``.
+    var column: String { UserRecord.table[key].order }
+
+    /// The index on the trash flag, the column and the id.
+    var indexName: String { "user_by_\(key.shortName)" }
+
+    /// `ORDER BY`'s terms; `backwards` reverses them, as for the users before a place.
+    func terms(backwards: Bool = false) -> SQL {
+        let direction = isReversed != backwards ? "DESC" : "ASC"
+        // Of a column that is named twice SQLite would sort the rows once more.
+        guard key != .id else { return SQL(sql: "user.id \(direction)") }
+        return SQL(sql: "user.\(column) \(direction), user.id \(direction)")
+    }
+}
+
+extension ListPlace {
+    /// True for users on this side of the place.
+    var condition: SQL {
+        guard sort.key != .id else { return "user.id \(sql: "\(comparison)") \(cursor.id.uuid)" }
+        return "(\(sql: "user.\(sort.column), user.id")) \(sql: "\(comparison)") (\(value), \(cursor.id.uuid))"
+    }
+
+    /// The value of the column for the cursor's text.
+    private var value: DatabaseValue {
+        switch sort.key.value {
+        case .time, .number: (Int64(cursor.value) ?? 0).databaseValue
+        default: cursor.value.databaseValue
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import GRDB
+import UserDirectory
+
+/// Frequent statements: each text is prepared once, and the values are bound.
+extension Database {
+    /// The first value of the first row; nil if there is none, or it is null.
+    func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ sql: SQL) throws -> Value? {
+        try Value.fetchOne(cachedStatement(literal: sql))
+    }
+
+    /// The first value of each row.
+    func values<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ sql: SQL) throws -> [Value] {
+        try Value.fetchAll(cachedStatement(literal: sql))
+    }
+
+    func row(_ sql: SQL) throws -> Row? { try Row.fetchOne(cachedStatement(literal: sql)) }
+
+    /// Reads each row while it is the present one.
+    func map<Value>(_ sql: SQL, _ transform: (Row) throws -> Value) throws -> [Value] {
+        let rows = try Row.fetchCursor(cachedStatement(literal: sql))
+        var values: [Value] = []
+        while let row = try rows.next() { values.append(try transform(row)) }
+        return values
+    }
+
+    func run(_ sql: SQL) throws { try cachedStatement(literal: sql).execute() }
+}

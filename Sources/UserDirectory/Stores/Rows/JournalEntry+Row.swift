@@ -1,0 +1,38 @@
+extension StoredRow {
+    /// The entry in a row of: number, task's number, kind, date, user, version, login, change, task's id, task's origin,
+    /// actor's name and session's role.
+    package func entry() throws -> JournalEntry {
+        let user = try optionalUUID(4).map { UserID($0) }
+        let kind = JournalEntry.Kind(rawValue: try text(2)) ?? .edit
+        let origin = Author.Origin(rawValue: try optionalText(9) ?? "") ?? .commandLine
+        return JournalEntry(
+            number: try number(0),
+            task: try optionalUUID(8).map { TaskID($0) },
+            taskNumber: try optionalNumber(1),
+            kind: kind,
+            author: try optionalText(10).map { Author(name: $0, origin: origin) },
+            date: try time(3),
+            user: user,
+            login: try optionalText(6),
+            content: try JournalText.content(optionalText(7), kind: kind, user: user, version: optionalNumber(5)),
+            sessionUser: try optionalText(11)
+        )
+    }
+}
+
+extension JournalEntry {
+    /// The values of the columns number, task, actor, kind, date, user, version, login, former key and change; the store
+    /// may number the entry and its actor itself.
+    package func storedValues(number: Int?, task: Int?, actor: StoredValue) -> [StoredValue] {
+        [
+            StoredValue(number), StoredValue(task), actor, .text(kind.rawValue), StoredValue(date),
+            StoredValue(user?.uuid), StoredValue(storedVersion), StoredValue(login),
+            StoredValue(formerLogin.map(FoldedText.identity)), StoredValue(JournalText.text(of: content)),
+        ]
+    }
+
+    /// Present also if the record was removed, because later versions count on from it.
+    private var storedVersion: Int? {
+        if case .record(let user) = content { user.version } else { version }
+    }
+}

@@ -1,0 +1,93 @@
+package import Foundation
+
+/// A reader with the lookups that come before selecting a page of the journal.
+package protocol JournalLookup: StoreReader {
+    /// The numbers of a task's first and last entry; nil if it has none.
+    func ends(of task: StoredTask) throws -> (first: Int64?, last: Int64?)
+
+    /// The number of the first entry with this date, in milliseconds, or a later one.
+    func firstEntry(since date: Int64) throws -> Int64?
+
+    /// The number of the last entry with an earlier date.
+    func lastEntry(before date: Int64) throws -> Int64?
+
+    func lastEntry(about user: UserID) throws -> JournalEntry?
+
+    /// The users, in the trash or not, that have or had a login, by its ``FoldedText/identity(_:)``.
+    func users(everNamed key: String) throws -> [UUID]
+}
+
+extension JournalLookup {
+    package func tombstone(id: UserID) throws -> Tombstone? {
+        guard let last = try lastEntry(about: id), last.kind == .purge else { return nil }
+        return Tombstone(user: id, date: last.date, author: last.author)
+    }
+}
+
+/// A page of the journal, with its references resolved.
+package struct JournalSelection {
+    /// Nil for all users.
+    package let users: [UUID]?
+    /// Nil for all tasks.
+    package let task: StoredTask?
+    package let range: EntryRange
+
+    /// - Throws: ``DirectoryError/notFound(_:inTrash:)``, ``DirectoryError/noTask(_:)``, and the lookup's errors.
+    package init(_ query: JournalQuery, _ lookup: some JournalLookup) throws {
+        let filter = query.filter
+        users = try filter.user.map { try JournalSelection.users($0, lookup) }
+        task = try filter.task.map { reference in
+            guard let task = try lookup.task(reference) else { throw DirectoryError.noTask(reference) }
+            return task
+        }
+        var range = EntryRange()
+        if let task { range.limit(to: try lookup.ends(of: task)) }
+        // Bounds on the number that follow from those on the date, which only an index on dates knows. They are exact
+        // even if the clock was set back in between; for that all dates in the range are read, a few bytes each.
+        if let since = filter.since { range.begin(at: try lookup.firstEntry(since: since.millisecondsSince1970)) }
+        if let until = filter.until { range.end(at: try lookup.lastEntry(before: until.millisecondsSince1970)) }
+        range.begin(beyond: query.after, isDescending: !query.isOldestFirst)
+        self.range = range
+    }
+
+    /// The users that have the login or ever had it.
+    private static func users(_ reference: UserReference, _ lookup: some JournalLookup) throws -> [UUID] {
+        let users =
+            switch reference {
+            case .id(let id): try lookup.lastEntry(about: id) == nil ? [] : [id.uuid]
+            case .login(let login): try lookup.users(everNamed: FoldedText.identity(login))
+            }
+        guard !users.isEmpty else { throw DirectoryError.notFound(reference, inTrash: false) }
+        return users
+    }
+}
+
+/// A range of entry numbers.
+///
+/// A database uses one bound on each side and reads all rows that only another one excludes, so that the bounds of a
+/// task, of times and of a page are combined here.
+package struct EntryRange {
+    package private(set) var lower = Int64.min
+    package private(set) var upper = Int64.max
+
+    package init() {}
+
+    /// Excludes entries before one; nil excludes all.
+    package mutating func begin(at number: Int64?) { lower = max(lower, number ?? .max) }
+
+    /// Excludes entries after one; nil excludes all.
+    package mutating func end(at number: Int64?) { upper = min(upper, number ?? .min) }
+
+    /// Excludes everything up to an entry, in reading order.
+    package mutating func begin(beyond number: Int?, isDescending: Bool) {
+        guard let number else { return }
+        if isDescending { end(at: Int64(number) - 1) } else { begin(at: Int64(number) + 1) }
+    }
+
+    /// Excludes everything before the first and after the last entry of a task; few entries in between belong to
+    /// others.
+    package mutating func limit(to ends: (first: Int64?, last: Int64?)) {
+        begin(at: ends.first)
+        end(at: ends.last)
+    }
+}

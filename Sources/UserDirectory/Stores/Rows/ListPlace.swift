@@ -1,0 +1,53 @@
+/// A place in a sorted list, and the side of it whose users are meant.
+package struct ListPlace: Hashable, Sendable {
+    package enum Side: Hashable, Sendable {
+        case before, after
+        /// Including the user at the cursor.
+        case from
+    }
+
+    package let side: Side
+    package let cursor: UserCursor
+    package let sort: UserSort
+
+    /// How the sort key and the id of the users meant compare with the cursor's, as SQL.
+    package var comparison: StaticString {
+        switch (side, sort.isReversed) {
+        case (.before, false), (.after, true): "<"
+        case (.before, true), (.after, false): ">"
+        case (.from, false): ">="
+        case (.from, true): "<="
+        }
+    }
+}
+
+extension UserWindowQuery {
+    /// The users among which the window lies; nil for the whole list.
+    package var place: ListPlace? {
+        switch anchor {
+        case .start, .end: nil
+        case .after(let cursor): ListPlace(side: .after, cursor: cursor, sort: sort)
+        case .before(let cursor): ListPlace(side: .before, cursor: cursor, sort: sort)
+        case .from(let cursor): ListPlace(side: .from, cursor: cursor, sort: sort)
+        }
+    }
+
+    /// Whether the window is read from its last user to its first.
+    package var isReadBackwards: Bool { anchor.isFilledFromItsEnd }
+}
+
+extension UserCountQuery {
+    /// The users that are counted; nil for the whole list.
+    package var place: ListPlace? { before.map { ListPlace(side: .before, cursor: $0.cursor, sort: $0.sort) } }
+
+    /// Whether the columns of a tally by trash, status, kind, end date and role are sufficient.
+    package var isAnsweredByTally: Bool {
+        before == nil
+            && filter.terms.allSatisfy { term in
+                switch term.condition {
+                case .kind, .state, .text(.role, _), .day(.validUntil, _, _): true
+                default: false
+                }
+            }
+    }
+}

@@ -1,0 +1,29 @@
+package import Futures
+package import Interactors
+
+/// The findings of a store's checks.
+package struct StoreFindings: GetDataSource {
+    private let examine: @Sendable () -> Future<[StoreFinding]>
+
+    package init(_ examine: @escaping @Sendable () -> Future<[StoreFinding]>) {
+        self.examine = examine
+    }
+
+    package func getAll(_ query: any Query) -> Future<[StoreFinding]> {
+        guard query is StoreFindingsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
+        return examine()
+    }
+}
+
+extension StoreFinding {
+    /// Whether the counts behind the seats match the users.
+    package static func tally(counted: Int, present: Int) -> StoreFinding {
+        if counted == present { return StoreFinding("seats", "counted from \(present) records") }
+        return StoreFinding(
+            "seats",
+            .fault,
+            "the tally counts \(counted) users, but there are \(present)",
+            advice: "put a backup in its place, or export the users and import them into a new store"
+        )
+    }
+}

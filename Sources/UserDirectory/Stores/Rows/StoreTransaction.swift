@@ -1,0 +1,52 @@
+package import Foundation
+
+/// A write transaction of a store with a ``StoreReader``, which does the lookups.
+package protocol StoreTransaction: ChangeTransaction, SeatWeekTransaction {
+    associatedtype Reader: StoreReader
+
+    /// Sees this transaction's earlier writes.
+    var reader: Reader { get throws }
+
+    /// The time of the whole transaction.
+    var date: Date { get }
+}
+
+extension StoreTransaction {
+    package var clock: any WallClock { FixedWallClock(date: date) }
+
+    package func user(id: UserID) throws -> User? { try reader.user(id: id) }
+
+    package func liveUser(loginKey key: String) throws -> User? { try reader.liveUser(loginKey: key) }
+
+    package func trashedUsers(loginKey key: String) throws -> [User] { try reader.trashedUsers(loginKey: key) }
+
+    package func tombstone(id: UserID) throws -> Tombstone? { try reader.tombstone(id: id) }
+
+    package func roles() throws -> [String] { try reader.roles() }
+
+    package func use(ofRole role: String) throws -> RoleUse {
+        try reader.roleUses().first { $0.name == role } ?? RoleUse(name: role)
+    }
+
+    package func hasPermanentAdmin(otherThan id: UserID) throws -> Bool {
+        let admins = try reader.count(UserCountQuery(filter: .permanentAdmins), today: clock.today)
+        return admins > (try user(id: id)?.isPermanentAdmin == true ? 1 : 0)
+    }
+
+    package func seats() throws -> Seats { try reader.seats(today: clock.today) }
+
+    package func seats(on day: Day) throws -> Int { try reader.seats(today: day).used }
+
+    package func task(_ reference: TaskReference) throws -> StoredTask? { try reader.task(reference) }
+
+    package func entries(
+        of task: StoredTask,
+        beyond number: Int?,
+        isDescending: Bool,
+        limit: Int
+    ) throws -> [JournalEntry] {
+        var filter = JournalFilter()
+        filter.task = .number(task.number)
+        return try reader.entries(JournalQuery(filter, isOldestFirst: !isDescending, after: number, limit: limit))
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+// A task's columns: number, id, action, purpose, reversed, origin and start; those of ``StoredTask/changingValues``; and
+// the actor.
+
+extension StoredRow {
+    /// The task in a row of its columns, with the actor's name as the last.
+    package func task() throws(Failure) -> StoredTask {
+        let origin = Author.Origin(rawValue: try text(5)) ?? .commandLine
+        let (process, start) = (try optionalNumber(15) ?? 0, try optionalText(16) ?? "")
+        return StoredTask(
+            number: try number(0),
+            id: TaskID(try uuid(1)),
+            action: try text(2),
+            subject: try optionalText(7),
+            purpose: StoredTask.Purpose(word: try text(3), reversed: try optionalUUID(4)),
+            author: Author(name: try optionalText(17) ?? "", origin: origin),
+            state: StoredTask.State(rawValue: try text(8)) ?? .failed,
+            startedAt: try time(6),
+            endedAt: try optionalTime(9),
+            changed: try number(10),
+            failed: try number(11),
+            undone: StoredTask.Undone(rawValue: try text(12)) ?? .no,
+            lastReversal: try optionalUUID(13).map { TaskID($0) },
+            owner: try optionalText(14).map { TaskOwner(host: $0, process: process, start: start) }
+        )
+    }
+}
+
+extension StoredTask {
+    /// The values of the columns; the store may number the task and its actor itself.
+    package func storedValues(number: Int?, actor: StoredValue) -> [StoredValue] {
+        [
+            StoredValue(number), .uuid(id.uuid), .text(action), .text(purpose.word), StoredValue(reversed?.uuid),
+            .text(author.origin.rawValue), StoredValue(startedAt),
+        ] + changingValues + [actor]
+    }
+
+    /// Subject, state, end, changed, failed, undone, last reversal, and the owner's host, process and start.
+    package var changingValues: [StoredValue] {
+        [
+            StoredValue(subject), .text(state.rawValue), StoredValue(endedAt), StoredValue(changed),
+            StoredValue(failed), .text(undone.rawValue), StoredValue(lastReversal?.uuid), StoredValue(owner?.host),
+            StoredValue(owner?.process), StoredValue(owner?.start),
+        ]
+    }
+}
+
+extension StoredTask.Purpose {
+    fileprivate init(word: String, reversed: UUID?) {
+        self =
+            switch (word, reversed) {
+            case ("undo", let id?): .undo(TaskID(id))
+            case ("redo", let id?): .redo(TaskID(id))
+            case ("purge", _): .purge
+            default: .change
+            }
+    }
+
+    fileprivate var word: String {
+        switch self {
+        case .change: "change"
+        case .purge: "purge"
+        case .undo: "undo"
+        case .redo: "redo"
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// The columns of a store's table of users: the order in which a record is read and written.
+///
+/// `Name` is a column's name as the store puts it into a statement.
+package struct UserColumns<Name: Sendable>: Sendable {
+    private let made: [FieldColumns<Name>]
+    private let settable: [FieldColumns<Name>]
+
+    /// - Parameter settable: The columns of ``UserField/settable``, in that order.
+    package init(
+        createdAt: Name,
+        updatedAt: Name,
+        version: Name,
+        trashedAt: Name,
+        id: Name,
+        settable: [FieldColumns<Name>]
+    ) {
+        made = [
+            FieldColumns(.createdAt, createdAt), FieldColumns(.updatedAt, updatedAt), FieldColumns(.version, version),
+            FieldColumns(.trashedAt, trashedAt), FieldColumns(.id, id),
+        ]
+        self.settable = settable
+    }
+
+    /// - Precondition: The table has the field.
+    package subscript(field: UserField) -> FieldColumns<Name> {
+        guard let columns = (settable + made).first(where: { $0.field == field }) else {
+            preconditionFailure("the table has no column of \(field)")
+        }
+        return columns
+    }
+
+    /// The columns that ``StoredRow/user()`` reads, in its order.
+    package var read: [Name] { (made + settable).map(\.value) }
+
+    /// The columns of ``values(of:)``; the id comes last.
+    package var written: [Name] { settable.flatMap(\.written) + made.map(\.value) }
+
+    /// The values of ``written``.
+    package func values(of user: User) -> [StoredValue] {
+        settable.flatMap { $0.values(of: user.fields) } + [
+            StoredValue(user.createdAt), StoredValue(user.updatedAt), StoredValue(user.version),
+            StoredValue(user.trashedAt), .uuid(user.id.uuid),
+        ]
+    }
+}
+
+/// The columns of one field in a store's table of users.
+package final class FieldColumns<Name: Sendable>: Sendable {
+    package let field: UserField
+    package let value: Name
+    /// The searched column; nil if queries look into the value.
+    package let search: Name?
+    /// The column with ``FoldedText/identity(_:)``, which makes the value unique.
+    package let key: Name?
+    /// What orders lists: the searched column by default, or else the value.
+    package let order: Name
+
+    package init(_ field: UserField, _ value: Name, search: Name? = nil, key: Name? = nil, order: Name? = nil) {
+        self.field = field
+        self.value = value
+        self.search = search
+        self.key = key
+        self.order = order ?? search ?? value
+    }
+
+    fileprivate var written: [Name] { [value, search, key].compactMap(\.self) }
+
+    /// The values of ``written``.
+    fileprivate func values(of fields: UserFields) -> [StoredValue] {
+        var values: [StoredValue] = [.text(field.stored(in: fields))]
+        if search != nil { values.append(.text(field.searched(in: fields) ?? "")) }
+        if key != nil { values.append(.text(FoldedText.identity(field.text(of: fields)))) }
+        return values
+    }
+}
+
+extension StoredRow {
+    /// The user in a row of ``UserColumns/read``.
+    @inlinable package func user() throws(Failure) -> User {
+        var fields = UserFields(login: "")
+        for (index, field) in UserField.settable.enumerated() {
+            guard field.setStored(try text(5 + index), in: &fields) else { throw wrong(5 + index) }
+        }
+        return User(
+            id: UserID(try uuid(4)),
+            fields,
+            createdAt: try time(0),
+            updatedAt: try time(1),
+            version: try number(2),
+            trashedAt: try optionalTime(3)
+        )
+    }
+}
