@@ -58,7 +58,7 @@ struct Candidates {
         let texts = filter.terms.filter { !$0.isNegated }.compactMap { term -> String? in
             switch term.condition {
             case .word(let text): FoldedText.search(text)
-            case .text(let field, let text) where UserRecord.table[field].search != nil:
+            case .text(let field, let text) where UserRecord.textIndexed.contains(field):
                 switch field.search {
                 case .folded: FoldedText.search(text)
                 case .member: GroupText.needle(text)

@@ -9,7 +9,6 @@ enum UserRecord {
         version: "version",
         trashedAt: "trashedAt",
         id: "id",
-        // The text index has the searched columns of all fields.
         settable: [
             FieldColumns(.login, "login", search: "loginSearch", key: "loginKey"),
             FieldColumns(.name, "name", search: "nameSearch"),
@@ -22,6 +21,9 @@ enum UserRecord {
             FieldColumns(.note, "note"),
         ]
     )
+
+    /// The fields whose searched columns are in the text index; others are searched row by row.
+    static let textIndexed: Set<UserField> = [.login, .name, .email, .groups]
 
     /// The columns that ``user(_:)`` reads, in its order.
     static let columns = SQL(sql: columnNames)

@@ -6,6 +6,7 @@ package struct UserColumns<Name: Sendable>: Sendable {
     private let settable: [FieldColumns<Name>]
 
     /// - Parameter settable: The columns of ``UserField/settable``, in that order.
+    /// - Precondition: No field is missing.
     package init(
         createdAt: Name,
         updatedAt: Name,
@@ -14,6 +15,7 @@ package struct UserColumns<Name: Sendable>: Sendable {
         id: Name,
         settable: [FieldColumns<Name>]
     ) {
+        precondition(settable.map(\.field) == UserField.settable, "a field of a user has no column")
         made = [
             FieldColumns(.createdAt, createdAt), FieldColumns(.updatedAt, updatedAt), FieldColumns(.version, version),
             FieldColumns(.trashedAt, trashedAt), FieldColumns(.id, id),
