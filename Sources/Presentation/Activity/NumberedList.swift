@@ -32,7 +32,7 @@ struct NumberedPart: Equatable {
 /// A list of the journal with a cursor, read in windows by number: the cost of a window does not depend on the length
 /// of the journal.
 @MainActor
-final class NumberedList<Element: Numbered> {
+final class NumberedList<Element: Numbered>: PanePresenter {
     typealias Answer = @MainActor ([Element]) -> Void
 
     private(set) var window = ListWindow<Element>()
@@ -67,6 +67,8 @@ final class NumberedList<Element: Numbered> {
         window.move(by: rows)
         extend()
     }
+
+    func select(row: Int) { move(by: window.steps(toRow: row)) }
 
     func moveToFirst() {
         if window.reachesStart { window.moveToFirst() } else { load(.start) }

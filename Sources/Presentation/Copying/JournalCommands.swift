@@ -78,10 +78,7 @@ private struct JournalCommandWriter {
         }
         if case .roles(let before, let after) = entry.content {
             let change = RoleChange(before: before, after: after)
-            let commands = [("add", change.added), ("remove", change.removed)].filter { !$0.1.isEmpty }
-            var lines: [String] = []
-            for (verb, names) in commands { lines.append(try command(["roles", verb] + names)) }
-            return lines.joined(separator: " && ")
+            return try RosterCommandLine.roles(change).map(command).joined(separator: " && ")
         }
         let user = entry.user.map(\.description) ?? ""
         return ShellWords.remark("\(entry.kind.rawValue): the user id:\(user) was purged")

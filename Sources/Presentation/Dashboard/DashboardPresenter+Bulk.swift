@@ -21,12 +21,7 @@ extension DashboardPresenter {
 
     func openRoleMenu() {
         guard users.targets != nil else { return say(.note, "No user is selected") }
-        let items = roles.map { MenuModel.Item(title: $0) }
-        dialogs.open(
-            MenuPresenter(title: "Set the role to", items: items) { [weak self] item in
-                self?.askForBulk(.setRole(item.title))
-            }
-        )
+        dialogs.choose("Set the role to", from: roles) { [weak self] in self?.askForBulk(.setRole($0)) }
     }
 
     func askToToggleDisabled() {
@@ -43,11 +38,7 @@ extension DashboardPresenter {
     private func ask(_ action: BulkAction, of summary: SelectionSummary, isLong: Bool) {
         guard summary.count > 0 else { return say(.note, "The marked users are gone") }
         let question = ConfirmModel(action, of: summary, seats: seats, isLong: isLong, hint: settings.hint)
-        dialogs.open(
-            ConfirmPresenter(question) { [weak self] in
-                self?.run(action, on: summary.ids, named: summary.logins)
-            }
-        )
+        dialogs.ask(question) { [weak self] in self?.run(action, on: summary.ids, named: summary.logins) }
     }
 
     /// Resolves the users that an action applies to.
@@ -69,7 +60,7 @@ extension DashboardPresenter {
         let purpose = isLong ? TaskRecord.Purpose.command : .read(view: "Read the marked users")
         let task = tasks.run(
             "Read the marked users",
-            useCase: "ResolveSelectionInteractor",
+            useCase: "\(ResolveSelectionInteractor.self)",
             purpose: purpose,
             token: token
         ) {
@@ -85,7 +76,7 @@ extension DashboardPresenter {
             switch result {
             case .success(let summary):
                 // A dialog or filter line opened meanwhile keeps the focus.
-                guard dialogs.isEmpty, !frame.isEditingFilter else {
+                guard canOpenDialog else {
                     return say(.note, "The marked users have been read; repeat the command")
                 }
                 completion(summary, isLong)
@@ -100,7 +91,7 @@ extension DashboardPresenter {
         let (useCase, author, token) = (useCases.bulkChange, environment.author, CancellationToken())
         let title = action.title(ids.count)
         let (total, hint) = (ids.count, settings.hint)
-        runWithProgress(title, useCase: "BulkChangeInteractor", token: token) { report in
+        runWithProgress(title, useCase: "\(BulkChangeInteractor.self)", token: token) { report in
             useCase.execute(on: ids, title: title, by: author, token: token) { progress in
                 report(.init(done: progress.done, total: total))
             } change: {
@@ -147,8 +138,7 @@ extension DashboardPresenter {
             say(outcome.message.kind, outcome.message.text)
             // Refused users stay marked, so that another command can be applied to them.
             users.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { ids[$0] })
-        case .failure(FutureError.cancelled): say(.note, "\(action.title(ids.count)): cancelled")
-        case .failure(let error): say(.error, String(describing: error))
+        case .failure(let error): show(error, of: action.title(ids.count))
         }
     }
 }

@@ -38,7 +38,7 @@ extension DashboardPresenter {
         }
         let task = tasks.run(
             "Read \(files.name(of: request.file))",
-            useCase: "PlanImportInteractor",
+            useCase: "\(PlanImportInteractor.self)",
             token: token
         ) {
             imports.useCases.plan.execute(source, options: request.options, by: author, token: token) { progress, _ in
@@ -77,8 +77,8 @@ extension DashboardPresenter {
         _ imports: DashboardImports,
         _ completion: @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void
     ) {
-        tasks.run("Read lines of a plan", useCase: "ReadPlanInteractor", purpose: .read(view: "plan")) {
-            imports.useCases.readPlan.execute(plan, from: range.lowerBound, limit: range.count)
+        tasks.read("Read lines of a plan", imports.useCases.readPlan, view: "plan") {
+            $0.execute(plan, from: range.lowerBound, limit: range.count)
         } summary: {
             Text.count($0.count, "line")
         } completion: {
@@ -94,7 +94,7 @@ extension DashboardPresenter {
         let title = "Import \(imports.files.name(of: request.file))"
         let failed = Locked<Set<Int>>([])
         let last = Locked(ImportProgress())
-        let record = runWithProgress(title, useCase: "ApplyPlanInteractor", token: token) { report in
+        let record = runWithProgress(title, useCase: "\(ApplyPlanInteractor.self)", token: token) { report in
             imports.useCases.apply.execute(plan, title: title, by: author, token: token) { progress, problems in
                 failed.withLock { $0.formUnion(problems.map(\.line)) }
                 last.withLock { $0 = progress }

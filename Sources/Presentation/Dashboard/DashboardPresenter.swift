@@ -109,7 +109,8 @@ package final class DashboardPresenter {
     var groupsOfTargets: [UserGroup]?
     /// The store's users for the login being typed.
     var foundLogins = FoundLogins()
-    var hasAskedForGroups = false
+    /// Whether groups have been requested.
+    var hasRequestedGroups = false
     /// Cancels the resolving of an action's users; a newer one cancels an older one.
     var resolution = CancellationToken()
     /// The last import that was not applied; the form opens with it again.
@@ -194,8 +195,8 @@ package final class DashboardPresenter {
     }
 
     func refreshSeats() {
-        run("Count seats for the gauge", useCase: "CountSeatsInteractor") { [useCases] in
-            useCases.countSeats.execute()
+        read("Count seats for the gauge", useCases.countSeats) {
+            $0.execute()
         } summary: {
             FrameModel.Gauge($0).text
         } completion: { [weak self] seats in
@@ -242,6 +243,23 @@ package final class DashboardPresenter {
             change { $0.message = nil }
         }
     }
+
+    /// Shows why a task did not succeed.
+    func show(_ error: any Error, of title: String) {
+        if error.isCancellation {
+            say(.note, "\(title): cancelled")
+        } else {
+            say(.error, String(describing: error))
+        }
+    }
+
+    /// Shows a tab and puts the focus into its pane.
+    func show(_ pane: FrameModel.Pane) {
+        change { ($0.tab, $0.focus) = (pane, pane) }
+    }
+
+    /// Whether neither a dialog nor the filter line has the focus, which a late result must not take from it.
+    var canOpenDialog: Bool { dialogs.isEmpty && !frame.isEditingFilter }
 
     /// Removes a visible error after a key press.
     func dismissError() {
@@ -291,17 +309,22 @@ package final class DashboardPresenter {
         }
     }
 
-    private func run<Value: Sendable>(
+    /// Runs a read, and marks the dashboard offline if the store does not answer.
+    func read<UseCase: Sendable, Value: Sendable>(
         _ title: String,
-        useCase: String,
-        execute: @escaping @MainActor () -> Future<Value>,
+        _ useCase: UseCase,
+        view: String? = nil,
+        execute: @escaping @MainActor (UseCase) -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String,
-        completion: @escaping @MainActor (Value) -> Void
+        completion: @escaping @MainActor (Value) -> Void,
+        failure: @escaping @MainActor (any Error) -> Void = { _ in }
     ) {
-        tasks.run(title, useCase: useCase, purpose: .read(view: title), execute: execute, summary: summary) {
-            [weak self] in
-            self?.noticeHealth(of: $0)
-            if case .success(let value) = $0 { completion(value) }
+        tasks.read(title, useCase, view: view, execute: execute, summary: summary) { [weak self] result in
+            self?.noticeHealth(of: result)
+            switch result {
+            case .success(let value): completion(value)
+            case .failure(let error): failure(error)
+            }
         }
     }
 }

@@ -25,6 +25,27 @@ package final class DialogStack {
         update()
     }
 
+    /// Asks for confirmation of an action.
+    func ask(_ question: ConfirmModel, action: @escaping @MainActor () -> Void) {
+        open(ConfirmPresenter(question, action: action))
+    }
+
+    /// Shows a menu of elements with different titles; `choose` is called with the chosen one.
+    func choose<Element>(
+        _ title: String,
+        from elements: [Element],
+        selected: Int = 0,
+        title itemTitle: (Element) -> String = { "\($0)" },
+        choose: @escaping @MainActor (Element) -> Void
+    ) {
+        let items = elements.map { MenuModel.Item(title: itemTitle($0)) }
+        open(
+            MenuPresenter(title: title, items: items, selected: selected) { item in
+                if let index = items.firstIndex(of: item) { choose(elements[index]) }
+            }
+        )
+    }
+
     func close(_ presenter: any DialogPresenter) {
         guard let index = presenters.lastIndex(where: { $0 === presenter }) else { return }
         presenters.removeSubrange(index...)

@@ -4,11 +4,10 @@ internal import UserDirectory
 /// Changes by others to a user whose form is open.
 extension DashboardPresenter {
     /// Checks that the user still exists, and otherwise shows a warning in the form.
-    func lookAtOpenForm() {
+    func checkEditedUser() {
         guard let form = userForm, let user = form.base else { return }
-        let (getUser, title) = (useCases.getUser, "Look whether the user is still there")
-        tasks.run(title, useCase: "GetUserInteractor", purpose: .read(view: title)) {
-            getUser.execute(.id(user.id))
+        tasks.read("Look whether the user is still there", useCases.getUser) {
+            $0.execute(.id(user.id))
         } summary: {
             $0.isTrashed ? "\($0.login) is in the trash" : $0.login
         } completion: { [weak self, weak form] result in

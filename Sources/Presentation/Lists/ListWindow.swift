@@ -58,6 +58,9 @@ struct ListWindow<Element: Identifiable & Equatable> {
         scroll()
     }
 
+    /// The steps from the cursor to a row of the screen.
+    func steps(toRow row: Int) -> Int { top + row - cursor }
+
     /// Replaces everything.
     ///
     /// `selected` stays selected; if it is gone, the cursor stays in its row. `keepsRow` also keeps the row on the

@@ -78,9 +78,8 @@ final class LiveRefresh {
     }
 
     private func look(_ notice: Int, then delays: ArraySlice<Duration> = []) {
-        let useCase = useCase
-        tasks.run("Check for changes", useCase: "NoticeChangesInteractor", purpose: .read(view: "Check for changes")) {
-            useCase.execute()
+        tasks.read("Check for changes", useCase) {
+            $0.execute()
         } summary: {
             $0 ? "changed by others" : "unchanged"
         } completion: { [weak self] result in

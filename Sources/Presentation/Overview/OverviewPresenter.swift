@@ -3,7 +3,7 @@ package import UserDirectory
 
 /// Presents the overview, with a cursor in the list of accounts that expire soon.
 @MainActor
-package final class OverviewPresenter {
+package final class OverviewPresenter: PanePresenter {
     private weak var view: (any OverviewView)?
     private let useCases: UserUseCases
     private let tasks: TaskCenter
@@ -51,14 +51,9 @@ package final class OverviewPresenter {
         token?.cancel()
         let token = CancellationToken()
         self.token = token
-        let (useCase, today) = (useCases.overview, clock.today)
-        tasks.run(
-            "Read the overview",
-            useCase: "OverviewInteractor",
-            purpose: .read(view: "Read the overview"),
-            token: token
-        ) {
-            useCase.execute(today: today, token: token) { [weak self] overview in
+        let today = clock.today
+        tasks.read("Read the overview", useCases.overview, token: token) {
+            $0.execute(today: today, token: token) { [weak self] overview in
                 PerformOnMain { self?.show(progress: overview, of: token) }
             }
         } summary: {

@@ -23,7 +23,7 @@ package protocol SettingsView: AnyObject {
 
 /// Presents the settings as a list with a cursor.
 @MainActor
-package final class SettingsPresenter {
+package final class SettingsPresenter: PanePresenter {
     private weak var view: (any SettingsView)?
     private var model = SettingsModel()
 

@@ -67,6 +67,27 @@ package final class TaskCenter {
         return task
     }
 
+    /// Runs a read of a view, under the use case's name; `view` names the view if the title says more.
+    func read<UseCase: Sendable, Value: Sendable>(
+        _ title: String,
+        _ useCase: UseCase,
+        view: String? = nil,
+        token: CancellationToken? = nil,
+        execute: @escaping @MainActor (UseCase) -> Future<Value>,
+        summary: @escaping @MainActor (Value) -> String,
+        completion: @escaping @MainActor (Result<Value, any Error>) -> Void
+    ) {
+        run(
+            title,
+            useCase: "\(UseCase.self)",
+            purpose: .read(view: view ?? title),
+            token: token,
+            execute: { execute(useCase) },
+            summary: summary,
+            completion: completion
+        )
+    }
+
     package func report(_ progress: TaskRecord.Progress, of task: TaskRecord) {
         task.progress = progress
         onChange?()

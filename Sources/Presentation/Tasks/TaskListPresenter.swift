@@ -4,7 +4,7 @@ internal import UserDirectory
 
 /// Presents the tasks of a ``TaskCenter`` as a list with a cursor.
 @MainActor
-package final class TaskListPresenter {
+package final class TaskListPresenter: PanePresenter {
     private weak var view: (any TaskListView)?
     private let center: TaskCenter
     private var selectedID: TaskRecord.ID?
@@ -58,9 +58,6 @@ package final class TaskListPresenter {
         selectedID = row == 0 ? nil : tasks[row].id
         refresh()
     }
-
-    /// Moves the cursor to the oldest task if `last`, and to the newest otherwise.
-    package func moveToEnd(_ last: Bool) { move(by: last ? .max / 2 : .min / 2) }
 
     package func toggleReads() {
         showsReads.toggle()

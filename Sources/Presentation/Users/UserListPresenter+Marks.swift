@@ -91,11 +91,11 @@ extension UserListPresenter {
         marking.token.cancel()
         guard !marking.selection.isEmpty, !isAllMarked else { return }
         marking.token = CancellationToken()
-        let (useCase, token, today) = (useCases.resolveSelection, marking.token, clock.today)
+        let (token, today) = (marking.token, clock.today)
         let (selection, sort, filter) = (marking.selection, sort, filter)
         let author = Author(name: "", origin: .dashboard)
-        tasks.run("Count marks", useCase: "ResolveSelectionInteractor", purpose: .read(view: "Count marks")) {
-            useCase.execute(
+        tasks.read("Count marks", useCases.resolveSelection) {
+            $0.execute(
                 selection,
                 sort: sort,
                 shown: filter,

@@ -6,7 +6,7 @@ package import UserDirectory
 /// The cursor moves at once within the elements in memory; a use case reads more, which are shown when they arrive. A
 /// newer filter or order cancels the reads of the older one.
 @MainActor
-package final class UserListPresenter {
+package final class UserListPresenter: FilteredPresenter {
     weak var view: (any UserListView)?
     let useCases: UserUseCases
     let tasks: TaskCenter
@@ -71,7 +71,6 @@ package final class UserListPresenter {
     var known: [User] { window.elements }
 
     package var isTrashShown: Bool { filter.includesTrash }
-    package var isFiltered: Bool { !filterText.isEmpty }
     package var order: UserSort { sort }
 
     package func resize(rows: Int) {
@@ -87,6 +86,10 @@ package final class UserListPresenter {
         update()
     }
 
+    func select(row: Int) {
+        if window.visible.indices.contains(window.top + row) { move(by: window.steps(toRow: row)) }
+    }
+
     package func moveToFirst() {
         if window.reachesStart { window.moveToFirst(); update() } else { load(.start) }
     }
@@ -100,39 +103,24 @@ package final class UserListPresenter {
     /// An unfinished term is ignored; an invalid one shows an error beside the filter, and the list stays unchanged.
     package func filter(by text: String) {
         guard text != filterText else { return }
-        filterText = text
-        completion.begin(text, roles: roles, groups: groups)
-        do {
-            let parsed = try UserFilter(parsing: text, allowsIncomplete: true)
-            filterError = nil
-            guard parsed != filter else { return update() }
-            filter = parsed
-            marking.rangeStart = nil
-            if !marking.selection.isEmpty {
-                marking.hidden = nil
-                countMarks()
-            }
-            // The number of the filter before would be wrong beside the rows of this one.
-            matching = nil
-            isSearching = true
-            load(.start)
-        } catch {
-            filterError = error.description
-            update()
+        guard readFilter(text) else { return update() }
+        marking.rangeStart = nil
+        if !marking.selection.isEmpty {
+            marking.hidden = nil
+            countMarks()
         }
+        // The number of the filter before would be wrong beside the rows of this one.
+        matching = nil
+        isSearching = true
+        load(.start)
     }
 
-    /// Whether the filter is valid, with its last term finished; shows the error beside it otherwise.
-    func checkFilter() -> Bool {
-        guard filterError == nil else { return false }
-        do {
-            _ = try UserFilter(parsing: filterText)
-            return true
-        } catch {
-            filterError = error.description
-            update()
-            return false
-        }
+    func parse(_ text: String, allowsIncomplete: Bool) throws -> UserFilter {
+        try UserFilter(parsing: text, allowsIncomplete: allowsIncomplete)
+    }
+
+    func terms(beginning term: String) -> [String] {
+        FilterCompletion.terms(beginning: term, roles: roles, groups: groups)
     }
 
     /// Keeps the cursor on its user.
