@@ -4,7 +4,7 @@ package import UserDirectory
 /// Presents the entries of the journal or its tasks, the newest first, read in windows.
 @MainActor
 package final class ActivityPresenter: FilteredPresenter {
-    private weak var view: (any ActivityView)?
+    private weak var view: (any PresentationView<ActivityModel>)?
     let useCases: UserUseCases
     let tasks: TaskCenter
     private let clock: any WallClock
@@ -37,7 +37,12 @@ package final class ActivityPresenter: FilteredPresenter {
     )
 
     /// Reads nothing before ``reload()``.
-    package init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any ActivityView) {
+    package init(
+        useCases: UserUseCases,
+        tasks: TaskCenter,
+        clock: any WallClock,
+        view: any PresentationView<ActivityModel>
+    ) {
         self.useCases = useCases
         self.tasks = tasks
         self.clock = clock

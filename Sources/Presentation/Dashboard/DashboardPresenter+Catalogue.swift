@@ -19,9 +19,9 @@ extension DashboardPresenter {
     }
 
     func openTaskStates() {
-        let states: [TaskListPresenter.StateFilter?] = [nil] + TaskListPresenter.StateFilter.allCases
+        let states: [TaskListPresenter.StateFilter?] = [nil] + TaskListPresenter.StateFilter.all
         let selected = states.firstIndex(of: taskList.state) ?? 0
-        dialogs.choose("Show tasks that are", from: states, selected: selected, title: { $0?.rawValue ?? "all" }) {
+        dialogs.choose("Show tasks that are", from: states, selected: selected, title: { $0?.name ?? "all" }) {
             [weak self] in self?.taskList.filter(by: $0)
         }
     }
@@ -71,11 +71,8 @@ extension DashboardPresenter {
             execute(useCase)
         } summary: {
             summary($0)
-        } completion: { [weak self] result in
-            switch result {
-            case .success(let value): self?.say(.success, "\(title): \(summary(value))")
-            case .failure(let error): self?.say(.error, "\(title): \(error)")
-            }
+        } completion: { [weak self] in
+            self?.show($0, of: title, summary: summary)
         }
         task.command = command
     }

@@ -120,8 +120,7 @@ extension DashboardPresenter {
                 let message = outcome.message(title)
                 say(message.kind, message.text)
             case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
-            case .failure(let error):
-                say(.error, "\(title): \(error)")
+            case .failure(let error): say(.error, "\(title): \(error)")
             }
         }
         // The plan was made for the store's earlier contents, so running it again begins with the form.

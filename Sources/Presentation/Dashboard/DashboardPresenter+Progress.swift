@@ -1,4 +1,4 @@
-internal import Futures
+package import Futures
 internal import UserDirectory
 
 extension DashboardPresenter {
@@ -51,7 +51,24 @@ extension DashboardPresenter {
     /// Runs a long use case as a task with progress, and updates the list and the gauge meanwhile.
     ///
     /// `execute` calls the interactor with a closure that takes progress on any thread; the screen is updated at most
-    /// ten times a second. The token cancels the use case between slices. `amend` adds the result to the task's record. `completion` is called with the result on the main thread; then
+    /// ten times a second. The token cancels the use case between slices.
+    package func run<Value: Sendable>(
+        _ title: String,
+        useCase: String,
+        token: CancellationToken,
+        execute: @escaping @MainActor (_ report: @escaping @Sendable (TaskRecord.Progress) -> Void) -> Future<Value>,
+        summary: @escaping @MainActor (Value) -> String
+    ) {
+        runWithProgress(title, useCase: useCase, token: token, execute: execute) {
+            summary($0)
+        } completion: { [weak self] in
+            self?.show($0, of: title, summary: summary)
+        }
+    }
+
+    /// The same, for a use case with its own message at the end.
+    ///
+    /// `amend` adds the result to the task's record. `completion` is called with the result on the main thread; then
     /// the list and the gauge are reloaded.
     @discardableResult
     func runWithProgress<Value: Sendable>(

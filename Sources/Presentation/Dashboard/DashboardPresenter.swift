@@ -92,7 +92,7 @@ package final class DashboardPresenter {
     let useCases: UserUseCases
     let environment: Environment
     let details: UserDetailsPresenter
-    private weak var view: (any FrameView)?
+    private weak var view: (any PresentationView<FrameModel>)?
     private(set) var frame = FrameModel()
     private(set) var seats: Seats?
     /// Until they are read, those of a new store.
@@ -250,6 +250,15 @@ package final class DashboardPresenter {
             say(.note, "\(title): cancelled")
         } else {
             say(.error, String(describing: error))
+        }
+    }
+
+    /// Shows how a task with this title has ended.
+    func show<Value>(_ result: Result<Value, any Error>, of title: String, summary: (Value) -> String) {
+        switch result {
+        case .success(let value): say(.success, "\(title): \(summary(value))")
+        case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
+        case .failure(let error): say(.error, "\(title): \(error)")
         }
     }
 

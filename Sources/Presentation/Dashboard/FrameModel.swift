@@ -58,9 +58,3 @@ package struct FrameModel: Hashable, Sendable {
 
     package init() {}
 }
-
-/// Called on the main thread.
-@MainActor
-package protocol FrameView: AnyObject {
-    func show(_ frame: FrameModel)
-}

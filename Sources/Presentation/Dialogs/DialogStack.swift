@@ -7,10 +7,10 @@ protocol DialogPresenter: AnyObject {
 /// The open dialogs; actions go to the top one.
 @MainActor
 package final class DialogStack {
-    private weak var view: (any DialogView)?
+    private weak var view: (any PresentationView<[DialogModel]>)?
     private var presenters: [any DialogPresenter] = []
 
-    package init(view: any DialogView) {
+    package init(view: any PresentationView<[DialogModel]>) {
         self.view = view
     }
 

@@ -27,11 +27,10 @@ package enum ImportWords {
 
     /// Such as `11,900 created, 60 updated, 40 unchanged`; empty if all counts are 0.
     package static func counts(_ progress: ImportProgress) -> String {
-        let parts = [
+        Text.counts([
             (progress.created, "created"), (progress.updated, "updated"), (progress.unchanged, "unchanged"),
             (progress.skipped, "skipped"), (progress.refused, "refused"),
-        ]
-        return parts.filter { $0.0 > 0 }.map { "\(Text.number($0.0)) \($0.1)" }.joined(separator: ", ")
+        ])
     }
 
     /// Such as `412 of 1,000`.

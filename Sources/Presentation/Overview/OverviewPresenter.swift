@@ -4,7 +4,7 @@ package import UserDirectory
 /// Presents the overview, with a cursor in the list of accounts that expire soon.
 @MainActor
 package final class OverviewPresenter: PanePresenter {
-    private weak var view: (any OverviewView)?
+    private weak var view: (any PresentationView<OverviewModel>)?
     private let useCases: UserUseCases
     private let tasks: TaskCenter
     private let clock: any WallClock
@@ -21,7 +21,12 @@ package final class OverviewPresenter: PanePresenter {
     var onSelect: (@MainActor (User?) -> Void)?
 
     /// Reads nothing before ``reload()``.
-    package init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any OverviewView) {
+    package init(
+        useCases: UserUseCases,
+        tasks: TaskCenter,
+        clock: any WallClock,
+        view: any PresentationView<OverviewModel>
+    ) {
         self.useCases = useCases
         self.tasks = tasks
         self.clock = clock

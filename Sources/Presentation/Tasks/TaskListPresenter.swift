@@ -5,33 +5,25 @@ internal import UserDirectory
 /// Presents the tasks of a ``TaskCenter`` as a list with a cursor.
 @MainActor
 package final class TaskListPresenter: PanePresenter {
-    private weak var view: (any TaskListView)?
+    private weak var view: (any PresentationView<TaskListModel>)?
     private let center: TaskCenter
     private var selectedID: TaskRecord.ID?
     private var showsReads = false
     /// Nil for all tasks.
     private(set) var state: StateFilter?
 
-    enum StateFilter: String, CaseIterable {
-        case underway = "running or queued"
-        case failed
-        case partlyRefused = "partly refused"
-        case refused, cancelled, done
+    /// The states of the tasks that are shown.
+    struct StateFilter: Equatable {
+        let marks: [TaskListModel.Mark]
 
-        func includes(_ state: TaskRecord.State) -> Bool {
-            switch state {
-            case .queued, .running: self == .underway
-            case .done: self == .done
-            case .partlyRefused: self == .partlyRefused
-            case .refused: self == .refused
-            case .failed: self == .failed
-            case .cancelled: self == .cancelled
-            }
-        }
+        var name: String { marks.map(\.rawValue).joined(separator: " or ") }
+
+        static let all = [[.running, .queued], [.failed], [.partlyRefused], [.refused], [.cancelled], [.done]]
+            .map(StateFilter.init)
     }
 
     /// Call ``refresh()`` when tasks have changed.
-    package init(center: TaskCenter, view: any TaskListView) {
+    package init(center: TaskCenter, view: any PresentationView<TaskListModel>) {
         self.center = center
         self.view = view
     }
@@ -92,20 +84,18 @@ package final class TaskListPresenter: PanePresenter {
 
     package func refresh() {
         let tasks = shown
-        view?.show(
-            TaskListModel(
-                rows: tasks.map(TaskListModel.Row.init),
-                selected: tasks.isEmpty ? nil : tasks.firstIndex { $0.id == selectedID } ?? 0,
-                summary: summary(of: tasks),
-                filter: state?.rawValue,
-                showsReads: showsReads
-            )
-        )
+        var model = TaskListModel()
+        model.rows = tasks.map(TaskListModel.Row.init)
+        model.selected = tasks.isEmpty ? nil : tasks.firstIndex { $0.id == selectedID } ?? 0
+        model.summary = summary(of: tasks)
+        model.filter = state?.name
+        model.showsReads = showsReads
+        view?.show(model)
     }
 
     private var shown: [TaskRecord] {
         center.tasks.reversed().filter {
-            (showsReads || $0.purpose == .command) && (state?.includes($0.state) ?? true)
+            (showsReads || $0.purpose == .command) && (state?.marks.contains($0.state.mark) ?? true)
         }
     }
 
@@ -120,32 +110,26 @@ package final class TaskListPresenter: PanePresenter {
     ///
     /// Refused tasks do not need attention: the refusal was already shown to the user who asked for the change.
     private func summary(of tasks: [TaskRecord]) -> String {
-        let marks = tasks.map { TaskListModel.Mark($0.state) }
-        func words(_ counted: [(TaskListModel.Mark, String)]) -> String {
-            counted.map { mark, word in (marks.count { $0 == mark }, word) }
-                .filter { $0.0 > 0 }
-                .map { "\(Text.number($0.0)) \($0.1)" }
-                .joined(separator: ", ")
+        let marks = tasks.map(\.state.mark)
+        func counts(_ counted: [TaskListModel.Mark]) -> String {
+            Text.counts(counted.map { mark in (marks.count { $0 == mark }, mark.rawValue) })
         }
-        let urgent = words([
-            (.running, "running"), (.queued, "queued"), (.failed, "failed"), (.partlyRefused, "partly refused"),
-        ])
-        return urgent.isEmpty ? words([(.done, "done"), (.refused, "refused"), (.cancelled, "cancelled")]) : urgent
+        let urgent = counts([.running, .queued, .failed, .partlyRefused])
+        return urgent.isEmpty ? counts([.done, .refused, .cancelled]) : urgent
     }
 }
 
-extension TaskListModel.Mark {
-    fileprivate init(_ state: TaskRecord.State) {
-        self =
-            switch state {
-            case .queued: .queued
-            case .running: .running
-            case .done: .done
-            case .partlyRefused: .partlyRefused
-            case .refused: .refused
-            case .failed: .failed
-            case .cancelled: .cancelled
-            }
+extension TaskRecord.State {
+    fileprivate var mark: TaskListModel.Mark {
+        switch self {
+        case .queued: .queued
+        case .running: .running
+        case .done: .done
+        case .partlyRefused: .partlyRefused
+        case .refused: .refused
+        case .failed: .failed
+        case .cancelled: .cancelled
+        }
     }
 }
 
@@ -164,7 +148,7 @@ extension TaskListModel.Row {
             }
         self.init(
             id: task.id,
-            mark: TaskListModel.Mark(task.state),
+            mark: task.state.mark,
             title: task.runs > 1 ? "\(task.title) ×\(Text.number(task.runs))" : task.title,
             outcome: outcome,
             progress: task.isUnderway ? task.progress?.fraction : nil,

@@ -80,28 +80,11 @@ extension UserListModel.Row {
             name: user.name,
             email: user.email,
             role: user.role,
-            state: UserListModel.State(user, today: today),
+            state: .init(rawValue: user.state(on: today).rawValue) ?? .active,
             isService: user.kind == .service,
             until: user.validUntil?.description ?? "",
             cells: columns.map { $0.text(of: user, today: today) },
             isMarked: isMarked
         )
     }
-}
-
-extension UserListModel.State {
-    init(_ user: User, today: Day) {
-        self =
-            if user.isTrashed { .trashed } else if user.status == .disabled {
-                .disabled
-            } else if user.isExpired(on: today) {
-                .expired
-            } else { .active }
-    }
-}
-
-/// Called on the main thread.
-@MainActor
-package protocol UserListView: AnyObject {
-    func show(_ list: UserListModel)
 }

@@ -7,7 +7,7 @@ package import UserDirectory
 /// newer filter or order cancels the reads of the older one.
 @MainActor
 package final class UserListPresenter: FilteredPresenter {
-    weak var view: (any UserListView)?
+    weak var view: (any PresentationView<UserListModel>)?
     let useCases: UserUseCases
     let tasks: TaskCenter
     let clock: any WallClock
@@ -58,7 +58,12 @@ package final class UserListPresenter: FilteredPresenter {
     package var onHealth: (@MainActor ((any Error)?) -> Void)?
 
     /// Reads nothing before ``reload()``.
-    package init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any UserListView) {
+    package init(
+        useCases: UserUseCases,
+        tasks: TaskCenter,
+        clock: any WallClock,
+        view: any PresentationView<UserListModel>
+    ) {
         self.useCases = useCases
         self.tasks = tasks
         self.clock = clock

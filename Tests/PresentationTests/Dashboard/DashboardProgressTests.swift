@@ -15,19 +15,16 @@ import UserDirectoryTesting
         var report: (@Sendable (TaskRecord.Progress) -> Void)?
 
         func run(on bench: DashboardBench) {
-            let title = "Import users.csv"
-            bench.presenter.runWithProgress(title, useCase: "ImportUsersInteractor", token: token) { [self] report in
-                self.report = report
-                return resolver.future
-            } summary: {
-                Text.count($0, "user") + " added"
-            } completion: { [presenter = bench.presenter] result in
-                switch result {
-                case .success(let count): presenter.say(.success, "\(title): \(Text.count(count, "user")) added")
-                case .failure(FutureError.cancelled): presenter.say(.note, "\(title): cancelled")
-                case .failure(let error): presenter.say(.error, "\(title): \(error)")
-                }
-            }
+            bench.presenter.run(
+                "Import users.csv",
+                useCase: "ImportUsersInteractor",
+                token: token,
+                execute: { [self] report in
+                    self.report = report
+                    return resolver.future
+                },
+                summary: { Text.count($0, "user") + " added" }
+            )
         }
     }
 
