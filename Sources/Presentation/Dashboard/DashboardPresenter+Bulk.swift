@@ -100,7 +100,7 @@ extension DashboardPresenter {
         } summary: {
             Text.count($0.changed, "user")
         } amend: { [weak self] record, progress in
-            let outcome = BulkOutcome(progress, action, of: ids, named: logins, hint: hint)
+            let outcome = TaskOutcome(progress, action, of: ids, named: logins, hint: hint)
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.stored, record.redoable) = (progress.task, progress.task)
             record.retry = self?.retry(action, progress, ids, logins)
@@ -134,7 +134,7 @@ extension DashboardPresenter {
     ) {
         switch result {
         case .success(let progress):
-            let outcome = BulkOutcome(progress, action, of: ids, named: logins, hint: settings.hint)
+            let outcome = TaskOutcome(progress, action, of: ids, named: logins, hint: settings.hint)
             say(outcome.message.kind, outcome.message.text)
             // Refused users stay marked, so that another command can be applied to them.
             users.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { ids[$0] })

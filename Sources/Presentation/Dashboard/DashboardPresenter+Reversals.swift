@@ -62,7 +62,7 @@ extension DashboardPresenter {
         } summary: { progress in
             "\(Text.number(progress.done)) \(direction.participle)"
         } amend: { [weak self] record, progress in
-            let outcome = ReversalOutcome(progress, direction, isKnown: self?.knows(progress) ?? true)
+            let outcome = TaskOutcome(progress, direction, isKnown: self?.knows(progress) ?? true)
             if let target = progress.target { record.title = "\(progress.direction(direction).verb) \(target.title)" }
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
@@ -75,7 +75,7 @@ extension DashboardPresenter {
     private func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):
-            let outcome = ReversalOutcome(progress, direction, isKnown: knows(progress))
+            let outcome = TaskOutcome(progress, direction, isKnown: knows(progress))
             say(outcome.message.kind, outcome.message.text)
             // The footer has space for one reason. An open dialog or filter line keeps the focus.
             guard progress.refused > 1, canOpenDialog else { return }

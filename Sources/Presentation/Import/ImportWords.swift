@@ -35,8 +35,7 @@ package enum ImportWords {
 
     /// Such as `412 of 1,000`.
     package static func place(_ progress: ImportProgress) -> String {
-        let done = Text.number(progress.done)
-        return progress.total.map { "\(done) of \(Text.number($0))" } ?? done
+        progress.total.map { Text.part(progress.done, of: $0) } ?? Text.number(progress.done)
     }
 
     /// Progress and speed: `8,120 of 12,000`, `2,700/s`, `2 s left`; while reading, `line 8,120`.

@@ -51,7 +51,7 @@ package enum PlanWords {
     package static func seats(_ demand: SeatDemand) -> String {
         let needs = demand.needed == 0 ? "no seat" : Text.count(demand.needed, "seat")
         guard let free = demand.seats.free else { return "needs \(needs), there is no limit" }
-        return "needs \(needs), \(free == 1 ? "1 is" : "\(Text.number(free)) are") free"
+        return "needs \(needs), \(Text.free(free))"
     }
 
     /// The main fields of a user to be created.

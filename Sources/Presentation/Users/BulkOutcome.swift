@@ -1,14 +1,8 @@
 internal import UserDirectory
 
-/// Messages about the outcome of a bulk change.
-struct BulkOutcome {
-    /// The task's state.
-    let state: TaskRecord.State
-    /// The message for the footer.
-    let message: FrameModel.Message
-    /// The result for each user.
-    let report: PageModel
-
+extension TaskOutcome {
+    /// The outcome of a bulk change; its report has the result for each user.
+    ///
     /// `ids` are in order; `logins` has those of the first of them.
     ///
     /// `hint` formats the key of a command.
@@ -21,12 +15,11 @@ struct BulkOutcome {
         hint: @MainActor (Command) -> String
     ) {
         let title = action.title(ids.count)
-        var parts = ["\(Text.number(progress.changed)) \(action.participle)"]
-        if progress.unchanged > 0 { parts.append("\(Text.number(progress.unchanged)) unchanged") }
-        if !progress.failed.isEmpty { parts.append("\(Text.number(progress.failed.count)) refused") }
-        let counts = parts.joined(separator: ", ")
+        let others = Text.counts([(progress.unchanged, "unchanged"), (progress.failed.count, "refused")])
+        let changed = "\(Text.number(progress.changed)) \(action.words.participle)"
+        let counts = others.isEmpty ? changed : "\(changed), \(others)"
         if progress.isCancelled {
-            let stopped = "stopped at \(Text.number(progress.done)) of \(Text.number(ids.count))"
+            let stopped = "stopped at \(Text.part(progress.done, of: ids.count))"
             state = .cancelled(progress.failed.isEmpty ? stopped : "\(stopped): \(counts)")
             message = .init(kind: .note, text: "\(title): \(stopped); \(hint(.undo)) to undo")
         } else if progress.failed.isEmpty {
@@ -36,7 +29,7 @@ struct BulkOutcome {
         } else {
             let reason =
                 progress.failures.first.map { failure in
-                    ": \(BulkOutcome.reason(failure.error, of: ids[failure.index], named: logins, at: failure.index))"
+                    ": \(TaskOutcome.reason(failure.error, of: ids[failure.index], named: logins, at: failure.index))"
                 } ?? ""
             let isAlone = progress.changed == 0 && progress.failed.count == progress.done
             state = isAlone ? .refused(counts + reason) : .partlyRefused(counts)
@@ -44,9 +37,9 @@ struct BulkOutcome {
             let text = counts + (progress.failed.count == 1 ? reason : why)
             message = .init(kind: .error, text: text)
         }
-        var report = BulkOutcome.report(title, counts, progress, action, ids, logins)
-        let more = ids.count - report.rows.count
-        if more > 0 { report.note = "and \(Text.number(more)) more; \(hint(.showActivity)) lists every change" }
+        var report = TaskOutcome.report(title, counts, progress, action, ids, logins)
+        let more = Text.more(than: report.rows.count, of: ids.count)
+        report.note = more.map { "\($0); \(hint(.showActivity)) lists every change" }
         self.report = report
     }
 
@@ -73,7 +66,7 @@ struct BulkOutcome {
         for index in ids.indices.prefix(BulkProgress.maxFailures) where !failed.contains(index) {
             let isUnchanged = progress.alreadySo.contains(index)
             rows.append([
-                name(index), index >= progress.done ? "not done" : isUnchanged ? "unchanged" : action.participle,
+                name(index), index >= progress.done ? "not done" : isUnchanged ? "unchanged" : action.words.participle,
             ])
         }
         var page = PageModel(

@@ -171,7 +171,7 @@ package final class UserListPresenter: FilteredPresenter {
             } else if filter.includesTrash {
                 Text.number(matching) + " in the trash"
             } else {
-                Text.number(matching) + " of " + Text.number(total ?? matching)
+                Text.part(matching, of: total ?? matching)
             }
         guard let rank = window.rank, window.selected != nil else { return users }
         return users + " · row " + Text.number(rank + window.cursor + 1)
