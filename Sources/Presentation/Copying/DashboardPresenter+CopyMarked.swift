@@ -3,7 +3,7 @@ internal import UserDirectory
 extension DashboardPresenter {
     /// Shows a menu of the commands that accept several users; `show` and `edit` accept one.
     func chooseCommandForMarked() {
-        let list = RosterCommandLine.list(users.filter, sort: users.order)
+        let list = RosterCommandLine.list(users.filter, sort: users.sort)
         resolveSelection { [weak self] summary, _ in
             guard let self else { return }
             guard summary.count > 0 else { return say(.note, "The marked users are gone") }

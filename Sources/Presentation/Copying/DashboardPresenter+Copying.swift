@@ -61,7 +61,7 @@ extension DashboardPresenter {
     private func chooseCommand() {
         let commands =
             (users.selected.map { [RosterCommandLine.show($0)] } ?? [])
-            + [RosterCommandLine.list(users.filter, sort: users.order)]
+            + [RosterCommandLine.list(users.filter, sort: users.sort)]
         guard let lines = copyable({ () throws(ShellWords.Unsafe) in try lines(commands) }) else { return }
         guard lines.count > 1 else { return lines.forEach(copyCommand) }
         dialogs.choose("Copy a command line", from: lines) { [weak self] in self?.copyCommand($0) }

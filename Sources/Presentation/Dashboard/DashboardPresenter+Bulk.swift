@@ -49,7 +49,7 @@ extension DashboardPresenter {
         resolution.cancel()
         resolution = CancellationToken()
         let (useCase, token, author) = (useCases.resolveSelection, resolution, environment.author)
-        let (sort, shown, today) = (users.order, users.filter, environment.clock.today)
+        let (sort, shown, today) = (users.sort, users.filter, environment.clock.today)
         // A whole list may have a million users, which takes seconds to read: a task with progress.
         let isLong = selection.single == nil && users.markedCount ?? .max > 1_000
         let total = users.markedCount ?? 0

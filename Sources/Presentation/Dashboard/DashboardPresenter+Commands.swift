@@ -48,7 +48,7 @@ extension DashboardPresenter {
         case .clear: clear()
         case .goTo: openPalette(Command.goTo.name + " ")
         case .sort: openSortMenu()
-        case .reverseSort: sort(by: UserSort(users.order.key, isReversed: !users.order.isReversed))
+        case .reverseSort: sort(by: UserSort(users.sort.key, isReversed: !users.sort.isReversed))
         case .toggleTrash: users.filter(by: users.isTrashShown ? "" : "is:trashed")
         case .setLimit: openLimitForm()
         case .editRoles: openRoles()
@@ -153,7 +153,7 @@ extension DashboardPresenter {
         case .users:
             withSelected { user in
                 let details = UserDetailsModel(user, today: environment.clock.today)
-                dialogs.open(DetailsPresenter(details) { [weak self] in self?.perform(.edit) })
+                dialogs.open(PagePresenter(details) { [weak self] in self?.perform(.edit) })
             }
         case .overview: overview.selected.map(showInList)
         case .settings: openSetting()
@@ -186,10 +186,10 @@ extension DashboardPresenter {
 
     private func openSortMenu() {
         let keys = UserField.sortable
-        let selected = keys.firstIndex(of: users.order.key) ?? 0
+        let selected = keys.firstIndex(of: users.sort.key) ?? 0
         dialogs.choose("Sort by", from: keys, selected: selected, title: \.shortName) { [weak self] key in
             guard let self else { return }
-            sort(by: UserSort(key, isReversed: users.order.isReversed))
+            sort(by: UserSort(key, isReversed: users.sort.isReversed))
         }
     }
 

@@ -40,7 +40,7 @@ extension DashboardPresenter {
         resolution.cancel()
         resolution = CancellationToken()
         let (token, author) = (resolution, environment.author)
-        let (sort, today) = (users.order, environment.clock.today)
+        let (sort, today) = (users.sort, environment.clock.today)
         tasks.read("Read groups", useCases.resolveSelection) {
             $0.execute(targets, sort: sort, today: today, by: author, keepsIDs: false, token: token)
         } summary: {

@@ -16,7 +16,7 @@ extension DashboardPresenter {
         if foundLogins.prefix != key { findLogins(key) }
         let found = foundLogins.users.filter { FoldedText.search($0.login).hasPrefix(key) }
         guard found.isEmpty else { return found }
-        return users.known.filter { !$0.isTrashed && FoldedText.search($0.login).hasPrefix(key) }
+        return users.window.elements.filter { !$0.isTrashed && FoldedText.search($0.login).hasPrefix(key) }
     }
 
     private func findLogins(_ key: String) {

@@ -26,6 +26,6 @@ extension DashboardPresenter {
     /// Sorts the users by a column, or reverses the order if it is already sorted by it.
     package func sort(byColumn title: String) {
         guard frame.tab == .users, let key = UserColumn(name: title.lowercased())?.sortKey else { return }
-        sort(by: UserSort(key, isReversed: key == users.order.key && !users.order.isReversed))
+        sort(by: UserSort(key, isReversed: key == users.sort.key && !users.sort.isReversed))
     }
 }

@@ -28,7 +28,7 @@ extension DashboardPresenter {
             ),
             .init(
                 title: "Order",
-                value: users.order.key.shortName + (users.order.isReversed ? ", reversed" : ""),
+                value: users.sort.key.shortName + (users.sort.isReversed ? ", reversed" : ""),
                 place: place(isChosen: viewState.sort != nil),
                 command: .sort
             ),

@@ -18,11 +18,8 @@ package struct UserListModel: Hashable, Sendable {
         package let login: String
         package let name: String
         package let email: String
-        package let role: String
         package let state: State
         package let isService: Bool
-        /// The last day of access, or empty.
-        package let until: String
         /// A text for each column.
         package let cells: [String]
         package let isMarked: Bool
@@ -79,10 +76,8 @@ extension UserListModel.Row {
             login: user.login,
             name: user.name,
             email: user.email,
-            role: user.role,
             state: .init(rawValue: user.state(on: today).rawValue) ?? .active,
             isService: user.kind == .service,
-            until: user.validUntil?.description ?? "",
             cells: columns.map { $0.text(of: user, today: today) },
             isMarked: isMarked
         )

@@ -72,11 +72,7 @@ package final class UserListPresenter: FilteredPresenter {
 
     package var selected: User? { window.selected }
 
-    /// The users in memory: those on the screen and around it.
-    var known: [User] { window.elements }
-
     package var isTrashShown: Bool { filter.includesTrash }
-    package var order: UserSort { sort }
 
     package func resize(rows: Int) {
         guard rows != window.height else { return }
