@@ -38,7 +38,8 @@ extension DashboardPresenter {
     private func ask(_ action: BulkAction, of summary: SelectionSummary, isLong: Bool) {
         guard summary.count > 0 else { return say(.note, "The marked users are gone") }
         let question = ConfirmModel(action, of: summary, seats: seats, isLong: isLong, hint: settings.hint)
-        dialogs.ask(question) { [weak self] in self?.run(action, on: summary.ids, named: summary.logins) }
+        let bulk = BulkTask(action: action, ids: summary.ids, logins: summary.logins)
+        dialogs.ask(question) { [weak self] in self?.run(bulk) }
     }
 
     /// Resolves the users that an action applies to.
@@ -87,58 +88,36 @@ extension DashboardPresenter {
         if isLong { say(.note, "Reading the marked users; \(settings.hint(.cancelTask)) in the task list stops it") }
     }
 
-    private func run(_ action: BulkAction, on ids: [UserID], named logins: [String]) {
+    private func run(_ bulk: BulkTask) {
         let (useCase, author, token) = (useCases.bulkChange, environment.author, CancellationToken())
-        let title = action.title(ids.count)
-        let (total, hint) = (ids.count, settings.hint)
-        runWithProgress(title, useCase: "\(BulkChangeInteractor.self)", token: token) { report in
-            useCase.execute(on: ids, title: title, by: author, token: token) { progress in
+        let (total, hint) = (bulk.ids.count, settings.hint)
+        runWithProgress(bulk.title, useCase: "\(BulkChangeInteractor.self)", token: token) { report in
+            useCase.execute(on: bulk.ids, title: bulk.title, by: author, token: token) { progress in
                 report(.init(done: progress.done, total: total))
             } change: {
-                action.change(of: $0)
+                bulk.action.change(of: $0)
             }
         } summary: {
             Text.count($0.changed, "user")
         } amend: { [weak self] record, progress in
-            let outcome = TaskOutcome(progress, action, of: ids, named: logins, hint: hint)
+            let outcome = TaskOutcome(progress, of: bulk, hint: hint)
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.stored, record.redoable) = (progress.task, progress.task)
-            record.retry = self?.retry(action, progress, ids, logins)
+            if let rest = bulk.rest(after: progress) { record.retry = { self?.run(rest) } }
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
-            self?.showResult(result, of: action, ids, logins)
+            self?.showResult(result, of: bulk)
         }
     }
 
-    /// Retries the refused users, or continues with those that a cancelled task did not reach.
-    private func retry(
-        _ action: BulkAction,
-        _ progress: BulkProgress,
-        _ ids: [UserID],
-        _ logins: [String]
-    ) -> (@MainActor () -> Void)? {
-        var left = progress.failed
-        if left.isEmpty, progress.isCancelled { left = Array(progress.done..<ids.count) }
-        guard !left.isEmpty else { return nil }
-        return { [weak self] in
-            let names = left.prefix { logins.indices.contains($0) }.map { logins[$0] }
-            self?.run(action, on: left.map { ids[$0] }, named: names)
-        }
-    }
-
-    private func showResult(
-        _ result: Result<BulkProgress, any Error>,
-        of action: BulkAction,
-        _ ids: [UserID],
-        _ logins: [String]
-    ) {
+    private func showResult(_ result: Result<BulkProgress, any Error>, of bulk: BulkTask) {
         switch result {
         case .success(let progress):
-            let outcome = TaskOutcome(progress, action, of: ids, named: logins, hint: settings.hint)
+            let outcome = TaskOutcome(progress, of: bulk, hint: settings.hint)
             say(outcome.message.kind, outcome.message.text)
             // Refused users stay marked, so that another command can be applied to them.
-            users.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { ids[$0] })
-        case .failure(let error): show(error, of: action.title(ids.count))
+            users.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { bulk.ids[$0] })
+        case .failure(let error): show(error, of: bulk.title)
         }
     }
 }

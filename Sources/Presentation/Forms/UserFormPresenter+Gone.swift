@@ -31,6 +31,6 @@ extension UserFormPresenter {
             lines: ["Someone else moved \(user.login) to the trash meanwhile."],
             action: "Restore and save"
         )
-        stack.open(ConfirmPresenter(question, action: confirmed))
+        stack.ask(question, action: confirmed)
     }
 }

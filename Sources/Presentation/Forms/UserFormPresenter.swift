@@ -230,11 +230,9 @@ final class UserFormPresenter: DialogPresenter {
 
     private func askToDiscard(in stack: DialogStack) {
         let question = ConfirmModel(title: "Discard what you typed?", lines: [], action: "Discard")
-        stack.open(
-            ConfirmPresenter(question) { [weak self, weak stack] in
-                guard let self, let stack else { return }
-                stack.close(self)
-            }
-        )
+        stack.ask(question) { [weak self, weak stack] in
+            guard let self, let stack else { return }
+            stack.close(self)
+        }
     }
 }

@@ -3,74 +3,48 @@ internal import UserDirectory
 extension TaskOutcome {
     /// The outcome of a bulk change; its report has the result for each user.
     ///
-    /// `ids` are in order; `logins` has those of the first of them.
-    ///
     /// `hint` formats the key of a command.
     @MainActor
-    init(
-        _ progress: BulkProgress,
-        _ action: BulkAction,
-        of ids: [UserID],
-        named logins: [String],
-        hint: @MainActor (Command) -> String
-    ) {
-        let title = action.title(ids.count)
+    init(_ progress: BulkProgress, of bulk: BulkTask, hint: @MainActor (Command) -> String) {
+        let total = bulk.ids.count
         let others = Text.counts([(progress.unchanged, "unchanged"), (progress.failed.count, "refused")])
-        let changed = "\(Text.number(progress.changed)) \(action.words.participle)"
+        let changed = "\(Text.number(progress.changed)) \(bulk.action.words.participle)"
         let counts = others.isEmpty ? changed : "\(changed), \(others)"
         if progress.isCancelled {
-            let stopped = "stopped at \(Text.part(progress.done, of: ids.count))"
+            let stopped = "stopped at \(Text.part(progress.done, of: total))"
             state = .cancelled(progress.failed.isEmpty ? stopped : "\(stopped): \(counts)")
-            message = .init(kind: .note, text: "\(title): \(stopped); \(hint(.undo)) to undo")
+            message = .init(kind: .note, text: "\(bulk.title): \(stopped); \(hint(.undo)) to undo")
         } else if progress.failed.isEmpty {
             state = .done(counts)
             let way = progress.changed > 0 ? "; \(hint(.undo)) to undo" : ""
             message = .init(kind: .success, text: counts + way)
         } else {
-            let reason =
-                progress.failures.first.map { failure in
-                    ": \(TaskOutcome.reason(failure.error, of: ids[failure.index], named: logins, at: failure.index))"
-                } ?? ""
+            let reason = progress.failures.first.map { ": \(bulk.reason($0.error, of: $0.index))" } ?? ""
             let isAlone = progress.changed == 0 && progress.failed.count == progress.done
             state = isAlone ? .refused(counts + reason) : .partlyRefused(counts)
             let why = "; \(hint(.open)) on its line in \(hint(.showTasks)) shows why"
             let text = counts + (progress.failed.count == 1 ? reason : why)
             message = .init(kind: .error, text: text)
         }
-        var report = TaskOutcome.report(title, counts, progress, action, ids, logins)
-        let more = Text.more(than: report.rows.count, of: ids.count)
+        var report = TaskOutcome.report(counts, progress, bulk)
+        let more = Text.more(than: report.rows.count, of: total)
         report.note = more.map { "\($0); \(hint(.showActivity)) lists every change" }
         self.report = report
     }
 
-    /// The reason of a refusal, with the user's login if it is known.
-    private static func reason(_ error: any Error, of id: UserID, named logins: [String], at index: Int) -> String {
-        String(describing: logins.indices.contains(index) ? error.naming(id, as: logins[index]) : error)
-    }
-
     /// The refused users with the reasons first, and then the others, up to a readable number.
-    private static func report(
-        _ title: String,
-        _ counts: String,
-        _ progress: BulkProgress,
-        _ action: BulkAction,
-        _ ids: [UserID],
-        _ logins: [String]
-    ) -> PageModel {
-        func name(_ index: Int) -> String { logins.indices.contains(index) ? logins[index] : "id:\(ids[index])" }
+    private static func report(_ counts: String, _ progress: BulkProgress, _ bulk: BulkTask) -> PageModel {
         let failed = Set(progress.failed)
         var rows = progress.failures.map { failure in
-            let reason = reason(failure.error, of: ids[failure.index], named: logins, at: failure.index)
-            return [name(failure.index), "refused: \(reason)"]
+            [bulk.name(failure.index), "refused: \(bulk.reason(failure.error, of: failure.index))"]
         }
-        for index in ids.indices.prefix(BulkProgress.maxFailures) where !failed.contains(index) {
+        for index in bulk.ids.indices.prefix(BulkProgress.maxFailures) where !failed.contains(index) {
             let isUnchanged = progress.alreadySo.contains(index)
-            rows.append([
-                name(index), index >= progress.done ? "not done" : isUnchanged ? "unchanged" : action.words.participle,
-            ])
+            let done = isUnchanged ? "unchanged" : bulk.action.words.participle
+            rows.append([bulk.name(index), index >= progress.done ? "not done" : done])
         }
         var page = PageModel(
-            title: title,
+            title: bulk.title,
             facts: [.init(label: "result", value: counts)],
             columns: ["USER", "RESULT"],
             rows: rows
