@@ -19,9 +19,9 @@ extension DashboardPresenter {
     }
 
     func openTaskStates() {
-        let states: [TaskListPresenter.StateFilter?] = [nil] + TaskListPresenter.StateFilter.all
+        let states: [TaskListPresenter.StateFilter?] = [nil] + TaskListPresenter.StateFilter.allCases
         let selected = states.firstIndex(of: taskList.state) ?? 0
-        dialogs.choose("Show tasks that are", from: states, selected: selected, title: { $0?.name ?? "all" }) {
+        dialogs.choose("Show tasks that are", from: states, selected: selected, title: { $0?.rawValue ?? "all" }) {
             [weak self] in self?.taskList.filter(by: $0)
         }
     }

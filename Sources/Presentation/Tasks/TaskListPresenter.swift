@@ -12,14 +12,15 @@ package final class TaskListPresenter: PanePresenter {
     /// Nil for all tasks.
     private(set) var state: StateFilter?
 
-    /// The states of the tasks that are shown.
-    struct StateFilter: Equatable {
-        let marks: [TaskListModel.Mark]
+    enum StateFilter: String, CaseIterable {
+        case underway = "running or queued"
+        case failed
+        case partlyRefused = "partly refused"
+        case refused, cancelled, done
 
-        var name: String { marks.map(\.rawValue).joined(separator: " or ") }
-
-        static let all = [[.running, .queued], [.failed], [.partlyRefused], [.refused], [.cancelled], [.done]]
-            .map(StateFilter.init)
+        func includes(_ mark: TaskListModel.Mark) -> Bool {
+            self == .underway ? mark == .running || mark == .queued : mark.rawValue == rawValue
+        }
     }
 
     /// Call ``refresh()`` when tasks have changed.
@@ -88,14 +89,14 @@ package final class TaskListPresenter: PanePresenter {
         model.rows = tasks.map(TaskListModel.Row.init)
         model.selected = tasks.isEmpty ? nil : tasks.firstIndex { $0.id == selectedID } ?? 0
         model.summary = summary(of: tasks)
-        model.filter = state?.name
+        model.filter = state?.rawValue
         model.showsReads = showsReads
         view?.show(model)
     }
 
     private var shown: [TaskRecord] {
         center.tasks.reversed().filter {
-            (showsReads || $0.purpose == .command) && (state?.marks.contains($0.state.mark) ?? true)
+            (showsReads || $0.purpose == .command) && (state?.includes($0.state.mark) ?? true)
         }
     }
 
