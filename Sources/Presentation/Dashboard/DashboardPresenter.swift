@@ -156,7 +156,7 @@ package final class DashboardPresenter {
 
     package func start() {
         tasks.onChange = { [weak self] in
-            self?.taskList.refresh()
+            self?.taskList.update()
             self?.dialogs.update()
             self?.watch?.tasksChanged()
         }
@@ -181,7 +181,7 @@ package final class DashboardPresenter {
         overview.onHealth = { [weak self] error in self?.showHealth(error) }
         users.onFresh = { [weak self] in self?.fadeMarks() }
         view?.show(frame)
-        taskList.refresh()
+        taskList.update()
         if settings.isMouseOn { switchMouse(on: true) }
         awaitMidnight()
         live = makeLive()

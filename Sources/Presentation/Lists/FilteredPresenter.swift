@@ -26,7 +26,7 @@ protocol FilteredPresenter: PanePresenter {
 }
 
 extension FilteredPresenter {
-    package var isFiltered: Bool { !filterText.isEmpty }
+    var isFiltered: Bool { !filterText.isEmpty }
 
     /// Takes a text that is being typed; returns whether the filter has changed.
     ///

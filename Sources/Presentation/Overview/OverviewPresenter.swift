@@ -3,14 +3,15 @@ package import UserDirectory
 
 /// Presents the overview, with a cursor in the list of accounts that expire soon.
 @MainActor
-package final class OverviewPresenter: PanePresenter {
+package final class OverviewPresenter: ElementListPresenter {
     private weak var view: (any PresentationView<OverviewModel>)?
     private let useCases: UserUseCases
     private let tasks: TaskCenter
     private let clock: any WallClock
 
     private var overview: Overview?
-    private var selectedID: UserID?
+    var selectedID: UserID?
+    let staysOnFirst = false
     private var isStale = false
     /// Cancels the running read.
     private var token: CancellationToken?
@@ -33,24 +34,7 @@ package final class OverviewPresenter: PanePresenter {
         self.view = view
     }
 
-    package var selected: User? { selectedIndex.flatMap { overview?.ending[$0] } }
-
-    private var selectedIndex: Int? {
-        guard let ending = overview?.ending, !ending.isEmpty else { return nil }
-        return ending.firstIndex { $0.id == selectedID } ?? 0
-    }
-
-    package func move(by rows: Int) {
-        guard let overview, let index = selectedIndex else { return }
-        selectedID = overview.ending[min(max(0, index + rows), overview.ending.count - 1)].id
-        update()
-    }
-
-    func select(row: Int) {
-        guard let ending = overview?.ending, ending.indices.contains(row) else { return }
-        selectedID = ending[row].id
-        update()
-    }
+    var elements: [User] { overview?.ending ?? [] }
 
     package func reload() {
         token?.cancel()
@@ -87,7 +71,7 @@ package final class OverviewPresenter: PanePresenter {
         update()
     }
 
-    private func update() {
+    func update() {
         guard let overview else { return }
         var model = OverviewModel(overview)
         model.selected = selectedIndex

@@ -4,10 +4,11 @@ internal import UserDirectory
 
 /// Presents the tasks of a ``TaskCenter`` as a list with a cursor.
 @MainActor
-package final class TaskListPresenter: PanePresenter {
+package final class TaskListPresenter: ElementListPresenter {
     private weak var view: (any PresentationView<TaskListModel>)?
     private let center: TaskCenter
-    private var selectedID: TaskRecord.ID?
+    var selectedID: TaskRecord.ID?
+    let staysOnFirst = true
     private var showsReads = false
     /// Nil for all tasks.
     private(set) var state: StateFilter?
@@ -23,44 +24,21 @@ package final class TaskListPresenter: PanePresenter {
         }
     }
 
-    /// Call ``refresh()`` when tasks have changed.
+    /// Call ``update()`` when tasks have changed.
     package init(center: TaskCenter, view: any PresentationView<TaskListModel>) {
         self.center = center
         self.view = view
     }
 
-    package var selected: TaskRecord? {
-        let tasks = shown
-        return tasks.first { $0.id == selectedID } ?? tasks.first
-    }
-
-    package func move(by lines: Int) {
-        let tasks = shown
-        guard !tasks.isEmpty else { return }
-        let index = tasks.firstIndex { $0.id == selectedID } ?? 0
-        let target = min(max(0, index + lines), tasks.count - 1)
-        // At the top the cursor follows the newest task.
-        selectedID = target == 0 ? nil : tasks[target].id
-        refresh()
-    }
-
-    /// Selects a row, counted from the newest.
-    func select(row: Int) {
-        let tasks = shown
-        guard tasks.indices.contains(row) else { return }
-        selectedID = row == 0 ? nil : tasks[row].id
-        refresh()
-    }
-
     package func toggleReads() {
         showsReads.toggle()
-        refresh()
+        update()
     }
 
     /// Nil for all tasks.
     func filter(by state: StateFilter?) {
         self.state = state
-        refresh()
+        update()
     }
 
     /// Returns the reason if it cannot be cancelled.
@@ -83,18 +61,19 @@ package final class TaskListPresenter: PanePresenter {
         return nil
     }
 
-    package func refresh() {
-        let tasks = shown
+    package func update() {
+        let tasks = elements
         var model = TaskListModel()
         model.rows = tasks.map(TaskListModel.Row.init)
-        model.selected = tasks.isEmpty ? nil : tasks.firstIndex { $0.id == selectedID } ?? 0
+        model.selected = selectedIndex
         model.summary = summary(of: tasks)
         model.filter = state?.rawValue
         model.showsReads = showsReads
         view?.show(model)
     }
 
-    private var shown: [TaskRecord] {
+    /// The newest first.
+    var elements: [TaskRecord] {
         center.tasks.reversed().filter {
             (showsReads || $0.purpose == .command) && (state?.includes($0.state.mark) ?? true)
         }

@@ -67,7 +67,7 @@ import UserDirectory
     @Test("the summary counts what runs, waits and failed")
     func summary() async {
         let bench = TaskBench()
-        bench.list.refresh()
+        bench.list.update()
         #expect(bench.model.summary == "")
         #expect(bench.model.selected == nil)
         let failing = bench.run("First")
