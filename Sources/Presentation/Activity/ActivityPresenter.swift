@@ -3,12 +3,7 @@ package import UserDirectory
 
 /// Presents the entries of the journal or its tasks, the newest first, read in windows.
 @MainActor
-package final class ActivityPresenter: FilteredPresenter {
-    private weak var view: (any PresentationView<ActivityModel>)?
-    let useCases: UserUseCases
-    let tasks: TaskCenter
-    private let clock: any WallClock
-
+package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPresenter {
     /// Whether tasks are listed instead of changes.
     package private(set) var showsTasks = false
     /// As typed.
@@ -18,14 +13,9 @@ package final class ActivityPresenter: FilteredPresenter {
     /// The message if the filter names something that never existed: `no change of a user zoe`.
     var missing: String?
     var completion = FilterCompletion()
-    var isStale = false
     /// The task, opened from the list of tasks, whose changes are listed; clearing the filter returns to that list.
     var openedTask: StoredTask?
     package private(set) var pageHeight = 1
-
-    /// Called when a read fails or succeeds again.
-    package var onHealth: (@MainActor ((any Error)?) -> Void)?
-    var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
     lazy var changes = NumberedList<JournalEntry>(
         read: { [weak self] in self?.readChanges($0, $1, $2) },
@@ -35,19 +25,6 @@ package final class ActivityPresenter: FilteredPresenter {
         read: { [weak self] in self?.readTasks($0, $1, $2) },
         onChange: { [weak self] in self?.update() }
     )
-
-    /// Reads nothing before ``reload()``.
-    package init(
-        useCases: UserUseCases,
-        tasks: TaskCenter,
-        clock: any WallClock,
-        view: any PresentationView<ActivityModel>
-    ) {
-        self.useCases = useCases
-        self.tasks = tasks
-        self.clock = clock
-        self.view = view
-    }
 
     /// Nil if tasks are listed.
     package var selectedChange: JournalEntry? { showsTasks || filterError != nil ? nil : changes.window.selected }

@@ -114,13 +114,9 @@ final class NumberedList<Element: Numbered>: PanePresenter {
 
     private func load(_ anchor: NumberedPart.Anchor, selecting id: Element.ID? = nil, row: Int = 0) {
         cancel()
-        let part = NumberedPart(anchor: anchor, limit: window.readLimit)
-        read(part, token) { [weak self] elements in
-            guard let self else { return }
-            see(elements)
-            let isWhole = elements.count < part.limit
-            hasLoaded = true
-            window.replace(
+        readWindow(anchor) { [weak self] elements, isWhole in
+            self?.hasLoaded = true
+            self?.window.replace(
                 with: elements,
                 reachesStart: anchor == .start || (anchor == .end && isWhole),
                 reachesEnd: anchor == .end || isWhole,
@@ -128,10 +124,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
                 selected: id,
                 row: row
             )
-            if anchor == .end { window.moveToLast() }
-            seen = max(seen, window.elements.count)
-            onChange()
-            extend()
+            if anchor == .end { self?.window.moveToLast() }
         }
     }
 
@@ -144,16 +137,22 @@ final class NumberedList<Element: Numbered>: PanePresenter {
             case .after(let element): .after(element.number)
             case .before(let element): .before(element.number)
             }
+        readWindow(anchor) { [weak self] elements, isWhole in
+            self?.isExtending = false
+            self?.window.add(elements, need, isWhole: isWhole)
+        }
+    }
+
+    /// `place` puts the elements into the window.
+    private func readWindow(
+        _ anchor: NumberedPart.Anchor,
+        place: @escaping @MainActor (_ elements: [Element], _ isWhole: Bool) -> Void
+    ) {
         let part = NumberedPart(anchor: anchor, limit: window.readLimit)
         read(part, token) { [weak self] elements in
             guard let self else { return }
-            isExtending = false
             see(elements)
-            let isWhole = elements.count < part.limit
-            switch need {
-            case .after: window.append(elements, reachesEnd: isWhole)
-            case .before: window.prepend(elements, reachesStart: isWhole)
-            }
+            place(elements, elements.count < part.limit)
             seen = max(seen, window.elements.count)
             onChange()
             extend()

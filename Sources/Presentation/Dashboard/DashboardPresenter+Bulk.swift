@@ -55,7 +55,6 @@ extension DashboardPresenter {
         let isLong = selection.single == nil && users.markedCount ?? .max > 1_000
         let total = users.markedCount ?? 0
         let reporter = ProgressReporter(clock: environment.monotonicClock) { [weak self] task, progress in
-            guard task.isUnderway else { return }
             self?.tasks.report(progress, of: task)
         }
         let purpose = isLong ? TaskRecord.Purpose.command : .read(view: "Read the marked users")

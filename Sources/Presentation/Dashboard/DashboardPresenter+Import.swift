@@ -32,9 +32,8 @@ extension DashboardPresenter {
             do { return try files.open(request.file) } catch { throw ImportFileError(reason: error) }
         }
         let reporter = ProgressReporter(clock: environment.monotonicClock) { [weak self] task, report in
-            guard let self, task.isUnderway else { return }
             progress(report.text)
-            tasks.report(report, of: task)
+            self?.tasks.report(report, of: task)
         }
         let task = tasks.run(
             "Read \(files.name(of: request.file))",

@@ -112,7 +112,6 @@ extension DashboardPresenter {
     }
 
     private func show(_ progress: TaskRecord.Progress, of task: TaskRecord) {
-        guard task.isUnderway else { return }
         tasks.report(progress, of: task)
         users.recount()
         refreshSeats()

@@ -23,7 +23,9 @@ final class PagePresenter: DialogPresenter {
         action: (@MainActor () -> Void)? = nil,
         retry: (@MainActor () -> Void)? = nil
     ) {
-        self.init(action: action, retry: page.retry == nil ? nil : retry ?? {}) { .page(page, offset: $0) }
+        var page = page
+        page.facts.removeAll { $0.value.isEmpty }
+        self.init(action: action, retry: page.retry == nil ? nil : retry ?? {}) { [page] in .page(page, offset: $0) }
     }
 
     /// The whole record of one user, for screens too small for it beside the table.

@@ -70,7 +70,7 @@ final class UserFormPresenter: DialogPresenter {
         let fields = UserField.formOrder.map { field in
             FormModel.Field(
                 id: field.key,
-                label: field.label,
+                label: field.shortName,
                 editor: field.editor(roles: roles),
                 value: values[field],
                 error: error(of: field, errors),

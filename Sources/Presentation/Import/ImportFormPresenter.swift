@@ -57,20 +57,15 @@ final class ImportFormPresenter: DialogPresenter {
         }
         (errors, banner) = ([:], nil)
         let request = request
-        making.begin(request) { [weak stack] in
-            stack?.update()
-        } completion: { [weak self, weak stack] result in
+        making.begin(request, in: stack) { [weak self, weak stack] result in
             guard let self, let stack else { return }
             switch result {
             case .success(let plan):
                 stack.close(self)
                 preview(request, plan)
-            case .failure(let error):
-                show(error)
-                stack.update()
+            case .failure(let error): show(error)
             }
         }
-        stack.update()
     }
 
     private func show(_ error: any Error) {

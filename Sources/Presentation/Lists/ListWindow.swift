@@ -83,6 +83,14 @@ struct ListWindow<Element: Identifiable & Equatable> {
         scroll()
     }
 
+    /// Adds what was needed; `isWhole` if the list ends with it.
+    mutating func add(_ more: [Element], _ need: Need, isWhole: Bool) {
+        switch need {
+        case .after: append(more, reachesEnd: isWhole)
+        case .before: prepend(more, reachesStart: isWhole)
+        }
+    }
+
     mutating func append(_ more: [Element], reachesEnd: Bool) {
         elements += more
         self.reachesEnd = reachesEnd

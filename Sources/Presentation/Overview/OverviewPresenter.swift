@@ -1,38 +1,17 @@
 internal import Futures
-package import UserDirectory
+internal import UserDirectory
 
 /// Presents the overview, with a cursor in the list of accounts that expire soon.
 @MainActor
-package final class OverviewPresenter: ElementListPresenter {
-    private weak var view: (any PresentationView<OverviewModel>)?
-    private let useCases: UserUseCases
-    private let tasks: TaskCenter
-    private let clock: any WallClock
-
+package final class OverviewPresenter: StorePresenter<OverviewModel>, ElementListPresenter {
     private var overview: Overview?
     var selectedID: UserID?
     let staysOnFirst = false
-    private var isStale = false
     /// Cancels the running read.
     private var token: CancellationToken?
 
-    /// Called when a read fails or succeeds again.
-    var onHealth: (@MainActor ((any Error)?) -> Void)?
     /// Called when the selected user changes; with nil if there is none.
     var onSelect: (@MainActor (User?) -> Void)?
-
-    /// Reads nothing before ``reload()``.
-    package init(
-        useCases: UserUseCases,
-        tasks: TaskCenter,
-        clock: any WallClock,
-        view: any PresentationView<OverviewModel>
-    ) {
-        self.useCases = useCases
-        self.tasks = tasks
-        self.clock = clock
-        self.view = view
-    }
 
     var elements: [User] { overview?.ending ?? [] }
 

@@ -74,8 +74,6 @@ extension UserField {
     /// The order of a form: the name first, because the login is suggested from it.
     static let formOrder = [UserField.name] + settable.filter { $0 != .name }
 
-    var label: String { shortName }
-
     var hint: String { FieldPresentation.of(self).hint }
 
     func editor(roles: [String]) -> FormModel.Editor {

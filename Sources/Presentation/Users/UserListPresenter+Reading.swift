@@ -79,10 +79,8 @@ extension UserListPresenter {
         read(anchor) { [weak self] users, isWhole in
             guard let self else { return }
             isExtending = false
-            switch need {
-            case .after: window.append(users, reachesEnd: isWhole)
-            case .before:
-                window.prepend(users, reachesStart: isWhole)
+            window.add(users, need, isWhole: isWhole)
+            if case .before = need {
                 if isCentering { window.center() }
                 isCentering = false
             }

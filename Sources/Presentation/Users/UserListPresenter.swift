@@ -6,13 +6,8 @@ package import UserDirectory
 /// The cursor moves at once within the elements in memory; a use case reads more, which are shown when they arrive. A
 /// newer filter or order cancels the reads of the older one.
 @MainActor
-package final class UserListPresenter: FilteredPresenter {
-    weak var view: (any PresentationView<UserListModel>)?
-    let useCases: UserUseCases
-    let tasks: TaskCenter
-    let clock: any WallClock
-
-    var window = UserWindow()
+package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPresenter {
+    var window = ListWindow<User>()
     var filter = UserFilter.everyone
     var filterText = ""
     var filterError: String?
@@ -23,7 +18,6 @@ package final class UserListPresenter: FilteredPresenter {
     var total: Int?
     /// The number of users in the trash; counted only if there are no other users, nil until then.
     var trashed: Int?
-    var isStale = false
     /// Whether the first window has arrived; until then an empty table does not mean an empty store.
     var hasLoaded = false
     /// Whether the rows are still those of an older filter.
@@ -50,25 +44,9 @@ package final class UserListPresenter: FilteredPresenter {
 
     /// Called when rows have been highlighted.
     var onFresh: (@MainActor () -> Void)?
-    var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
     /// Called when the selected user, or its record, has changed.
     package var onSelect: (@MainActor (User?) -> Void)?
-    /// Called when a read fails or succeeds again.
-    package var onHealth: (@MainActor ((any Error)?) -> Void)?
-
-    /// Reads nothing before ``reload()``.
-    package init(
-        useCases: UserUseCases,
-        tasks: TaskCenter,
-        clock: any WallClock,
-        view: any PresentationView<UserListModel>
-    ) {
-        self.useCases = useCases
-        self.tasks = tasks
-        self.clock = clock
-        self.view = view
-    }
 
     package var selected: User? { window.selected }
 
