@@ -220,19 +220,18 @@ final class UserFormPresenter: DialogPresenter {
 
     /// Opens the conflict dialog; cancelling it returns to the form as typed.
     private func openConflict(from base: User, to theirs: User, in stack: DialogStack) {
-        stack.open(
-            ConflictPresenter(base: base, theirs: theirs, mine: values, save: save) { [weak self, weak stack] in
-                guard let self, let stack else { return }
-                stack.close(self)
-            }
-        )
+        let close = closing(in: stack)
+        stack.open(ConflictPresenter(base: base, theirs: theirs, mine: values, save: save, done: close))
     }
 
     private func askToDiscard(in stack: DialogStack) {
         let question = ConfirmModel(title: "Discard what you typed?", lines: [], action: "Discard")
-        stack.ask(question) { [weak self, weak stack] in
-            guard let self, let stack else { return }
-            stack.close(self)
+        stack.ask(question, action: closing(in: stack))
+    }
+
+    private func closing(in stack: DialogStack) -> @MainActor () -> Void {
+        { [weak self, weak stack] in
+            if let self { stack?.close(self) }
         }
     }
 }

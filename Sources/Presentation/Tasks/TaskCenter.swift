@@ -70,9 +70,12 @@ package final class TaskCenter {
         TraceContext.with(TraceContext(trace: trace, span: nil)) {
             let future = TraceContext.span(.presenter, task.title) { execute() }
             let delivery = TracingExecutor(MainDirectExecutor(), wait: .delivery, run: .view)
-            future.deliver(in: delivery) { [weak self, weak task] result in
-                if let task, task.trace === trace { self?.end(task, result, summary, amend) }
-                completion(result)
+            future.onComplete(in: delivery) { [weak self, weak task] result in
+                // The executor ends on the main thread.
+                MainActor.assumeIsolated {
+                    if let task, task.trace === trace { self?.end(task, result, summary, amend) }
+                    completion(result)
+                }
             }
         }
         return task
