@@ -197,7 +197,7 @@ extension DashboardPresenter {
     private func interrupt() {
         if quitsAtInterrupt() { return }
         let underway = tasks.tasks.filter { $0.isUnderway && $0.cancel != nil && $0.purpose == .command }
-        underway.forEach(tasks.cancel)
+        underway.forEach { $0.cancel?() }
         let key = settings.hint(.interrupt)
         say(.note, underway.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit")
     }

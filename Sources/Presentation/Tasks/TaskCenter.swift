@@ -107,10 +107,6 @@ package final class TaskCenter {
         onChange?()
     }
 
-    package func cancel(_ task: TaskRecord) {
-        task.cancel?()
-    }
-
     package func retry(_ task: TaskRecord) {
         guard !task.isUnderway else { return }
         task.retry?()

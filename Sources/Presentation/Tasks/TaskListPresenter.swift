@@ -46,8 +46,8 @@ package final class TaskListPresenter: ElementListPresenter {
     package func cancelSelected() -> String? {
         guard let selected else { return "No task is selected" }
         guard selected.isUnderway else { return "\(selected.title) has already finished" }
-        guard selected.cancel != nil else { return "\(selected.title) cannot be cancelled" }
-        center.cancel(selected)
+        guard let cancel = selected.cancel else { return "\(selected.title) cannot be cancelled" }
+        cancel()
         return nil
     }
 
