@@ -1,53 +1,6 @@
 package import Futures
-internal import UserDirectory
 
 extension DashboardPresenter {
-    /// Runs a change as a task, with its author and a token that cancels it.
-    ///
-    /// `task` returns the change's task in the journal. `completion` is called with the error, if any, instead of
-    /// showing it in the footer.
-    func run<UseCase: Sendable, Value: Sendable>(
-        _ title: String,
-        _ useCase: UseCase,
-        completion: (@MainActor ((any Error)?) -> Void)?,
-        execute: @escaping @MainActor (UseCase, Author, CancellationToken) -> Future<Value>,
-        summary: @escaping @MainActor (Value) -> String,
-        task stored: @escaping @MainActor (Value) -> TaskID?,
-        success: @escaping @MainActor (Value) -> Void
-    ) {
-        let (author, token) = (environment.author, CancellationToken())
-        let task = tasks.run(title, useCase: "\(UseCase.self)", token: token) {
-            execute(useCase, author, token)
-        } summary: {
-            summary($0)
-        } amend: { task, value in
-            (task.stored, task.redoable) = (stored(value), stored(value))
-        } completion: { [weak self] result in
-            self?.noticeHealth(of: result)
-            switch result {
-            case .success(let value):
-                success(value)
-                completion?(nil)
-            case .failure(let error):
-                if completion == nil || error.isCancellation { self?.show(error, of: title) }
-                completion?(error)
-            }
-        }
-        // The task list cannot retry it, because a cancelled token stays cancelled. A form saves again itself.
-        guard completion == nil else { return }
-        task.retry = { [weak self] in
-            self?.run(
-                title,
-                useCase,
-                completion: nil,
-                execute: execute,
-                summary: summary,
-                task: stored,
-                success: success
-            )
-        }
-    }
-
     /// Runs a long use case as a task with progress, and updates the list and the gauge meanwhile.
     ///
     /// `execute` calls the interactor with a closure that takes progress on any thread; the screen is updated at most

@@ -244,24 +244,6 @@ package final class DashboardPresenter {
         }
     }
 
-    /// Shows why a task did not succeed.
-    func show(_ error: any Error, of title: String) {
-        if error.isCancellation {
-            say(.note, "\(title): cancelled")
-        } else {
-            say(.error, String(describing: error))
-        }
-    }
-
-    /// Shows how a task with this title has ended.
-    func show<Value>(_ result: Result<Value, any Error>, of title: String, summary: (Value) -> String) {
-        switch result {
-        case .success(let value): say(.success, "\(title): \(summary(value))")
-        case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
-        case .failure(let error): say(.error, "\(title): \(error)")
-        }
-    }
-
     /// Shows a tab and puts the focus into its pane.
     func show(_ pane: FrameModel.Pane) {
         change { ($0.tab, $0.focus) = (pane, pane) }
@@ -315,25 +297,6 @@ package final class DashboardPresenter {
             guard let self, frame.offline != nil else { return }
             refresh()
             retry()
-        }
-    }
-
-    /// Runs a read, and marks the dashboard offline if the store does not answer.
-    func read<UseCase: Sendable, Value: Sendable>(
-        _ title: String,
-        _ useCase: UseCase,
-        view: String? = nil,
-        execute: @escaping @MainActor (UseCase) -> Future<Value>,
-        summary: @escaping @MainActor (Value) -> String,
-        completion: @escaping @MainActor (Value) -> Void,
-        failure: @escaping @MainActor (any Error) -> Void = { _ in }
-    ) {
-        tasks.read(title, useCase, view: view, execute: execute, summary: summary) { [weak self] result in
-            self?.noticeHealth(of: result)
-            switch result {
-            case .success(let value): completion(value)
-            case .failure(let error): failure(error)
-            }
         }
     }
 }
