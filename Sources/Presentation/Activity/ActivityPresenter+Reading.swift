@@ -37,8 +37,8 @@ extension ActivityPresenter {
         }
     }
 
-    private func miss(_ words: String) {
-        missing = words
+    private func showNotFound(_ message: String) {
+        missing = message
         changes.empty()
     }
 
@@ -46,8 +46,8 @@ extension ActivityPresenter {
         changes.cancel()
         storedTasks.cancel()
         switch error as? DirectoryError {
-        case .notFound(let user, _)?: miss("No changes of user \(user)")
-        case .noTask(let task)?: miss("No task \(task)")
+        case .notFound(let user, _)?: showNotFound("No changes of user \(user)")
+        case .noTask(let task)?: showNotFound("No task \(task)")
         default:
             isStale = true
             onHealth?(error)

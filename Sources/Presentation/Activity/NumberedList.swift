@@ -86,7 +86,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         // Only the newest one gives the total.
         if !(window.top == 0 && window.reachesStart) {
             read(NumberedPart(anchor: .start, limit: 1), token) { [weak self] in
-                self?.see($0)
+                self?.updateNewest(from: $0)
                 self?.onChange()
             }
         }
@@ -151,7 +151,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         let part = NumberedPart(anchor: anchor, limit: window.readLimit)
         read(part, token) { [weak self] elements in
             guard let self else { return }
-            see(elements)
+            updateNewest(from: elements)
             place(elements, elements.count < part.limit)
             seen = max(seen, window.elements.count)
             onChange()
@@ -159,7 +159,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         }
     }
 
-    private func see(_ elements: [Element]) {
+    private func updateNewest(from elements: [Element]) {
         newest = max(newest, elements.first?.number ?? 0)
     }
 }

@@ -28,7 +28,7 @@ extension DashboardPresenter {
                     completion(error)
                     if error != nil { self?.checkEditedUser() }
                 } execute: { [weak self] _, _, token in
-                    self?.restore(base, andMake: edit, token: token) ?? Future(error: FutureError.cancelled)
+                    self?.restore(base, thenApply: edit, token: token) ?? Future(error: FutureError.cancelled)
                 }
             }
         }

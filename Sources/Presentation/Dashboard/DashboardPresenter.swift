@@ -190,7 +190,7 @@ package final class DashboardPresenter {
     }
 
     package func refresh() {
-        live?.noteRead()
+        live?.noteRefresh()
         refreshAfterChange()
     }
 

@@ -21,7 +21,7 @@ extension DashboardPresenter {
     }
 
     /// Restores a user from the trash, and applies the edit to the restored record.
-    func restore(_ base: User, andMake edit: UserEdit, token: CancellationToken) -> Future<Change> {
+    func restore(_ base: User, thenApply edit: UserEdit, token: CancellationToken) -> Future<Change> {
         let (restoreUser, editUser, author) = (useCases.restoreUser, useCases.editUser, environment.author)
         return restoreUser.execute(.id(base.id), by: author, token: token).flatMap { restored in
             // If others have changed more than that, the edit is on the old version, and they are asked about.

@@ -15,7 +15,7 @@ extension UserFormPresenter {
     }
 
     /// The warning if the user was moved to the trash or purged.
-    var goneText: String? {
+    var removalWarning: String? {
         guard let base else { return nil }
         return switch recordStatus {
         case .present: nil

@@ -81,9 +81,8 @@ final class UserFormPresenter: DialogPresenter {
             )
         }
         let title = base.map { "Edit \($0.login)" } ?? "New user"
-        var form = FormModel(title: title, fields: fields, banner: banner ?? goneText ?? othersText, isSaving: isSaving)
-        form.refusals = refusals
-        return .form(form)
+        let banner = banner ?? removalWarning ?? othersText
+        return .form(FormModel(title: title, fields: fields, banner: banner, isSaving: isSaving, refusals: refusals))
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -199,7 +198,7 @@ final class UserFormPresenter: DialogPresenter {
                 recordStatus = .present
                 return openConflict(from: base, to: theirs, in: stack)
             }
-            banner = take(error) ? UserFormPresenter.refusal : String(describing: error)
+            banner = showFieldErrors(error) ? UserFormPresenter.refusal : String(describing: error)
             stack.update()
         }
     }
@@ -207,7 +206,7 @@ final class UserFormPresenter: DialogPresenter {
     private static let refusal = "Some fields need another value"
 
     /// Shows the store's errors beside their fields; returns false if the error is not about a field.
-    private func take(_ error: any Error) -> Bool {
+    private func showFieldErrors(_ error: any Error) -> Bool {
         guard let error = error as? DirectoryError, error.field != nil else { return false }
         if case .invalid(let violations) = error {
             for violation in violations { remarks[violation.field] = violation.message }

@@ -15,8 +15,8 @@ struct BulkPreview {
     private var refused = (count: 0, reasons: [String]())
 
     init(_ action: BulkAction, of summary: SelectionSummary, seats: Seats?) {
-        lookForGuards(action, summary)
-        lookForUnchanged(action, summary)
+        applyGuards(action, summary)
+        countUnchanged(action, summary)
         if let needed = action.seatsNeeded(by: summary), let free = seats?.free, free < needed {
             let free = max(0, free)
             refuse(needed - free, "needs \(Text.count(needed, "seat")), \(Text.free(free))")
@@ -37,7 +37,7 @@ struct BulkPreview {
         total = [isUnsure ? rest : isIdle ? "Nothing to change: \(rest)" : "\(Text.number(changed)) to change, \(rest)"]
     }
 
-    private mutating func lookForGuards(_ action: BulkAction, _ summary: SelectionSummary) {
+    private mutating func applyGuards(_ action: BulkAction, _ summary: SelectionSummary) {
         guard action.takesAdminAway else { return }
         if let own = summary.own, action.isRefused(forOwn: own) {
             refuse(1, "\(own.login) is your own account")
@@ -51,7 +51,7 @@ struct BulkPreview {
         keptAdmin = last
     }
 
-    private mutating func lookForUnchanged(_ action: BulkAction, _ summary: SelectionSummary) {
+    private mutating func countUnchanged(_ action: BulkAction, _ summary: SelectionSummary) {
         let count: Int? =
             switch action {
             case .disable: summary.disabled

@@ -28,19 +28,16 @@ extension UserListPresenter {
     }
 
     /// Marks all users that match the filter.
-    ///
-    /// An invalid filter matches no user, whatever the list shows.
-    package func markAll() {
-        guard filterError == nil else { return }
-        marking.rangeStart = nil
-        changeMarks { $0.mark(UserSelection.Part(filter)) }
-    }
+    package func markAll() { changeMatching { $0.mark($1) } }
 
     /// Inverts the marks of all users that match the filter.
-    package func invertMarks() {
+    package func invertMarks() { changeMatching { $0.invert($1) } }
+
+    /// An invalid filter matches no user, whatever the list shows.
+    private func changeMatching(_ body: (inout UserSelection, UserSelection.Part) -> Void) {
         guard filterError == nil else { return }
         marking.rangeStart = nil
-        changeMarks { $0.invert(UserSelection.Part(filter)) }
+        changeMarks { body(&$0, UserSelection.Part(filter)) }
     }
 
     /// Closes the open range, or else removes all marks.
@@ -70,7 +67,7 @@ extension UserListPresenter {
 
     /// The marks in the title; empty if there are none.
     var markText: String {
-        guard !marking.selection.isEmpty || marking.rangeStart != nil else { return "" }
+        guard hasMarks else { return "" }
         if let start = marking.rangeStart { return "range from \(start.login)" }
         guard let count = markedCount, let hidden = hiddenCount else { return "counting marks" }
         return "\(Text.number(count)) marked" + (hidden > 0 ? ", \(Text.number(hidden)) hidden by the filter" : "")
