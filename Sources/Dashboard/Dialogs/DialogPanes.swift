@@ -5,7 +5,7 @@ internal import TerminalKit
 ///
 /// A dialog whose state changes keeps its pane, and so its cursor.
 @MainActor
-final class DialogPanes: DialogView {
+final class DialogPanes: PresentationView {
     private var panes: [any DialogPane] = []
     private let invalidate: @MainActor () -> Void
     private let theme: Theme

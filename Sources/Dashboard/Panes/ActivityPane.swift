@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the activity list, changes or tasks, and edits its filter.
 @MainActor
-final class ActivityPane: ActivityView {
+final class ActivityPane: PresentationView {
     private(set) var model = ActivityModel()
     private var filter: FilterLine
     private let invalidate: @MainActor () -> Void

@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// The line of tabs.
 extension FramePane {
-    private static let tabs: [(command: Command, tab: FrameModel.Tab, title: String)] = [
+    private static let tabs: [(command: Command, tab: FrameModel.Pane, title: String)] = [
         (.showUsers, .users, "Users"), (.showTasks, .tasks, "Tasks"), (.showActivity, .activity, "Activity"),
         (.showOverview, .overview, "Overview"), (.showSettings, .settings, "Settings"),
     ]

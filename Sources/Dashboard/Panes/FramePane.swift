@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the frame around the panes: header with the seat gauge, tabs, footer with keys and message.
 @MainActor
-final class FramePane: FrameView {
+final class FramePane: PresentationView {
     private(set) var model = FrameModel()
     private let invalidate: @MainActor () -> Void
     let theme: Theme

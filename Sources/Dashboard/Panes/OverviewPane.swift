@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the overview: two boxes beside two.
 @MainActor
-final class OverviewPane: OverviewView {
+final class OverviewPane: PresentationView {
     private var model = OverviewModel()
     private let invalidate: @MainActor () -> Void
     private let theme: Theme

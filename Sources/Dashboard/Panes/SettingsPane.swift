@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the settings: name, value, and where each is kept.
 @MainActor
-final class SettingsPane: SettingsView {
+final class SettingsPane: PresentationView {
     private var model = SettingsModel()
     private let invalidate: @MainActor () -> Void
     private let theme: Theme

@@ -2,7 +2,7 @@ internal import Presentation
 internal import TerminalKit
 
 @MainActor
-final class TaskPane: TaskListView {
+final class TaskPane: PresentationView {
     private var model = TaskListModel()
     private let invalidate: @MainActor () -> Void
     private let theme: Theme

@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the record of the selected user.
 @MainActor
-final class UserDetailsPane: UserDetailsView {
+final class UserDetailsPane: PresentationView {
     private var model: UserDetailsModel?
     private let invalidate: @MainActor () -> Void
     private let theme: Theme

@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the users table, and edits its filter.
 @MainActor
-final class UserTablePane: UserListView {
+final class UserTablePane: PresentationView {
     private(set) var model = UserListModel()
     private var filter: FilterLine
     private let invalidate: @MainActor () -> Void

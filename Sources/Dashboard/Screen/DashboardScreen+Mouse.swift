@@ -47,11 +47,6 @@ extension DashboardScreen {
         guard let layout = FrameLayout(screen, tab: frame.model.tab) else { return nil }
         if layout.tasks.contains(point) { return .tasks }
         guard layout.list.contains(point) else { return nil }
-        return switch frame.model.tab {
-        case .users, .tasks: .users
-        case .activity: .activity
-        case .overview: .overview
-        case .settings: .settings
-        }
+        return frame.model.tab
     }
 }

@@ -16,7 +16,7 @@ struct FrameLayout: Equatable {
     let footer: Rect
 
     /// Lays out a screen; nil if it is too small.
-    init?(_ screen: Rect, tab: FrameModel.Tab) {
+    init?(_ screen: Rect, tab: FrameModel.Pane) {
         guard screen.rows >= FrameLayout.smallest.rows, screen.columns >= FrameLayout.smallest.columns else {
             return nil
         }

@@ -54,9 +54,3 @@ package struct ActivityModel: Hashable, Sendable {
 
     package init() {}
 }
-
-/// Called on the main thread.
-@MainActor
-package protocol ActivityView: AnyObject {
-    func show(_ activity: ActivityModel)
-}

@@ -8,10 +8,14 @@ extension ActivityPresenter {
         _ token: CancellationToken,
         _ answer: @escaping NumberedList<JournalEntry>.Answer
     ) {
-        let (useCase, query) = (useCases.readJournal, JournalQuery(filter, part))
-        read("Read changes", "JournalInteractor", token, answer) {
+        let query = JournalQuery(filter, part)
+        read("Read changes", useCases.readJournal, token) {
             // Towards the newest the journal is read from the oldest on.
-            useCase.execute(query, token: token).map { query.isOldestFirst ? $0.reversed() : $0 }
+            $0.execute(query, token: token).map { query.isOldestFirst ? $0.reversed() : $0 }
+        } summary: {
+            Text.number($0.count)
+        } completion: {
+            answer($0)
         }
     }
 
@@ -20,49 +24,30 @@ extension ActivityPresenter {
         _ token: CancellationToken,
         _ answer: @escaping NumberedList<StoredTask>.Answer
     ) {
-        let useCase = useCases.listTasks
         let query = TaskQuery(before: part.taskBound, limit: part.limit)
-        read("Read tasks", "TasksInteractor", token, answer) {
-            useCase.execute(query, token: token).map { tasks in
+        read("Read tasks", useCases.listTasks, token) {
+            $0.execute(query, token: token).map { tasks in
                 guard case .before(let number) = part.anchor else { return tasks }
                 return tasks.filter { $0.number > number }
             }
-        }
-    }
-
-    /// Runs a read of this view; drops the result if its token was cancelled.
-    private func read<Element: Sendable>(
-        _ title: String,
-        _ useCase: String,
-        _ token: CancellationToken,
-        _ answer: @escaping @MainActor ([Element]) -> Void,
-        execute: @escaping @MainActor () -> Future<[Element]>
-    ) {
-        tasks.run(title, useCase: useCase, purpose: .read(view: title), execute: execute) {
+        } summary: {
             Text.number($0.count)
-        } completion: { [weak self] result in
-            guard let self, !token.isCancelled else { return }
-            switch result {
-            case .success(let elements):
-                isStale = false
-                onHealth?(nil)
-                answer(elements)
-            case .failure(let error): fail(error)
-            }
+        } completion: {
+            answer($0)
         }
     }
 
-    private func miss(_ words: String) {
-        missing = words
+    private func showNotFound(_ message: String) {
+        missing = message
         changes.empty()
     }
 
-    private func fail(_ error: any Error) {
+    func fail(_ error: any Error) {
         changes.cancel()
         storedTasks.cancel()
         switch error as? DirectoryError {
-        case .notFound(let user, _)?: miss("No changes of user \(user)")
-        case .noTask(let task)?: miss("No task \(task)")
+        case .notFound(let user, _)?: showNotFound("No changes of user \(user)")
+        case .noTask(let task)?: showNotFound("No task \(task)")
         default:
             isStale = true
             onHealth?(error)

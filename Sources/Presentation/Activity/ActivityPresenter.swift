@@ -3,29 +3,19 @@ package import UserDirectory
 
 /// Presents the entries of the journal or its tasks, the newest first, read in windows.
 @MainActor
-package final class ActivityPresenter {
-    private weak var view: (any ActivityView)?
-    let useCases: UserUseCases
-    let tasks: TaskCenter
-    private let clock: any WallClock
-
+package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPresenter {
     /// Whether tasks are listed instead of changes.
     package private(set) var showsTasks = false
     /// As typed.
-    package private(set) var filterText = ""
+    package internal(set) var filterText = ""
     var filter = JournalFilter()
     var filterError: String?
     /// The message if the filter names something that never existed: `no change of a user zoe`.
     var missing: String?
     var completion = FilterCompletion()
-    var isStale = false
     /// The task, opened from the list of tasks, whose changes are listed; clearing the filter returns to that list.
     var openedTask: StoredTask?
     package private(set) var pageHeight = 1
-
-    /// Called when a read fails or succeeds again.
-    package var onHealth: (@MainActor ((any Error)?) -> Void)?
-    var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
     lazy var changes = NumberedList<JournalEntry>(
         read: { [weak self] in self?.readChanges($0, $1, $2) },
@@ -35,14 +25,6 @@ package final class ActivityPresenter {
         read: { [weak self] in self?.readTasks($0, $1, $2) },
         onChange: { [weak self] in self?.update() }
     )
-
-    /// Reads nothing before ``reload()``.
-    package init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any ActivityView) {
-        self.useCases = useCases
-        self.tasks = tasks
-        self.clock = clock
-        self.view = view
-    }
 
     /// Nil if tasks are listed.
     package var selectedChange: JournalEntry? { showsTasks || filterError != nil ? nil : changes.window.selected }
@@ -61,8 +43,6 @@ package final class ActivityPresenter {
         return cells?.joined(separator: "\t")
     }
 
-    package var isFiltered: Bool { !filterText.isEmpty }
-
     /// The number of rows on the screen.
     package func resize(rows: Int) {
         guard rows != pageHeight else { return }
@@ -73,21 +53,28 @@ package final class ActivityPresenter {
     }
 
     package func move(by rows: Int) {
-        showsTasks ? storedTasks.move(by: rows) : changes.move(by: rows)
+        list.move(by: rows)
         update()
     }
 
     /// Moves the cursor to the newest.
     package func moveToFirst() {
-        showsTasks ? storedTasks.moveToFirst() : changes.moveToFirst()
+        list.moveToFirst()
         update()
     }
 
     /// Moves the cursor to the oldest.
     package func moveToLast() {
-        showsTasks ? storedTasks.moveToLast() : changes.moveToLast()
+        list.moveToLast()
         update()
     }
+
+    func select(row: Int) {
+        list.select(row: row)
+        update()
+    }
+
+    private var list: any PanePresenter { showsTasks ? storedTasks : changes }
 
     /// Reads the list again around the cursor; at the top it shows new elements.
     package func reload() {
@@ -115,50 +102,22 @@ package final class ActivityPresenter {
     /// An error replaces the list.
     package func filter(by text: String) {
         guard text != filterText || filterError != nil else { return update() }
-        filterText = text
-        completion.begin(text, terms: ActivityFilter.terms)
+        let isChanged = readFilter(text)
         showsTasks = openedTask != nil && text.isEmpty
         openedTask = nil
         if showsTasks { storedTasks.reload() }
-        do {
-            let parsed = try ActivityFilter.parse(text, now: clock.date)
-            filterError = nil
-            guard parsed != filter else { return update() }
-            filter = parsed
+        if isChanged {
             missing = nil
             changes.restart()
-        } catch {
-            filterError = error.description
         }
         update()
     }
 
-    /// Whether the filter is valid, with its last term finished; shows the error otherwise.
-    func checkFilter() -> Bool {
-        guard filterError == nil else { return false }
-        do {
-            _ = try ActivityFilter.parse(filterText, now: clock.date, allowsIncomplete: false)
-        } catch {
-            filterError = error.description
-            update()
-        }
-        return filterError == nil
+    func parse(_ text: String, allowsIncomplete: Bool) throws -> JournalFilter {
+        try ActivityFilter.parse(text, now: clock.date, allowsIncomplete: allowsIncomplete)
     }
 
-    /// Puts the next (1) or previous (-1) completion into the filter.
-    func completeFilter(_ step: Int) {
-        if completion.model.terms.isEmpty {
-            completion.begin(filterText, isAsked: true, terms: ActivityFilter.terms)
-        }
-        if let text = completion.next(step) { filter(by: text) }
-        update()
-    }
-
-    /// Ends the completion and keeps the filter.
-    func endCompletion() {
-        completion.end()
-        update()
-    }
+    func terms(beginning term: String) -> [String] { ActivityFilter.terms(beginning: term) }
 
     func update() {
         view?.show(showsTasks ? model(of: storedTasks, "task") : model(of: changes, "change"))

@@ -91,11 +91,11 @@ extension PageModel {
                 return entry.kind == .remove ? [field.title, value, ""] : [field.title, "", value]
             }
         case .fields(let changes, _):
-            changes.map { [$0.field.title, text($0.before, of: $0.field), text($0.after, of: $0.field)] }
+            changes.map { change in
+                [change.field.title] + [change.before, change.after].map { EntryText.text($0, of: change.field, ", ") }
+            }
         }
     }
-
-    private static func text(_ value: String, of field: UserField) -> String { EntryText.text(value, of: field, ", ") }
 }
 
 extension UserField {

@@ -32,7 +32,7 @@ struct NumberedPart: Equatable {
 /// A list of the journal with a cursor, read in windows by number: the cost of a window does not depend on the length
 /// of the journal.
 @MainActor
-final class NumberedList<Element: Numbered> {
+final class NumberedList<Element: Numbered>: PanePresenter {
     typealias Answer = @MainActor ([Element]) -> Void
 
     private(set) var window = ListWindow<Element>()
@@ -68,6 +68,8 @@ final class NumberedList<Element: Numbered> {
         extend()
     }
 
+    func select(row: Int) { move(by: window.steps(toRow: row)) }
+
     func moveToFirst() {
         if window.reachesStart { window.moveToFirst() } else { load(.start) }
     }
@@ -84,7 +86,7 @@ final class NumberedList<Element: Numbered> {
         // Only the newest one gives the total.
         if !(window.top == 0 && window.reachesStart) {
             read(NumberedPart(anchor: .start, limit: 1), token) { [weak self] in
-                self?.see($0)
+                self?.updateNewest(from: $0)
                 self?.onChange()
             }
         }
@@ -112,13 +114,9 @@ final class NumberedList<Element: Numbered> {
 
     private func load(_ anchor: NumberedPart.Anchor, selecting id: Element.ID? = nil, row: Int = 0) {
         cancel()
-        let part = NumberedPart(anchor: anchor, limit: window.readLimit)
-        read(part, token) { [weak self] elements in
-            guard let self else { return }
-            see(elements)
-            let isWhole = elements.count < part.limit
-            hasLoaded = true
-            window.replace(
+        readWindow(anchor) { [weak self] elements, isWhole in
+            self?.hasLoaded = true
+            self?.window.replace(
                 with: elements,
                 reachesStart: anchor == .start || (anchor == .end && isWhole),
                 reachesEnd: anchor == .end || isWhole,
@@ -126,10 +124,7 @@ final class NumberedList<Element: Numbered> {
                 selected: id,
                 row: row
             )
-            if anchor == .end { window.moveToLast() }
-            seen = max(seen, window.elements.count)
-            onChange()
-            extend()
+            if anchor == .end { self?.window.moveToLast() }
         }
     }
 
@@ -142,23 +137,29 @@ final class NumberedList<Element: Numbered> {
             case .after(let element): .after(element.number)
             case .before(let element): .before(element.number)
             }
+        readWindow(anchor) { [weak self] elements, isWhole in
+            self?.isExtending = false
+            self?.window.add(elements, need, isWhole: isWhole)
+        }
+    }
+
+    /// `place` puts the elements into the window.
+    private func readWindow(
+        _ anchor: NumberedPart.Anchor,
+        place: @escaping @MainActor (_ elements: [Element], _ isWhole: Bool) -> Void
+    ) {
         let part = NumberedPart(anchor: anchor, limit: window.readLimit)
         read(part, token) { [weak self] elements in
             guard let self else { return }
-            isExtending = false
-            see(elements)
-            let isWhole = elements.count < part.limit
-            switch need {
-            case .after: window.append(elements, reachesEnd: isWhole)
-            case .before: window.prepend(elements, reachesStart: isWhole)
-            }
+            updateNewest(from: elements)
+            place(elements, elements.count < part.limit)
             seen = max(seen, window.elements.count)
             onChange()
             extend()
         }
     }
 
-    private func see(_ elements: [Element]) {
+    private func updateNewest(from elements: [Element]) {
         newest = max(newest, elements.first?.number ?? 0)
     }
 }

@@ -3,7 +3,7 @@ internal import UserDirectory
 extension DashboardPresenter {
     /// Shows a menu of the commands that accept several users; `show` and `edit` accept one.
     func chooseCommandForMarked() {
-        let list = RosterCommandLine.list(users.filter, sort: users.order)
+        let list = RosterCommandLine.list(users.filter, sort: users.sort)
         resolveSelection { [weak self] summary, _ in
             guard let self else { return }
             guard summary.count > 0 else { return say(.note, "The marked users are gone") }
@@ -18,20 +18,14 @@ extension DashboardPresenter {
             let verbs = summary.trashed == summary.count ? ["restore"] : ["disable", "enable", "delete"]
             guard
                 let texts = copyable({ () throws(ShellWords.Unsafe) in
-                    var texts: [String] = []
-                    for verb in verbs {
-                        texts.append(try RosterCommandLine.lines(verb, names, options: options).joined(separator: "\n"))
-                    }
-                    return texts + [try RosterCommandLine.text(list, options: options)]
+                    try verbs.map { verb throws(ShellWords.Unsafe) in
+                        try RosterCommandLine.lines(verb, names, options: options).joined(separator: "\n")
+                    } + [RosterCommandLine.text(list, options: options)]
                 })
             else { return }
-            let items = texts.map { MenuModel.Item(title: $0.replacing("\n", with: "; ")) }
-            dialogs.open(
-                MenuPresenter(title: "Copy a command line", items: items) { [weak self] item in
-                    guard let index = items.firstIndex(of: item) else { return }
-                    self?.copyCommand(texts[index])
-                }
-            )
+            dialogs.choose("Copy a command line", from: texts, title: { $0.replacing("\n", with: "; ") }) {
+                [weak self] in self?.copyCommand($0)
+            }
         }
     }
 }

@@ -61,13 +61,10 @@ extension DashboardPresenter {
     private func chooseCommand() {
         let commands =
             (users.selected.map { [RosterCommandLine.show($0)] } ?? [])
-            + [RosterCommandLine.list(users.filter, sort: users.order)]
+            + [RosterCommandLine.list(users.filter, sort: users.sort)]
         guard let lines = copyable({ () throws(ShellWords.Unsafe) in try lines(commands) }) else { return }
         guard lines.count > 1 else { return lines.forEach(copyCommand) }
-        let items = lines.map { MenuModel.Item(title: $0) }
-        dialogs.open(
-            MenuPresenter(title: "Copy a command line", items: items) { [weak self] in self?.copyCommand($0.title) }
-        )
+        dialogs.choose("Copy a command line", from: lines) { [weak self] in self?.copyCommand($0) }
     }
 
     /// Copies the changes of a task of the journal, one command each.
@@ -75,28 +72,24 @@ extension DashboardPresenter {
         var filter = JournalFilter()
         filter.task = task
         let query = JournalQuery(filter, isOldestFirst: true, limit: DashboardPresenter.maxCommands + 1)
-        let readJournal = useCases.readJournal
-        tasks.run("Read a task's changes", useCase: "JournalInteractor", purpose: .read(view: "Read a task's changes"))
-        {
-            readJournal.execute(query)
+        read("Read a task's changes", useCases.readJournal) {
+            $0.execute(query)
         } summary: {
             Text.count($0.count, "change")
-        } completion: { [weak self] result in
+        } completion: { [weak self] entries in
             guard let self else { return }
-            noticeHealth(of: result)
-            switch result {
-            case .success(let entries) where entries.isEmpty: say(.note, "\(title) has changed nothing")
-            case .success(let entries) where entries.count > DashboardPresenter.maxCommands:
-                let words = ["log", "--as-commands", "--task=\(task)"]
-                copyCommand(words)
-            case .success(let entries):
+            switch entries.count {
+            case 0: say(.note, "\(title) has changed nothing")
+            case ...DashboardPresenter.maxCommands:
                 let options = environment.commandOptions
                 copyable { () throws(ShellWords.Unsafe) in
                     try JournalCommands.lines(for: entries, options: options).joined(separator: "\n")
                 }
                 .map(copyCommand)
-            case .failure(let error): say(.error, String(describing: error))
+            default: copyCommand(["log", "--as-commands", "--task=\(task)"])
             }
+        } failure: { [weak self] error in
+            self?.say(.error, String(describing: error))
         }
     }
 
@@ -105,11 +98,9 @@ extension DashboardPresenter {
     }
 
     private func lines(_ commands: [[String]]) throws(ShellWords.Unsafe) -> [String] {
-        var lines: [String] = []
-        for words in commands {
-            lines.append(try RosterCommandLine.text(words, options: environment.commandOptions))
+        try commands.map { words throws(ShellWords.Unsafe) in
+            try RosterCommandLine.text(words, options: environment.commandOptions)
         }
-        return lines
     }
 
     /// The text made by the closure; nil, with a message, if it cannot be put on a command line.

@@ -73,18 +73,15 @@ private struct JournalCommandWriter {
     }
 
     private func lineWithoutLogin(for entry: JournalEntry) throws(ShellWords.Unsafe) -> String {
-        if case .limit(_, let after) = entry.content {
-            return try command(RosterCommandLine.limit(after))
-        }
-        if case .roles(let before, let after) = entry.content {
+        switch entry.content {
+        case .limit(_, let after): return try command(RosterCommandLine.limit(after))
+        case .roles(let before, let after):
             let change = RoleChange(before: before, after: after)
-            let commands = [("add", change.added), ("remove", change.removed)].filter { !$0.1.isEmpty }
-            var lines: [String] = []
-            for (verb, names) in commands { lines.append(try command(["roles", verb] + names)) }
-            return lines.joined(separator: " && ")
+            return try RosterCommandLine.roles(change).map(command).joined(separator: " && ")
+        case .blank, .record, .fields:
+            let user = entry.user.map(\.description) ?? ""
+            return ShellWords.remark("\(entry.kind.rawValue): the user id:\(user) was purged")
         }
-        let user = entry.user.map(\.description) ?? ""
-        return ShellWords.remark("\(entry.kind.rawValue): the user id:\(user) was purged")
     }
 
     private func adding(_ user: User) throws(ShellWords.Unsafe) -> String {

@@ -17,12 +17,9 @@ package enum RosterCommandLine {
 
     /// A command for these users, on as many lines as necessary.
     static func lines(_ verb: String, _ users: [String], options: [String]) throws(ShellWords.Unsafe) -> [String] {
-        var lines: [String] = []
-        for start in stride(from: 0, to: users.count, by: maxLogins) {
-            let part = users[start..<min(start + maxLogins, users.count)]
-            lines.append(try text([verb] + part, options: options))
+        try stride(from: 0, to: users.count, by: maxLogins).map { start throws(ShellWords.Unsafe) in
+            try text([verb] + users[start...].prefix(maxLogins), options: options)
         }
-        return lines
     }
 
     static func list(_ filter: UserFilter, sort: UserSort) -> [String] {
@@ -34,6 +31,11 @@ package enum RosterCommandLine {
     static func count(_ filter: UserFilter) -> [String] { ["count"] + query(filter) }
 
     static func limit(_ limit: Int?) -> [String] { limit.map { ["limit", "set", String($0)] } ?? ["limit", "clear"] }
+
+    /// The commands that add and remove roles.
+    static func roles(_ change: RoleChange) -> [[String]] {
+        [("add", change.added), ("remove", change.removed)].filter { !$0.1.isEmpty }.map { ["roles", $0.0] + $0.1 }
+    }
 
     static func show(_ user: User) -> [String] { ["show", name(of: user)] }
 

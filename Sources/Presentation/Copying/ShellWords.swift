@@ -12,9 +12,7 @@ package enum ShellWords {
     ///
     /// - Throws: ``Unsafe`` if a word has another control character or one that changes the direction of text.
     package static func line(_ words: [String]) throws(Unsafe) -> String {
-        var quoted: [String] = []
-        for word in words { quoted.append(try self.quoted(word)) }
-        return quoted.joined(separator: " ")
+        try words.map(quoted).joined(separator: " ")
     }
 
     /// A line without effect in any shell that contains a remark.

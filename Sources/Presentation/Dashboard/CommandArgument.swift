@@ -79,8 +79,8 @@ extension CommandArgument {
     private static func completeFilter(_ presenter: DashboardPresenter, _ typed: String) -> [(String, String)] {
         guard presenter.frame.tab != .activity else { return [] }
         // The groups in use are read when the first group is typed.
-        if !presenter.hasAskedForGroups, typed.contains("group:") { presenter.readGroups() }
-        let found = FilterCompletion.terms(ending: typed, roles: presenter.roles, groups: presenter.groups)
+        if !presenter.hasRequestedGroups, typed.contains("group:") { presenter.readGroups() }
+        let found = FilterCompletion.terms(ending: typed, presenter.users.terms)
         return found.terms.map { (found.prefix + $0, title(ofTerm: $0)) }
     }
 

@@ -1,56 +1,33 @@
 /// Where a command works: the pane that has the focus, or the dialog over it.
-package enum CommandContext: Hashable, Sendable, CaseIterable {
-    case users
-    case tasks
-    case activity
-    case overview
-    case settings
-    case form
-    case confirm
+///
+/// The raw value is its heading in help.
+package enum CommandContext: String, Sendable, CaseIterable {
+    case users = "Users"
+    case tasks = "Tasks"
+    case activity = "Activity"
+    case overview = "Overview"
+    case settings = "Settings"
+    case form = "Forms"
+    case confirm = "Questions"
     /// Including the help.
-    case menu
+    case menu = "Menus"
     /// The palette and the filter line.
-    case line
-    case record
+    case line = "Lines"
+    case record = "Records"
     /// Reports, changes, traces.
-    case page
-    case columns
-    case conflict
-    case plan
-    case roles
+    case page = "Pages"
+    case columns = "Columns"
+    case conflict = "Conflicts"
+    case plan = "Import plans"
+    case roles = "Roles"
+
+    package static let panes: [CommandContext] = [.users, .tasks, .activity, .overview, .settings]
 
     /// Whether it is a dialog, or a text line with the focus.
-    package var isDialog: Bool {
-        switch self {
-        case .users, .tasks, .activity, .overview, .settings: false
-        case .form, .confirm, .menu, .line, .record, .page, .columns, .conflict, .plan, .roles: true
-        }
-    }
+    package var isDialog: Bool { !CommandContext.panes.contains(self) }
 
     /// Whether characters are typed as text.
     package var isTyped: Bool { self == .form || self == .line }
-
-    package static let panes = allCases.filter { !$0.isDialog }
-
-    package var title: String {
-        switch self {
-        case .users: "Users"
-        case .tasks: "Tasks"
-        case .activity: "Activity"
-        case .overview: "Overview"
-        case .settings: "Settings"
-        case .form: "Forms"
-        case .confirm: "Questions"
-        case .menu: "Menus"
-        case .line: "Lines"
-        case .record: "Records"
-        case .page: "Pages"
-        case .columns: "Columns"
-        case .conflict: "Conflicts"
-        case .plan: "Import plans"
-        case .roles: "Roles"
-        }
-    }
 }
 
 extension Set<CommandContext> {
@@ -68,7 +45,7 @@ extension Set<CommandContext> {
         let panes = filter { !$0.isDialog }
         if panes == .everywhere { return "Everywhere" }
         if self == .dialogs { return "In every dialog" }
-        return CommandContext.allCases.filter((panes.isEmpty ? self : panes).contains).map(\.title)
+        return CommandContext.allCases.filter((panes.isEmpty ? self : panes).contains).map(\.rawValue)
             .joined(separator: ", ")
     }
 }

@@ -21,12 +21,7 @@ extension DashboardPresenter {
 
     func openRoleMenu() {
         guard users.targets != nil else { return say(.note, "No user is selected") }
-        let items = roles.map { MenuModel.Item(title: $0) }
-        dialogs.open(
-            MenuPresenter(title: "Set the role to", items: items) { [weak self] item in
-                self?.askForBulk(.setRole(item.title))
-            }
-        )
+        dialogs.choose("Set the role to", from: roles) { [weak self] in self?.askForBulk(.setRole($0)) }
     }
 
     func askToToggleDisabled() {
@@ -43,11 +38,8 @@ extension DashboardPresenter {
     private func ask(_ action: BulkAction, of summary: SelectionSummary, isLong: Bool) {
         guard summary.count > 0 else { return say(.note, "The marked users are gone") }
         let question = ConfirmModel(action, of: summary, seats: seats, isLong: isLong, hint: settings.hint)
-        dialogs.open(
-            ConfirmPresenter(question) { [weak self] in
-                self?.run(action, on: summary.ids, named: summary.logins)
-            }
-        )
+        let bulk = BulkTask(action: action, ids: summary.ids, logins: summary.logins)
+        dialogs.ask(question) { [weak self] in self?.run(bulk) }
     }
 
     /// Resolves the users that an action applies to.
@@ -58,18 +50,17 @@ extension DashboardPresenter {
         resolution.cancel()
         resolution = CancellationToken()
         let (useCase, token, author) = (useCases.resolveSelection, resolution, environment.author)
-        let (sort, shown, today) = (users.order, users.filter, environment.clock.today)
+        let (sort, shown, today) = (users.sort, users.filter, environment.clock.today)
         // A whole list may have a million users, which takes seconds to read: a task with progress.
         let isLong = selection.single == nil && users.markedCount ?? .max > 1_000
         let total = users.markedCount ?? 0
         let reporter = ProgressReporter(clock: environment.monotonicClock) { [weak self] task, progress in
-            guard task.isUnderway else { return }
             self?.tasks.report(progress, of: task)
         }
         let purpose = isLong ? TaskRecord.Purpose.command : .read(view: "Read the marked users")
         let task = tasks.run(
             "Read the marked users",
-            useCase: "ResolveSelectionInteractor",
+            useCase: "\(ResolveSelectionInteractor.self)",
             purpose: purpose,
             token: token
         ) {
@@ -85,7 +76,7 @@ extension DashboardPresenter {
             switch result {
             case .success(let summary):
                 // A dialog or filter line opened meanwhile keeps the focus.
-                guard dialogs.isEmpty, !frame.isEditingFilter else {
+                guard canOpenDialog else {
                     return say(.note, "The marked users have been read; repeat the command")
                 }
                 completion(summary, isLong)
@@ -96,59 +87,36 @@ extension DashboardPresenter {
         if isLong { say(.note, "Reading the marked users; \(settings.hint(.cancelTask)) in the task list stops it") }
     }
 
-    private func run(_ action: BulkAction, on ids: [UserID], named logins: [String]) {
+    private func run(_ bulk: BulkTask) {
         let (useCase, author, token) = (useCases.bulkChange, environment.author, CancellationToken())
-        let title = action.title(ids.count)
-        let (total, hint) = (ids.count, settings.hint)
-        runWithProgress(title, useCase: "BulkChangeInteractor", token: token) { report in
-            useCase.execute(on: ids, title: title, by: author, token: token) { progress in
+        let (total, hint) = (bulk.ids.count, settings.hint)
+        runWithProgress(bulk.title, useCase: "\(BulkChangeInteractor.self)", token: token) { report in
+            useCase.execute(on: bulk.ids, title: bulk.title, by: author, token: token) { progress in
                 report(.init(done: progress.done, total: total))
             } change: {
-                action.change(of: $0)
+                bulk.action.change(of: $0)
             }
         } summary: {
             Text.count($0.changed, "user")
         } amend: { [weak self] record, progress in
-            let outcome = BulkOutcome(progress, action, of: ids, named: logins, hint: hint)
+            let outcome = TaskOutcome(progress, of: bulk, hint: hint)
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.stored, record.redoable) = (progress.task, progress.task)
-            record.retry = self?.retry(action, progress, ids, logins)
+            if let rest = bulk.rest(after: progress) { record.retry = { self?.run(rest) } }
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
-            self?.showResult(result, of: action, ids, logins)
+            self?.showResult(result, of: bulk)
         }
     }
 
-    /// Retries the refused users, or continues with those that a cancelled task did not reach.
-    private func retry(
-        _ action: BulkAction,
-        _ progress: BulkProgress,
-        _ ids: [UserID],
-        _ logins: [String]
-    ) -> (@MainActor () -> Void)? {
-        var left = progress.failed
-        if left.isEmpty, progress.isCancelled { left = Array(progress.done..<ids.count) }
-        guard !left.isEmpty else { return nil }
-        return { [weak self] in
-            let names = left.prefix { logins.indices.contains($0) }.map { logins[$0] }
-            self?.run(action, on: left.map { ids[$0] }, named: names)
-        }
-    }
-
-    private func showResult(
-        _ result: Result<BulkProgress, any Error>,
-        of action: BulkAction,
-        _ ids: [UserID],
-        _ logins: [String]
-    ) {
+    private func showResult(_ result: Result<BulkProgress, any Error>, of bulk: BulkTask) {
         switch result {
         case .success(let progress):
-            let outcome = BulkOutcome(progress, action, of: ids, named: logins, hint: settings.hint)
+            let outcome = TaskOutcome(progress, of: bulk, hint: settings.hint)
             say(outcome.message.kind, outcome.message.text)
             // Refused users stay marked, so that another command can be applied to them.
-            users.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { ids[$0] })
-        case .failure(FutureError.cancelled): say(.note, "\(action.title(ids.count)): cancelled")
-        case .failure(let error): say(.error, String(describing: error))
+            users.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { bulk.ids[$0] })
+        case .failure(let error): show(error, of: bulk.title)
         }
     }
 }

@@ -13,70 +13,66 @@ extension DashboardPresenter {
             ("Add a user", { $0.openForm(editing: nil) }),
             ("Import users from a file", { $0.perform(.importUsers) }),
         ]
-        let items = entries.map { MenuModel.Item(title: $0.title) }
-        dialogs.open(
-            MenuPresenter(title: "Start a task", items: items) { [weak self] item in
-                guard let self else { return }
-                entries.first { $0.title == item.title }?.start(self)
-            }
-        )
+        dialogs.choose("Start a task", from: entries, title: \.title) { [weak self] entry in
+            if let self { entry.start(self) }
+        }
     }
 
     func openTaskStates() {
         let states: [TaskListPresenter.StateFilter?] = [nil] + TaskListPresenter.StateFilter.allCases
-        let items = states.map { MenuModel.Item(title: $0?.rawValue ?? "all") }
         let selected = states.firstIndex(of: taskList.state) ?? 0
-        dialogs.open(
-            MenuPresenter(title: "Show tasks that are", items: items, selected: selected) { [weak self] item in
-                self?.taskList.filter(by: TaskListPresenter.StateFilter(rawValue: item.title))
-            }
-        )
+        dialogs.choose("Show tasks that are", from: states, selected: selected, title: { $0?.rawValue ?? "all" }) {
+            [weak self] in self?.taskList.filter(by: $0)
+        }
     }
 
     private func countUsers() {
-        let (useCase, filter) = (useCases.countUsers, users.filter)
+        let filter = users.filter
         let title = users.isFiltered ? "Count users with \(users.filterText)" : "Count users"
-        let command = RosterCommandLine.count(filter)
-        start(title, "CountAllUsersInteractor", command, execute: { useCase.execute(filter) }) {
+        start(title, useCases.countUsers, RosterCommandLine.count(filter)) {
+            $0.execute(filter)
+        } summary: {
             Text.count($0, "user")
         }
     }
 
     private func countUsersByRole() {
-        let useCase = useCases.countRoles
-        start("Count users by role", "CountRolesInteractor", ["roles"], execute: { useCase.execute() }) {
+        start("Count users by role", useCases.countRoles, ["roles"]) {
+            $0.execute()
+        } summary: {
             $0.map { "\($0.name) \(Text.number($0.users))" }.joined(separator: ", ")
         }
     }
 
     private func countSeats() {
-        let useCase = useCases.countSeats
-        start("Count seats", "CountSeatsInteractor", ["limit"], execute: { useCase.execute() }) {
+        start("Count seats", useCases.countSeats, ["limit"]) {
+            $0.execute()
+        } summary: {
             FrameModel.Gauge($0).text
         }
     }
 
     private func checkLimit() {
-        let useCase = useCases.limitReached
-        let command = ["limit", "--check"]
-        start("Check the limit", "UserLimitReachedInteractor", command, execute: { useCase.execute() }) { isReached in
+        start("Check the limit", useCases.limitReached, ["limit", "--check"]) {
+            $0.execute()
+        } summary: { isReached in
             isReached ? "reached: no seat is free" : "not reached"
         }
     }
 
-    private func start<Value: Sendable>(
+    private func start<UseCase: Sendable, Value: Sendable>(
         _ title: String,
-        _ useCase: String,
+        _ useCase: UseCase,
         _ command: [String],
-        execute: @escaping @MainActor () -> Future<Value>,
+        execute: @escaping @MainActor (UseCase) -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String
     ) {
-        let task = tasks.run(title, useCase: useCase, canRetry: true, execute: execute, summary: summary) {
-            [weak self] result in
-            switch result {
-            case .success(let value): self?.say(.success, "\(title): \(summary(value))")
-            case .failure(let error): self?.say(.error, "\(title): \(error)")
-            }
+        let task = tasks.run(title, useCase: "\(UseCase.self)", canRetry: true) {
+            execute(useCase)
+        } summary: {
+            summary($0)
+        } completion: { [weak self] in
+            self?.show($0, of: title, summary: summary)
         }
         task.command = command
     }

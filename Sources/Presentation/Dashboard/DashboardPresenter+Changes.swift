@@ -13,24 +13,22 @@ extension DashboardPresenter {
             guard let self else { return }
             switch outcome {
             case .add(let draft):
-                let (useCase, author) = (useCases.addUser, environment.author)
-                run("Add \(draft.login)", "AddUserInteractor", done: "added", completion: completion) {
-                    useCase.execute(draft, by: author, token: $0)
+                run("Add \(draft.login)", useCases.addUser, done: "added", completion: completion) {
+                    $0.execute(draft, by: $1, token: $2)
                 }
             case .edit(let base, let edit):
-                let (useCase, author) = (useCases.editUser, environment.author)
-                run("Edit \(base.login)", "EditUserInteractor", done: "saved", of: base, completion: completion) {
-                    useCase.execute(edit, of: .id(base.id), ifVersion: base.version, by: author, token: $0)
+                run("Edit \(base.login)", useCases.editUser, done: "saved", of: base, completion: completion) {
+                    $0.execute(edit, of: .id(base.id), ifVersion: base.version, by: $1, token: $2)
                 }
             case .restore(let base, let edit):
-                run("Restore and edit \(base.login)", "EditUserInteractor", done: "saved", of: base) {
+                run("Restore and edit \(base.login)", useCases.editUser, done: "saved", of: base) {
                     [weak self] error in
                     // The restore may have succeeded.
                     if error != nil { self?.refresh() }
                     completion(error)
-                    if error != nil { self?.lookAtOpenForm() }
-                } execute: { [weak self] token in
-                    self?.restore(base, andMake: edit, token: token) ?? Future(error: FutureError.cancelled)
+                    if error != nil { self?.checkEditedUser() }
+                } execute: { [weak self] _, _, token in
+                    self?.restore(base, thenApply: edit, token: token) ?? Future(error: FutureError.cancelled)
                 }
             }
         }
@@ -42,9 +40,8 @@ extension DashboardPresenter {
 
     /// Reports which of these logins are taken.
     private func findTaken(_ keys: [String], completion: @escaping @MainActor (Set<String>) -> Void) {
-        let useCase = useCases.findUsers
-        tasks.run("Check the login", useCase: "FindUsersInteractor", purpose: .read(view: "Check the login")) {
-            useCase.execute(keys)
+        tasks.read("Check the login", useCases.findUsers) {
+            $0.execute(keys)
         } summary: {
             Text.count($0.count, "user")
         } completion: { result in
@@ -53,17 +50,14 @@ extension DashboardPresenter {
     }
 
     func toggleDisabled(_ user: User) {
-        let author = environment.author
         guard !user.isTrashed else { return sayTrashed(user) }
         if user.status == .active {
-            let useCase = useCases.disableUser
-            run("Disable \(user.login)", "DisableUserInteractor", done: "disabled", of: user, mentionsUndo: true) {
-                useCase.execute(.id(user.id), by: author, token: $0)
+            run("Disable \(user.login)", useCases.disableUser, done: "disabled", of: user, mentionsUndo: true) {
+                $0.execute(.id(user.id), by: $1, token: $2)
             }
         } else {
-            let useCase = useCases.enableUser
-            run("Enable \(user.login)", "EnableUserInteractor", done: "enabled", of: user, mentionsUndo: true) {
-                useCase.execute(.id(user.id), by: author, token: $0)
+            run("Enable \(user.login)", useCases.enableUser, done: "enabled", of: user, mentionsUndo: true) {
+                $0.execute(.id(user.id), by: $1, token: $2)
             }
         }
     }
@@ -91,30 +85,21 @@ extension DashboardPresenter {
             action: "Delete"
         )
         if isAdmin { question.phrase = user.login }
-        dialogs.open(
-            ConfirmPresenter(question) { [weak self] in
-                guard let self else { return }
-                let (useCase, author) = (useCases.deleteUser, environment.author)
-                run(
-                    "Delete \(user.login)",
-                    "DeleteUserInteractor",
-                    done: "moved to the trash:",
-                    of: user,
-                    mentionsUndo: true
-                ) {
-                    useCase.execute(.id(user.id), by: author, token: $0)
-                }
+        dialogs.ask(question) { [weak self] in
+            guard let self else { return }
+            let done = "moved to the trash:"
+            run("Delete \(user.login)", useCases.deleteUser, done: done, of: user, mentionsUndo: true) {
+                $0.execute(.id(user.id), by: $1, token: $2)
             }
-        )
+        }
     }
 
     func restore(_ user: User) {
         guard user.isTrashed else {
             return say(.note, "\(user.login) is not in the trash; \(settings.hint(.toggleTrash)) shows the trash")
         }
-        let (useCase, author) = (useCases.restoreUser, environment.author)
-        run("Restore \(user.login)", "RestoreUserInteractor", done: "restored", of: user) {
-            useCase.execute(.id(user.id), by: author, token: $0)
+        run("Restore \(user.login)", useCases.restoreUser, done: "restored", of: user) {
+            $0.execute(.id(user.id), by: $1, token: $2)
         }
     }
 
@@ -126,7 +111,7 @@ extension DashboardPresenter {
     func setLimit(_ limit: Int?, completion: @escaping @MainActor ((any Error)?) -> Void = { _ in }) {
         let (useCase, author) = (useCases.setLimit, environment.author)
         let title = limit.map { "Set the seat limit to \(Text.number($0))" } ?? "Clear the seat limit"
-        tasks.run(title, useCase: "SetLimitInteractor", canRetry: true) {
+        tasks.run(title, useCase: "\(SetLimitInteractor.self)", canRetry: true) {
             useCase.execute(limit, by: author)
         } summary: {
             FrameModel.Gauge($0).text
@@ -135,13 +120,16 @@ extension DashboardPresenter {
             task.command = RosterCommandLine.limit(limit)
         } completion: { [weak self] result in
             self?.noticeHealth(of: result)
-            if let error = result.failure { self?.say(.error, String(describing: error)) }
-            if case .success(let seats) = result {
+            switch result {
+            case .success(let seats):
                 self?.show(seats)
                 self?.refreshActivity()
                 self?.say(.success, limit.map { "the limit is now \(Text.number($0))" } ?? "there is now no limit")
+                completion(nil)
+            case .failure(let error):
+                self?.say(.error, String(describing: error))
+                completion(error)
             }
-            completion(result.failure)
         }
     }
 
@@ -149,35 +137,23 @@ extension DashboardPresenter {
     ///
     /// The user is identified by id, and refusals are shown with the login. `mentionsUndo` adds to the message how to
     /// undo the change: for large changes, and those made without confirmation.
-    private func run(
+    private func run<UseCase: Sendable>(
         _ title: String,
-        _ useCase: String,
+        _ useCase: UseCase,
         done: String,
         of user: User? = nil,
         mentionsUndo: Bool = false,
         completion: (@MainActor ((any Error)?) -> Void)? = nil,
-        execute: @escaping @MainActor (CancellationToken) -> Future<Change>
+        execute: @escaping @MainActor (UseCase, Author, CancellationToken) -> Future<Change>
     ) {
-        let token = CancellationToken()
-        let task = tasks.run(title, useCase: useCase, token: token) {
-            execute(token).mapError { $0.naming(user) }
+        run(title, useCase, completion: completion) {
+            execute($0, $1, $2).mapError { $0.naming(user) }
         } summary: { change in
             change.isUnchanged ? "unchanged" : "\(done) \(change.after.login)"
-        } amend: { task, change in
-            (task.stored, task.redoable) = (change.task, change.task)
-        } completion: { [weak self] result in
-            self?.noticeHealth(of: result)
-            switch result {
-            case .success(let change): self?.show(change, done: done, mentionsUndo: mentionsUndo)
-            case .failure(FutureError.cancelled): self?.say(.note, "\(title): cancelled")
-            case .failure(let error): if completion == nil { self?.say(.error, String(describing: error)) }
-            }
-            completion?(result.failure)
-        }
-        // The task list cannot retry it, because a cancelled token stays cancelled. A form saves again itself.
-        guard completion == nil else { return }
-        task.retry = { [weak self] in
-            self?.run(title, useCase, done: done, of: user, mentionsUndo: mentionsUndo, execute: execute)
+        } task: {
+            $0.task
+        } success: { [weak self] change in
+            self?.show(change, done: done, mentionsUndo: mentionsUndo)
         }
     }
 
@@ -195,11 +171,5 @@ extension DashboardPresenter {
         }
         refreshActivity()
         refreshSeats()
-    }
-}
-
-extension Result {
-    fileprivate var failure: Failure? {
-        if case .failure(let error) = self { error } else { nil }
     }
 }

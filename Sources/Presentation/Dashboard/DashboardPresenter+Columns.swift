@@ -2,17 +2,11 @@ extension DashboardPresenter {
     func openColumns() {
         dialogs.open(
             ColumnsPresenter(users.columns) { [weak self] columns in
-                self?.users.show(columns)
+                self?.users.columns = columns
+                self?.users.update()
             } keep: { [weak self] columns in
                 self?.remember { $0.columns = columns.map(\.name) }
             }
         )
-    }
-}
-
-extension UserListPresenter {
-    func show(_ columns: [UserColumn]) {
-        self.columns = columns
-        update()
     }
 }

@@ -12,14 +12,14 @@ extension DashboardPresenter {
             return say(.note, "The directory is open for reading only")
         }
         switch command {
-        case .moveUp: move(by: -1)
-        case .moveDown: move(by: 1)
-        case .pageUp: move(by: -pageHeight)
-        case .pageDown: move(by: pageHeight)
-        case .halfPageUp: move(by: -max(1, pageHeight / 2))
-        case .halfPageDown: move(by: max(1, pageHeight / 2))
-        case .moveToFirst: moveToEnd(isLast: false)
-        case .moveToLast: moveToEnd(isLast: true)
+        case .moveUp: focused.move(by: -1)
+        case .moveDown: focused.move(by: 1)
+        case .pageUp: focused.move(by: -pageHeight)
+        case .pageDown: focused.move(by: pageHeight)
+        case .halfPageUp: focused.move(by: -max(1, pageHeight / 2))
+        case .halfPageDown: focused.move(by: max(1, pageHeight / 2))
+        case .moveToFirst: focused.moveToFirst()
+        case .moveToLast: focused.moveToLast()
         case .open: open()
         case .add: openForm(editing: nil)
         case .edit: withSelected(edit)
@@ -42,16 +42,13 @@ extension DashboardPresenter {
         case .undo: reverse(.undo)
         case .redo: reverse(.redo)
         case .filter:
-            change {
-                let isActivity = $0.tab == .activity
-                $0.isEditingFilter = true; $0.tab = isActivity ? .activity : .users
-                $0.focus = isActivity ? .activity : .users
-            }
+            let pane: FrameModel.Pane = frame.tab == .activity ? .activity : .users
+            change { ($0.tab, $0.focus, $0.isEditingFilter) = (pane, pane, true) }
             readGroups()
         case .clear: clear()
         case .goTo: openPalette(Command.goTo.name + " ")
         case .sort: openSortMenu()
-        case .reverseSort: sort(by: UserSort(users.order.key, isReversed: !users.order.isReversed))
+        case .reverseSort: sort(by: UserSort(users.sort.key, isReversed: !users.sort.isReversed))
         case .toggleTrash: users.filter(by: users.isTrashShown ? "" : "is:trashed")
         case .setLimit: openLimitForm()
         case .editRoles: openRoles()
@@ -68,28 +65,15 @@ extension DashboardPresenter {
         case .copy: copyShown()
         case .copyCommand: copyCommand()
         case .toggleMouse: toggleMouse()
-        case .showUsers:
-            change {
-                $0.tab = .users; $0.focus = .users
-            }
-        case .showTasks:
-            change {
-                $0.tab = .tasks; $0.focus = .tasks
-            }
+        case .showUsers: show(.users)
+        case .showTasks: show(.tasks)
         case .showActivity:
-            change {
-                $0.tab = .activity; $0.focus = .activity
-            }
+            show(.activity)
             activity.reload()
         case .showOverview:
-            change {
-                $0.tab = .overview; $0.focus = .overview
-            }
+            show(.overview)
             overview.reload()
-        case .showSettings:
-            change {
-                $0.tab = .settings; $0.focus = .settings
-            }
+        case .showSettings: show(.settings)
         case .nextPane: nextPane()
         case .palette: openPalette()
         case .help: openHelp()
@@ -109,28 +93,31 @@ extension DashboardPresenter {
     }
 
     package func type(filter text: String) {
-        frame.tab == .activity ? activity.filter(by: text) : users.filter(by: text)
+        filtered.filter(by: text)
     }
 
     /// Completes the filter's last term with the next (1) or previous (-1) completion.
     package func completeFilter(_ step: Int) {
-        frame.tab == .activity ? activity.completeFilter(step) : users.completeFilter(step)
+        filtered.completeFilter(step)
     }
 
     /// Leaves the filter line and keeps the filter.
     ///
     /// An invalid filter is not kept: the list would show the results of another one.
     package func keepFilter() {
-        guard frame.tab == .activity ? activity.checkFilter() : users.checkFilter() else { return }
+        guard filtered.checkFilter() else { return }
         change { $0.isEditingFilter = false }
-        frame.tab == .activity ? activity.endCompletion() : users.endCompletion()
+        filtered.endCompletion()
     }
 
     package func clearFilter() {
         change { $0.isEditingFilter = false }
         type(filter: "")
-        frame.tab == .activity ? activity.endCompletion() : users.endCompletion()
+        filtered.endCompletion()
     }
+
+    /// The list that the filter line filters.
+    private var filtered: any FilteredPresenter { frame.tab == .activity ? activity : users }
 
     /// Clears the marks or the filter of the focused list only.
     private func clear() {
@@ -147,25 +134,7 @@ extension DashboardPresenter {
     /// Ends the dashboard at once, for a terminal that is gone.
     package func close() { environment.quit() }
 
-    private func move(by rows: Int) {
-        switch frame.focus {
-        case .users: users.move(by: rows)
-        case .tasks: taskList.move(by: rows)
-        case .activity: activity.move(by: rows)
-        case .overview: overview.move(by: rows)
-        case .settings: settingsList.move(by: rows)
-        }
-    }
-
-    private func moveToEnd(isLast: Bool) {
-        switch frame.focus {
-        case .users: isLast ? users.moveToLast() : users.moveToFirst()
-        case .tasks: taskList.moveToEnd(isLast)
-        case .activity: isLast ? activity.moveToLast() : activity.moveToFirst()
-        // Lists that are wholly in memory stop at their ends.
-        case .overview, .settings: move(by: isLast ? .max / 2 : .min / 2)
-        }
-    }
+    private var focused: any PanePresenter { presenter(of: frame.focus) }
 
     private var pageHeight: Int { frame.focus == .activity ? activity.pageHeight : users.pageHeight }
 
@@ -184,7 +153,7 @@ extension DashboardPresenter {
         case .users:
             withSelected { user in
                 let details = UserDetailsModel(user, today: environment.clock.today)
-                dialogs.open(DetailsPresenter(details) { [weak self] in self?.perform(.edit) })
+                dialogs.open(PagePresenter(details) { [weak self] in self?.perform(.edit) })
             }
         case .overview: overview.selected.map(showInList)
         case .settings: openSetting()
@@ -217,21 +186,18 @@ extension DashboardPresenter {
 
     private func openSortMenu() {
         let keys = UserField.sortable
-        let items = keys.map { MenuModel.Item(title: $0.shortName) }
-        let selected = keys.firstIndex(of: users.order.key) ?? 0
-        dialogs.open(
-            MenuPresenter(title: "Sort by", items: items, selected: selected) { [weak self] item in
-                guard let self, let key = UserField(sortKey: item.title) else { return }
-                sort(by: UserSort(key, isReversed: users.order.isReversed))
-            }
-        )
+        let selected = keys.firstIndex(of: users.sort.key) ?? 0
+        dialogs.choose("Sort by", from: keys, selected: selected, title: \.shortName) { [weak self] key in
+            guard let self else { return }
+            sort(by: UserSort(key, isReversed: users.sort.isReversed))
+        }
     }
 
     /// The first interrupt cancels the running task, a second one soon after it quits.
     private func interrupt() {
         if quitsAtInterrupt() { return }
         let underway = tasks.tasks.filter { $0.isUnderway && $0.cancel != nil && $0.purpose == .command }
-        underway.forEach(tasks.cancel)
+        underway.forEach { $0.cancel?() }
         let key = settings.hint(.interrupt)
         say(.note, underway.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit")
     }
@@ -252,6 +218,6 @@ extension DashboardPresenter {
         let lines = underway.map(\.title)
         let title = "Quit while \(Text.count(underway.count, "task runs", "tasks run"))?"
         let quit = environment.quit
-        dialogs.open(ConfirmPresenter(ConfirmModel(title: title, lines: lines, action: "Quit")) { quit() })
+        dialogs.ask(ConfirmModel(title: title, lines: lines, action: "Quit")) { quit() }
     }
 }

@@ -22,10 +22,9 @@ extension DashboardPresenter {
     }
 
     func readGroups() {
-        hasAskedForGroups = true
-        let useCase = useCases.listGroups
-        tasks.run("Read groups", useCase: "ListGroupsInteractor", purpose: .read(view: "Read groups")) {
-            useCase.execute()
+        hasRequestedGroups = true
+        tasks.read("Read groups", useCases.listGroups) {
+            $0.execute()
         } summary: {
             Text.count($0.count, "group")
         } completion: { [weak self] result in
@@ -40,10 +39,10 @@ extension DashboardPresenter {
         groupsOfTargets = nil
         resolution.cancel()
         resolution = CancellationToken()
-        let (useCase, token, author) = (useCases.resolveSelection, resolution, environment.author)
-        let (sort, today) = (users.order, environment.clock.today)
-        tasks.run("Read groups", useCase: "ResolveSelectionInteractor", purpose: .read(view: "Read groups")) {
-            useCase.execute(targets, sort: sort, today: today, by: author, keepsIDs: false, token: token)
+        let (token, author) = (resolution, environment.author)
+        let (sort, today) = (users.sort, environment.clock.today)
+        tasks.read("Read groups", useCases.resolveSelection) {
+            $0.execute(targets, sort: sort, today: today, by: author, keepsIDs: false, token: token)
         } summary: {
             Text.count($0.groups.count, "group")
         } completion: { [weak self] result in

@@ -32,13 +32,12 @@ extension DashboardPresenter {
             do { return try files.open(request.file) } catch { throw ImportFileError(reason: error) }
         }
         let reporter = ProgressReporter(clock: environment.monotonicClock) { [weak self] task, report in
-            guard let self, task.isUnderway else { return }
             progress(report.text)
-            tasks.report(report, of: task)
+            self?.tasks.report(report, of: task)
         }
         let task = tasks.run(
             "Read \(files.name(of: request.file))",
-            useCase: "PlanImportInteractor",
+            useCase: "\(PlanImportInteractor.self)",
             token: token
         ) {
             imports.useCases.plan.execute(source, options: request.options, by: author, token: token) { progress, _ in
@@ -77,8 +76,8 @@ extension DashboardPresenter {
         _ imports: DashboardImports,
         _ completion: @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void
     ) {
-        tasks.run("Read lines of a plan", useCase: "ReadPlanInteractor", purpose: .read(view: "plan")) {
-            imports.useCases.readPlan.execute(plan, from: range.lowerBound, limit: range.count)
+        tasks.read("Read lines of a plan", imports.useCases.readPlan, view: "plan") {
+            $0.execute(plan, from: range.lowerBound, limit: range.count)
         } summary: {
             Text.count($0.count, "line")
         } completion: {
@@ -94,7 +93,7 @@ extension DashboardPresenter {
         let title = "Import \(imports.files.name(of: request.file))"
         let failed = Locked<Set<Int>>([])
         let last = Locked(ImportProgress())
-        let record = runWithProgress(title, useCase: "ApplyPlanInteractor", token: token) { report in
+        let record = runWithProgress(title, useCase: "\(ApplyPlanInteractor.self)", token: token) { report in
             imports.useCases.apply.execute(plan, title: title, by: author, token: token) { progress, problems in
                 failed.withLock { $0.formUnion(problems.map(\.line)) }
                 last.withLock { $0 = progress }
@@ -120,8 +119,7 @@ extension DashboardPresenter {
                 let message = outcome.message(title)
                 say(message.kind, message.text)
             case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
-            case .failure(let error):
-                say(.error, "\(title): \(error)")
+            case .failure(let error): say(.error, "\(title): \(error)")
             }
         }
         // The plan was made for the store's earlier contents, so running it again begins with the form.

@@ -16,7 +16,7 @@ extension DashboardPresenter {
         if foundLogins.prefix != key { findLogins(key) }
         let found = foundLogins.users.filter { FoldedText.search($0.login).hasPrefix(key) }
         guard found.isEmpty else { return found }
-        return users.known.filter { !$0.isTrashed && FoldedText.search($0.login).hasPrefix(key) }
+        return users.window.elements.filter { !$0.isTrashed && FoldedText.search($0.login).hasPrefix(key) }
     }
 
     private func findLogins(_ key: String) {
@@ -24,9 +24,8 @@ extension DashboardPresenter {
         let token = CancellationToken()
         foundLogins.prefix = key
         foundLogins.token = token
-        let useCase = useCases.findLogins
-        tasks.run("Find logins", useCase: "FindLoginsInteractor", purpose: .read(view: "Find logins"), token: token) {
-            useCase.execute(beginning: key, token: token)
+        tasks.read("Find logins", useCases.findLogins, token: token) {
+            $0.execute(beginning: key, token: token)
         } summary: {
             Text.count($0.count, "user")
         } completion: { [weak self] result in
@@ -38,30 +37,26 @@ extension DashboardPresenter {
 
     /// Selects the user with a login, even if the filter hides it.
     func goTo(login: String) {
-        change {
-            $0.tab = .users; $0.focus = .users
-        }
-        let useCase = useCases.getUser
-        tasks.run("Find \(login)", useCase: "GetUserInteractor", purpose: .read(view: "Find a user")) {
-            useCase.execute(.login(login))
+        show(.users)
+        read("Find \(login)", useCases.getUser, view: "Find a user") {
+            $0.execute(.login(login))
         } summary: {
             $0.login
-        } completion: { [weak self] result in
-            self?.noticeHealth(of: result)
-            switch result {
-            case .success(let user):
-                self?.users.reveal(user) { [weak self] in self?.say(.note, "The filter hides \(user.login)") }
-            case .failure(DirectoryError.notFound(_, inTrash: false)): self?.showNearest(to: login)
-            case .failure(let error): self?.say(.error, String(describing: error))
+        } completion: { [weak self] user in
+            self?.users.reveal(user) { [weak self] in self?.say(.note, "The filter hides \(user.login)") }
+        } failure: { [weak self] error in
+            if case DirectoryError.notFound(_, inTrash: false) = error {
+                self?.showNearest(to: login)
+            } else {
+                self?.say(.error, String(describing: error))
             }
         }
     }
 
     /// Reports that no user has a login, with the most similar login that exists.
     private func showNearest(to login: String) {
-        let useCase = useCases.findLogins
-        tasks.run("Find a login", useCase: "FindLoginsInteractor", purpose: .read(view: "Find a user")) {
-            useCase.execute(near: login)
+        tasks.read("Find a login", useCases.findLogins, view: "Find a user") {
+            $0.execute(near: login)
         } summary: {
             Text.count($0.count, "login")
         } completion: { [weak self] result in

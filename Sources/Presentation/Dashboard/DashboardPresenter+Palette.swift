@@ -28,7 +28,6 @@ extension DashboardPresenter {
         let environment = PalettePresenter.Environment(
             commands: offered.filter { !$0.isOfDialogs },
             history: viewState.history,
-            argument: { CommandArgument.table[$0] },
             complete: { [weak self] argument, typed in self.map { argument.complete($0, typed) } ?? [] },
             run: { [weak self] command, argument throws(CommandArgumentError) in try self?.run(command, argument) }
         )

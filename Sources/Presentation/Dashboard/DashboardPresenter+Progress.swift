@@ -14,12 +14,8 @@ extension DashboardPresenter {
     ) {
         runWithProgress(title, useCase: useCase, token: token, execute: execute) {
             summary($0)
-        } completion: { [weak self] result in
-            switch result {
-            case .success(let value): self?.say(.success, "\(title): \(summary(value))")
-            case .failure(FutureError.cancelled): self?.say(.note, "\(title): cancelled")
-            case .failure(let error): self?.say(.error, "\(title): \(error)")
-            }
+        } completion: { [weak self] in
+            self?.show($0, of: title, summary: summary)
         }
     }
 
@@ -69,7 +65,6 @@ extension DashboardPresenter {
     }
 
     private func show(_ progress: TaskRecord.Progress, of task: TaskRecord) {
-        guard task.isUnderway else { return }
         tasks.report(progress, of: task)
         users.recount()
         refreshSeats()

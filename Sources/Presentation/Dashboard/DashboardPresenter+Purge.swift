@@ -18,13 +18,14 @@ extension DashboardPresenter {
             action: "Purge"
         )
         question.phrase = user.login
-        dialogs.open(ConfirmPresenter(question) { [weak self] in self?.purge(user) })
+        dialogs.ask(question) { [weak self] in self?.purge(user) }
     }
 
     private func purge(_ user: User) {
         let (useCase, author, token) = (useCases.purgeUsers, environment.author, CancellationToken())
         // Without the login, which must not outlive the purge in the task list.
-        tasks.run("Purge a user", useCase: "PurgeUsersInteractor", token: token) {
+        let title = "Purge a user"
+        tasks.run(title, useCase: "\(PurgeUsersInteractor.self)", token: token) {
             // If the user cannot be purged, the task fails: it has no other.
             useCase.execute([.id(user.id)], by: author, token: token).map { progress in
                 try progress.results.map { try $0.get() }.count
@@ -36,8 +37,7 @@ extension DashboardPresenter {
             noticeHealth(of: result)
             switch result {
             case .success: say(.success, "purged a user for good")
-            case .failure(FutureError.cancelled): say(.note, "Purge a user: cancelled")
-            case .failure(let error): say(.error, String(describing: error))
+            case .failure(let error): show(error, of: title)
             }
             refreshAfterChange()
         }

@@ -24,28 +24,21 @@ extension DashboardPresenter {
 
     /// Undoes or redoes the task of a change, after a confirmation if the task has other changes.
     private func askToReverse(_ direction: ReversalQuery.Direction, _ id: TaskID) {
-        let useCase = useCases.listTasks
-        tasks.run("Read a task", useCase: "TasksInteractor", purpose: .read(view: "Read a task")) {
-            useCase.execute(.id(id))
+        read("Read a task", useCases.listTasks) {
+            $0.execute(.id(id))
         } summary: {
             $0.title
-        } completion: { [weak self] result in
+        } completion: { [weak self] task in
             guard let self else { return }
-            noticeHealth(of: result)
-            switch result {
-            case .success(let task) where task.changed > 1 && dialogs.isEmpty && !frame.isEditingFilter:
-                let all = Text.count(task.changed, "change")
-                let question = ConfirmModel(
-                    title: "\(direction.verb) \(all)?",
-                    lines: ["The selected change is part of task \(task.number), \(task.title)."],
-                    action: direction.verb
-                )
-                dialogs.open(
-                    ConfirmPresenter(question) { [weak self] in self?.reverse(direction, id, title: task.title) }
-                )
-            case .success(let task): reverse(direction, id, title: task.title)
-            case .failure(let error): say(.error, String(describing: error))
-            }
+            guard task.changed > 1, canOpenDialog else { return reverse(direction, id, title: task.title) }
+            let question = ConfirmModel(
+                title: "\(direction.verb) \(Text.count(task.changed, "change"))?",
+                lines: ["The selected change is part of task \(task.number), \(task.title)."],
+                action: direction.verb
+            )
+            dialogs.ask(question) { [weak self] in self?.reverse(direction, id, title: task.title) }
+        } failure: { [weak self] error in
+            self?.say(.error, String(describing: error))
         }
     }
 
@@ -55,7 +48,7 @@ extension DashboardPresenter {
         let (token, reference) = (CancellationToken(), task.map(TaskReference.id))
         runWithProgress(
             [direction.verb, title].compactMap(\.self).joined(separator: " "),
-            useCase: direction == .undo ? "UndoTaskInteractor" : "RedoTaskInteractor",
+            useCase: direction == .undo ? "\(UndoTaskInteractor.self)" : "\(RedoTaskInteractor.self)",
             token: token
         ) { report in
             let observer: @Sendable (ReversalProgress) -> Void = { progress in
@@ -69,7 +62,7 @@ extension DashboardPresenter {
         } summary: { progress in
             "\(Text.number(progress.done)) \(direction.participle)"
         } amend: { [weak self] record, progress in
-            let outcome = ReversalOutcome(progress, direction, isKnown: self?.knows(progress) ?? true)
+            let outcome = TaskOutcome(progress, direction, isKnown: self?.knows(progress) ?? true)
             if let target = progress.target { record.title = "\(progress.direction(direction).verb) \(target.title)" }
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
@@ -82,15 +75,14 @@ extension DashboardPresenter {
     private func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):
-            let outcome = ReversalOutcome(progress, direction, isKnown: knows(progress))
+            let outcome = TaskOutcome(progress, direction, isKnown: knows(progress))
             say(outcome.message.kind, outcome.message.text)
             // The footer has space for one reason. An open dialog or filter line keeps the focus.
-            guard progress.refused > 1, dialogs.isEmpty, !frame.isEditingFilter else { return }
+            guard progress.refused > 1, canOpenDialog else { return }
             if let report = outcome.report { dialogs.open(PagePresenter(report)) }
-        case .failure(FutureError.cancelled): say(.note, "\(direction.verb): cancelled")
         case .failure(DirectoryError.nothingToReverse): say(.note, "Nothing to \(direction.rawValue)")
         case .failure(DirectoryError.irreversible(let task, .undone)): say(.note, "\(task.title) is already undone")
-        case .failure(let error): say(.error, String(describing: error))
+        case .failure(let error): show(error, of: direction.verb)
         }
     }
 
@@ -104,13 +96,13 @@ extension DashboardPresenter {
 
     /// Opens a task of the list: the refused users, if any, and its trace.
     func open(_ task: TaskRecord) {
-        guard var report = task.report else { return dialogs.open(TracePresenter(task)) }
+        guard var report = task.report else { return dialogs.open(PagePresenter(tracing: task)) }
         report.action = "trace"
         if task.retry == nil { report.retry = nil }
         dialogs.open(
             PagePresenter(
                 report,
-                action: { [weak self] in self?.dialogs.open(TracePresenter(task)) },
+                action: { [weak self] in self?.dialogs.open(PagePresenter(tracing: task)) },
                 retry: { task.retry?() }
             )
         )

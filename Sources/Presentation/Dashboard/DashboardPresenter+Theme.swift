@@ -1,11 +1,8 @@
 /// Switching themes at run time; the choice is remembered.
 extension DashboardPresenter {
     func openThemeMenu() {
-        let items = settings.themes.map { MenuModel.Item(title: $0) }
         let selected = settings.themes.firstIndex(of: theme) ?? 0
-        dialogs.open(
-            MenuPresenter(title: "Theme", items: items, selected: selected) { [weak self] in self?.useTheme($0.title) }
-        )
+        dialogs.choose("Theme", from: settings.themes, selected: selected) { [weak self] in self?.useTheme($0) }
     }
 
     func useNextTheme() {

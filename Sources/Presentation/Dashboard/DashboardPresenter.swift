@@ -92,7 +92,7 @@ package final class DashboardPresenter {
     let useCases: UserUseCases
     let environment: Environment
     let details: UserDetailsPresenter
-    private weak var view: (any FrameView)?
+    private weak var view: (any PresentationView<FrameModel>)?
     private(set) var frame = FrameModel()
     private(set) var seats: Seats?
     /// Until they are read, those of a new store.
@@ -109,7 +109,8 @@ package final class DashboardPresenter {
     var groupsOfTargets: [UserGroup]?
     /// The store's users for the login being typed.
     var foundLogins = FoundLogins()
-    var hasAskedForGroups = false
+    /// Whether groups have been requested.
+    var hasRequestedGroups = false
     /// Cancels the resolving of an action's users; a newer one cancels an older one.
     var resolution = CancellationToken()
     /// The last import that was not applied; the form opens with it again.
@@ -155,7 +156,7 @@ package final class DashboardPresenter {
 
     package func start() {
         tasks.onChange = { [weak self] in
-            self?.taskList.refresh()
+            self?.taskList.update()
             self?.dialogs.update()
             self?.watch?.tasksChanged()
         }
@@ -180,7 +181,7 @@ package final class DashboardPresenter {
         overview.onHealth = { [weak self] error in self?.showHealth(error) }
         users.onFresh = { [weak self] in self?.fadeMarks() }
         view?.show(frame)
-        taskList.refresh()
+        taskList.update()
         if settings.isMouseOn { switchMouse(on: true) }
         awaitMidnight()
         live = makeLive()
@@ -189,13 +190,13 @@ package final class DashboardPresenter {
     }
 
     package func refresh() {
-        live?.noteRead()
+        live?.noteRefresh()
         refreshAfterChange()
     }
 
     func refreshSeats() {
-        run("Count seats for the gauge", useCase: "CountSeatsInteractor") { [useCases] in
-            useCases.countSeats.execute()
+        read("Count seats for the gauge", useCases.countSeats) {
+            $0.execute()
         } summary: {
             FrameModel.Gauge($0).text
         } completion: { [weak self] seats in
@@ -243,6 +244,14 @@ package final class DashboardPresenter {
         }
     }
 
+    /// Shows a tab and puts the focus into its pane.
+    func show(_ pane: FrameModel.Pane) {
+        change { ($0.tab, $0.focus) = (pane, pane) }
+    }
+
+    /// Whether neither a dialog nor the filter line has the focus, which a late result must not take from it.
+    var canOpenDialog: Bool { dialogs.isEmpty && !frame.isEditingFilter }
+
     /// Removes a visible error after a key press.
     func dismissError() {
         if frame.message?.kind == .error { change { $0.message = nil } }
@@ -288,20 +297,6 @@ package final class DashboardPresenter {
             guard let self, frame.offline != nil else { return }
             refresh()
             retry()
-        }
-    }
-
-    private func run<Value: Sendable>(
-        _ title: String,
-        useCase: String,
-        execute: @escaping @MainActor () -> Future<Value>,
-        summary: @escaping @MainActor (Value) -> String,
-        completion: @escaping @MainActor (Value) -> Void
-    ) {
-        tasks.run(title, useCase: useCase, purpose: .read(view: title), execute: execute, summary: summary) {
-            [weak self] in
-            self?.noticeHealth(of: $0)
-            if case .success(let value) = $0 { completion(value) }
         }
     }
 }

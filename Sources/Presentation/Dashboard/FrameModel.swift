@@ -1,20 +1,13 @@
 /// The parts around the panes: header, tabs, filter line, message.
 package struct FrameModel: Hashable, Sendable {
+    /// A pane, and the tab in which it is the main one.
     package enum Pane: Hashable, Sendable {
+        /// The tab has details and a short task list, too.
         case users
         case tasks
+        /// The tab has a short task list, too.
         case activity
         /// The cursor is in the list of expiring accounts.
-        case overview
-        case settings
-    }
-
-    package enum Tab: Hashable, Sendable, CaseIterable {
-        /// Table, details and a short task list.
-        case users
-        case tasks
-        /// The Activity and a short task list.
-        case activity
         case overview
         case settings
     }
@@ -49,7 +42,7 @@ package struct FrameModel: Hashable, Sendable {
     package var hasEnding = false
     /// Nil until counted.
     package var gauge: Gauge?
-    package var tab = Tab.users
+    package var tab = Pane.users
     package var focus = Pane.users
     package var isEditingFilter = false
     /// Whether the selected user is in the trash and can be restored.
@@ -64,10 +57,4 @@ package struct FrameModel: Hashable, Sendable {
     package var message: Message?
 
     package init() {}
-}
-
-/// Called on the main thread.
-@MainActor
-package protocol FrameView: AnyObject {
-    func show(_ frame: FrameModel)
 }

@@ -102,15 +102,9 @@ package struct MenuModel: Hashable, Sendable {
     package struct Item: Hashable, Sendable {
         package let title: String
         /// The command whose key is shown beside it.
-        package let command: Command?
+        package var command: Command?
         /// The heading of its group; nil for none.
-        package let group: String?
-
-        package init(title: String, command: Command? = nil, group: String? = nil) {
-            self.title = title
-            self.command = command
-            self.group = group
-        }
+        package var group: String?
     }
 
     package var title: String
@@ -142,11 +136,4 @@ package enum DialogAction: Hashable, Sendable {
     case submit
     /// Closes the dialog.
     case cancel
-}
-
-/// Called on the main thread.
-@MainActor
-package protocol DialogView: AnyObject {
-    /// The last dialog is on top and has the focus.
-    func show(_ dialogs: [DialogModel])
 }

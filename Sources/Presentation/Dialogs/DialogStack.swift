@@ -7,10 +7,10 @@ protocol DialogPresenter: AnyObject {
 /// The open dialogs; actions go to the top one.
 @MainActor
 package final class DialogStack {
-    private weak var view: (any DialogView)?
+    private weak var view: (any PresentationView<[DialogModel]>)?
     private var presenters: [any DialogPresenter] = []
 
-    package init(view: any DialogView) {
+    package init(view: any PresentationView<[DialogModel]>) {
         self.view = view
     }
 
@@ -23,6 +23,27 @@ package final class DialogStack {
     func open(_ presenter: any DialogPresenter) {
         presenters.append(presenter)
         update()
+    }
+
+    /// Asks for confirmation of an action.
+    func ask(_ question: ConfirmModel, action: @escaping @MainActor () -> Void) {
+        open(ConfirmPresenter(question, action: action))
+    }
+
+    /// Shows a menu of elements with different titles; `choose` is called with the chosen one.
+    func choose<Element>(
+        _ title: String,
+        from elements: [Element],
+        selected: Int = 0,
+        title itemTitle: (Element) -> String = { "\($0)" },
+        choose: @escaping @MainActor (Element) -> Void
+    ) {
+        let items = elements.map { MenuModel.Item(title: itemTitle($0)) }
+        open(
+            MenuPresenter(title: title, items: items, selected: selected) { item in
+                if let index = items.firstIndex(of: item) { choose(elements[index]) }
+            }
+        )
     }
 
     func close(_ presenter: any DialogPresenter) {

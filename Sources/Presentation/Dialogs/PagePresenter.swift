@@ -1,38 +1,65 @@
-/// Shows a page and scrolls it.
+/// Shows something to read, and scrolls it: a page, a user's record, or a trace.
 @MainActor
 final class PagePresenter: DialogPresenter {
-    private let page: PageModel
+    private let content: @MainActor (_ offset: Int) -> DialogModel
     private let action: (@MainActor () -> Void)?
     private let retry: (@MainActor () -> Void)?
     private var offset = 0
 
-    /// `action` is called after Enter has closed the page; `retry` is the action that `PageModel/retry` names.
-    init(
-        _ page: PageModel,
+    /// `action` is called after Enter has closed it, and `retry` after ``DialogAction/confirm``.
+    private init(
         action: (@MainActor () -> Void)? = nil,
-        retry: (@MainActor () -> Void)? = nil
+        retry: (@MainActor () -> Void)? = nil,
+        content: @escaping @MainActor (_ offset: Int) -> DialogModel
     ) {
-        self.page = page
+        self.content = content
         self.action = action
         self.retry = retry
     }
 
-    var model: DialogModel { .page(page, offset: offset) }
+    /// `retry` is the action that `PageModel/retry` names.
+    convenience init(
+        _ page: PageModel,
+        action: (@MainActor () -> Void)? = nil,
+        retry: (@MainActor () -> Void)? = nil
+    ) {
+        var page = page
+        page.facts.removeAll { $0.value.isEmpty }
+        self.init(action: action, retry: page.retry == nil ? nil : retry ?? {}) { [page] in .page(page, offset: $0) }
+    }
+
+    /// The whole record of one user, for screens too small for it beside the table.
+    convenience init(_ details: UserDetailsModel, edit: @escaping @MainActor () -> Void) {
+        self.init(action: edit) { _ in .details(details) }
+    }
+
+    /// The trace of a task, updated while the task runs.
+    convenience init(tracing task: TaskRecord) {
+        var ended: TraceModel?
+        self.init { offset in
+            let trace = ended ?? TraceModel(task)
+            if !task.isUnderway { ended = trace }
+            return .trace(trace, offset: offset)
+        }
+    }
+
+    var model: DialogModel { content(offset) }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .move(let lines):
-            // Only the view, which wraps the lines, knows the page's length.
+            // Only the view, which wraps the lines, knows the length.
             offset = max(0, offset + lines)
             stack.update()
         case .submit:
             stack.close(self)
             self.action?()
         case .cancel: stack.close(self)
-        case .confirm where page.retry != nil:
+        case .confirm:
+            guard let retry else { return }
             stack.close(self)
-            retry?()
-        case .set, .complete, .switchButton, .confirm: return
+            retry()
+        case .set, .complete, .switchButton: return
         }
     }
 }

@@ -7,14 +7,7 @@ package struct PaletteModel: Hashable, Sendable {
         package let name: String
         package let title: String
         /// The command whose key is shown beside it.
-        package let command: Command?
-
-        init(line: String, name: String, title: String, command: Command? = nil) {
-            self.line = line
-            self.name = name
-            self.title = title
-            self.command = command
-        }
+        package var command: Command?
     }
 
     package var line = ""

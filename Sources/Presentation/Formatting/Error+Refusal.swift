@@ -1,6 +1,9 @@
+internal import Futures
 internal import UserDirectory
 
 extension Error {
+    var isCancellation: Bool { self as? FutureError == .cancelled }
+
     /// Whether a request was refused, as opposed to a failure: by a rule, a guard, a conflict, or an unreadable file.
     var isRefusal: Bool {
         switch self {

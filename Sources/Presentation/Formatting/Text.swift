@@ -20,6 +20,22 @@ package enum Text {
         "\(number(value)) \(value == 1 ? singular : plural ?? singular + "s")"
     }
 
+    /// The counts that are not 0, each with its words: `11,900 created, 40 unchanged`.
+    static func counts(_ counts: [(Int, String)]) -> String {
+        counts.filter { $0.0 > 0 }.map { "\(number($0.0)) \($0.1)" }.joined(separator: ", ")
+    }
+
+    /// `1 is free`, `12 are free`.
+    static func free(_ value: Int) -> String { "\(number(value)) \(value == 1 ? "is" : "are") free" }
+
+    /// `412 of 1,000`.
+    static func part(_ value: Int, of total: Int) -> String { "\(number(value)) of \(number(total))" }
+
+    /// `and 12 more`; nil if all are shown.
+    static func more(than shown: Int, of total: Int) -> String? {
+        total > shown ? "and \(number(total - shown)) more" : nil
+    }
+
     /// A duration with two or three significant digits: `0.42 ms`, `31 ms`, `3.1 s`, `2:05 min`.
     package static func duration(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components

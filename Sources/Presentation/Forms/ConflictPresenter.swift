@@ -91,7 +91,7 @@ extension ConflictModel {
             let choice: Side? = theirs == base ? .mine : mine == base ? .theirs : nil
             return Field(
                 id: field.key,
-                label: field.label,
+                label: field.shortName,
                 base: base,
                 theirs: theirs,
                 mine: mine,

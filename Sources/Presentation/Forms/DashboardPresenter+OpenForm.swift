@@ -4,11 +4,10 @@ internal import UserDirectory
 /// Changes by others to a user whose form is open.
 extension DashboardPresenter {
     /// Checks that the user still exists, and otherwise shows a warning in the form.
-    func lookAtOpenForm() {
+    func checkEditedUser() {
         guard let form = userForm, let user = form.base else { return }
-        let (getUser, title) = (useCases.getUser, "Look whether the user is still there")
-        tasks.run(title, useCase: "GetUserInteractor", purpose: .read(view: title)) {
-            getUser.execute(.id(user.id))
+        tasks.read("Look whether the user is still there", useCases.getUser) {
+            $0.execute(.id(user.id))
         } summary: {
             $0.isTrashed ? "\($0.login) is in the trash" : $0.login
         } completion: { [weak self, weak form] result in
@@ -22,7 +21,7 @@ extension DashboardPresenter {
     }
 
     /// Restores a user from the trash, and applies the edit to the restored record.
-    func restore(_ base: User, andMake edit: UserEdit, token: CancellationToken) -> Future<Change> {
+    func restore(_ base: User, thenApply edit: UserEdit, token: CancellationToken) -> Future<Change> {
         let (restoreUser, editUser, author) = (useCases.restoreUser, useCases.editUser, environment.author)
         return restoreUser.execute(.id(base.id), by: author, token: token).flatMap { restored in
             // If others have changed more than that, the edit is on the old version, and they are asked about.

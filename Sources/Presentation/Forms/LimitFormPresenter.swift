@@ -41,13 +41,13 @@ final class LimitFormPresenter: DialogPresenter {
             remark()
             stack.update()
         case .submit where !form.isSaving:
-            guard case .limit(let limit) = Input(form.fields[0].value) else {
+            guard let limit = SeatLimit(form.fields[0].value) else {
                 form.refusals += 1
                 return stack.update()
             }
             form.isSaving = true
             stack.update()
-            save(limit) { [weak self, weak stack] error in
+            save(limit.value) { [weak self, weak stack] error in
                 guard let self, let stack else { return }
                 form.isSaving = false
                 guard let error else { return stack.close(self) }
@@ -63,13 +63,13 @@ final class LimitFormPresenter: DialogPresenter {
 
     /// Shows what is wrong with the limit, or its effect on seats in use.
     private func remark() {
-        let input = Input(form.fields[0].value)
-        form.fields[0].error = input == .invalid ? "Enter 0 or more, or leave empty" : nil
+        let limit = SeatLimit(form.fields[0].value)
+        form.fields[0].error = limit == nil ? "Enter 0 or more, or leave empty" : nil
         form.fields[0].remark = nil
         form.banner = nil
         guard let used = seats?.used else { return }
         let taken = Text.count(used, "seat is", "seats are") + " taken"
-        guard case .limit(let limit?) = input, limit < used else {
+        guard let limit = limit?.value, limit < used else {
             form.banner = taken + " now"
             return
         }
@@ -77,19 +77,15 @@ final class LimitFormPresenter: DialogPresenter {
         form.banner = "Users keep their seats; no user can be added"
     }
 
-    private enum Input: Equatable {
-        case limit(Int?)
-        case invalid
+    /// A limit as typed.
+    private struct SeatLimit {
+        /// Nil for no limit.
+        let value: Int?
 
-        init(_ text: String) {
+        init?(_ text: String) {
             let text = text.filter { !$0.isWhitespace && $0 != "," }
-            if text.isEmpty {
-                self = .limit(nil)
-            } else if let limit = Int(text), limit >= 0 {
-                self = .limit(limit)
-            } else {
-                self = .invalid
-            }
+            value = Int(text)
+            guard text.isEmpty || value ?? -1 >= 0 else { return nil }
         }
     }
 }

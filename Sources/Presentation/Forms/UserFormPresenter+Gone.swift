@@ -15,7 +15,7 @@ extension UserFormPresenter {
     }
 
     /// The warning if the user was moved to the trash or purged.
-    var goneText: String? {
+    var removalWarning: String? {
         guard let base else { return nil }
         return switch recordStatus {
         case .present: nil
@@ -31,6 +31,6 @@ extension UserFormPresenter {
             lines: ["Someone else moved \(user.login) to the trash meanwhile."],
             action: "Restore and save"
         )
-        stack.open(ConfirmPresenter(question, action: confirmed))
+        stack.ask(question, action: confirmed)
     }
 }

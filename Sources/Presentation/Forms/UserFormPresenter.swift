@@ -70,7 +70,7 @@ final class UserFormPresenter: DialogPresenter {
         let fields = UserField.formOrder.map { field in
             FormModel.Field(
                 id: field.key,
-                label: field.label,
+                label: field.shortName,
                 editor: field.editor(roles: roles),
                 value: values[field],
                 error: error(of: field, errors),
@@ -81,9 +81,8 @@ final class UserFormPresenter: DialogPresenter {
             )
         }
         let title = base.map { "Edit \($0.login)" } ?? "New user"
-        var form = FormModel(title: title, fields: fields, banner: banner ?? goneText ?? othersText, isSaving: isSaving)
-        form.refusals = refusals
-        return .form(form)
+        let banner = banner ?? removalWarning ?? othersText
+        return .form(FormModel(title: title, fields: fields, banner: banner, isSaving: isSaving, refusals: refusals))
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -199,7 +198,7 @@ final class UserFormPresenter: DialogPresenter {
                 recordStatus = .present
                 return openConflict(from: base, to: theirs, in: stack)
             }
-            banner = take(error) ? UserFormPresenter.refusal : String(describing: error)
+            banner = showFieldErrors(error) ? UserFormPresenter.refusal : String(describing: error)
             stack.update()
         }
     }
@@ -207,7 +206,7 @@ final class UserFormPresenter: DialogPresenter {
     private static let refusal = "Some fields need another value"
 
     /// Shows the store's errors beside their fields; returns false if the error is not about a field.
-    private func take(_ error: any Error) -> Bool {
+    private func showFieldErrors(_ error: any Error) -> Bool {
         guard let error = error as? DirectoryError, error.field != nil else { return false }
         if case .invalid(let violations) = error {
             for violation in violations { remarks[violation.field] = violation.message }
@@ -220,21 +219,18 @@ final class UserFormPresenter: DialogPresenter {
 
     /// Opens the conflict dialog; cancelling it returns to the form as typed.
     private func openConflict(from base: User, to theirs: User, in stack: DialogStack) {
-        stack.open(
-            ConflictPresenter(base: base, theirs: theirs, mine: values, save: save) { [weak self, weak stack] in
-                guard let self, let stack else { return }
-                stack.close(self)
-            }
-        )
+        let close = closing(in: stack)
+        stack.open(ConflictPresenter(base: base, theirs: theirs, mine: values, save: save, done: close))
     }
 
     private func askToDiscard(in stack: DialogStack) {
         let question = ConfirmModel(title: "Discard what you typed?", lines: [], action: "Discard")
-        stack.open(
-            ConfirmPresenter(question) { [weak self, weak stack] in
-                guard let self, let stack else { return }
-                stack.close(self)
-            }
-        )
+        stack.ask(question, action: closing(in: stack))
+    }
+
+    private func closing(in stack: DialogStack) -> @MainActor () -> Void {
+        { [weak self, weak stack] in
+            if let self { stack?.close(self) }
+        }
     }
 }

@@ -14,16 +14,6 @@ final class ImportFormPresenter: DialogPresenter {
 
     private enum Field: String, CaseIterable {
         case file, format, exists, full, rejects
-
-        var label: String {
-            switch self {
-            case .file: "File"
-            case .format: "Format"
-            case .exists: "If login exists"
-            case .full: "If seats run out"
-            case .rejects: "Save rejected lines to"
-            }
-        }
     }
 
     /// `preview` is called with the plan after the form is closed.
@@ -67,20 +57,15 @@ final class ImportFormPresenter: DialogPresenter {
         }
         (errors, banner) = ([:], nil)
         let request = request
-        making.begin(request) { [weak stack] in
-            stack?.update()
-        } completion: { [weak self, weak stack] result in
+        making.begin(request, in: stack) { [weak self, weak stack] result in
             guard let self, let stack else { return }
             switch result {
             case .success(let plan):
                 stack.close(self)
                 preview(request, plan)
-            case .failure(let error):
-                show(error)
-                stack.update()
+            case .failure(let error): show(error)
             }
         }
-        stack.update()
     }
 
     private func show(_ error: any Error) {
@@ -94,34 +79,37 @@ final class ImportFormPresenter: DialogPresenter {
     // MARK: Fields
 
     private func field(_ field: Field) -> FormModel.Field {
-        let (editor, value, hint): (FormModel.Editor, String, String) =
-            switch field {
-            case .file: (.line, request.path, "CSV, JSON, JSONL, LDIF or passwd; ~ is your home folder")
-            case .format:
-                (
-                    .choice([Self.guess] + UserFormat.allCases.map(\.rawValue)),
-                    request.format?.rawValue ?? Self.guess, "the format; guess detects it from name and content"
-                )
-            case .exists:
-                (
-                    .choice(UserChange.OnExisting.allCases.map(\.rawValue)), request.onExisting.rawValue,
-                    "update the user, skip the line, or refuse it"
-                )
-            case .full:
-                (
-                    .choice(ImportOptions.OnFull.allCases.map(\.rawValue)), request.onFull.rawValue,
-                    "fail imports nothing; skip leaves out users without a seat"
-                )
-            case .rejects: (.line, request.rejects, "a file of lines to correct and import; may be empty")
-            }
-        return FormModel.Field(
-            id: field.rawValue,
-            label: field.label,
-            editor: editor,
-            value: value,
-            error: errors[field],
-            hint: hint
-        )
+        func line(_ label: String, _ value: String, _ hint: String, choices: [String]? = nil) -> FormModel.Field {
+            let editor = choices.map(FormModel.Editor.choice) ?? .line
+            let error = errors[field]
+            return .init(id: field.rawValue, label: label, editor: editor, value: value, error: error, hint: hint)
+        }
+        return switch field {
+        case .file: line("File", request.path, "CSV, JSON, JSONL, LDIF or passwd; ~ is your home folder")
+        case .format:
+            line(
+                "Format",
+                request.format?.rawValue ?? Self.guess,
+                "the format; guess detects it from name and content",
+                choices: [Self.guess] + UserFormat.allCases.map(\.rawValue)
+            )
+        case .exists:
+            line(
+                "If login exists",
+                request.onExisting.rawValue,
+                "update the user, skip the line, or refuse it",
+                choices: UserChange.OnExisting.allCases.map(\.rawValue)
+            )
+        case .full:
+            line(
+                "If seats run out",
+                request.onFull.rawValue,
+                "fail imports nothing; skip leaves out users without a seat",
+                choices: ImportOptions.OnFull.allCases.map(\.rawValue)
+            )
+        case .rejects:
+            line("Save rejected lines to", request.rejects, "a file of lines to correct and import; may be empty")
+        }
     }
 
     private func set(_ field: Field, to value: String) {

@@ -44,8 +44,7 @@ extension ImportOutcome {
 
     /// The counts, and each refused line with its reason.
     func report(_ title: String, rejectsFile: String?) -> PageModel {
-        let more = progress.refused - progress.problems.count
-        return PageModel(
+        PageModel(
             title: title,
             facts: [
                 .init(label: "result", value: ImportWords.summary(progress)),
@@ -56,7 +55,7 @@ extension ImportOutcome {
                 let login = problem.login.map { "\($0): " } ?? ""
                 return [Text.number(problem.line), login + problem.message]
             },
-            note: more > 0 ? "and \(Text.number(more)) more" : nil
+            note: Text.more(than: progress.problems.count, of: progress.refused)
         )
     }
 

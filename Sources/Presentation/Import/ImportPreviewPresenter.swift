@@ -135,9 +135,7 @@ final class ImportPreviewPresenter: DialogPresenter {
         request.onFull = request.onFull == .fail ? .skip : .fail
         (isActionFocused, hasCancelFocus) = (false, false)
         note = nil
-        making.begin(request) { [weak stack] in
-            stack?.update()
-        } completion: { [weak self, weak stack] result in
+        making.begin(request, in: stack) { [weak self, weak stack] result in
             guard let self, let stack else { return }
             switch result {
             case .success(let plan):
@@ -148,9 +146,7 @@ final class ImportPreviewPresenter: DialogPresenter {
             case .failure(FutureError.cancelled): note = "Stopped; the choice is unchanged"
             case .failure(let error): note = String(describing: error)
             }
-            stack.update()
         }
-        stack.update()
     }
 
     private func toggleRefused(in stack: DialogStack) {

@@ -27,17 +27,15 @@ package enum ImportWords {
 
     /// Such as `11,900 created, 60 updated, 40 unchanged`; empty if all counts are 0.
     package static func counts(_ progress: ImportProgress) -> String {
-        let parts = [
+        Text.counts([
             (progress.created, "created"), (progress.updated, "updated"), (progress.unchanged, "unchanged"),
             (progress.skipped, "skipped"), (progress.refused, "refused"),
-        ]
-        return parts.filter { $0.0 > 0 }.map { "\(Text.number($0.0)) \($0.1)" }.joined(separator: ", ")
+        ])
     }
 
     /// Such as `412 of 1,000`.
     package static func place(_ progress: ImportProgress) -> String {
-        let done = Text.number(progress.done)
-        return progress.total.map { "\(done) of \(Text.number($0))" } ?? done
+        progress.total.map { Text.part(progress.done, of: $0) } ?? Text.number(progress.done)
     }
 
     /// Progress and speed: `8,120 of 12,000`, `2,700/s`, `2 s left`; while reading, `line 8,120`.

@@ -23,22 +23,24 @@ final class PlanMaking {
         self.start = start
     }
 
-    /// Calls back with each progress and at the end.
+    /// Updates the dialogs with each progress and at the end.
     func begin(
         _ request: ImportRequest,
-        progress: @escaping @MainActor () -> Void,
+        in stack: DialogStack,
         completion: @escaping @MainActor (Result<ImportPlan, any Error>) -> Void
     ) {
-        (isUnderway, self.progress) = (true, nil)
-        let started = start(request) { [weak self] text in
+        (isUnderway, progress) = (true, nil)
+        let started = start(request) { [weak self, weak stack] text in
             self?.progress = text
-            progress()
-        } _: { [weak self] result in
+            stack?.update()
+        } _: { [weak self, weak stack] result in
             guard let self else { return }
-            (isUnderway, self.progress, self.task) = (false, nil, nil)
+            (isUnderway, progress, task) = (false, nil, nil)
             completion(result)
+            stack?.update()
         }
         if isUnderway { task = started }
+        stack.update()
     }
 
     /// Cancels it; making a plan changes nothing.

@@ -27,15 +27,14 @@ package enum PlanWords {
 
     /// Such as `15 lines: 12 to create, 3 refused`; lines in conflict are refused, too, as the import counts them.
     package static func counts(_ summary: PlanSummary) -> String {
-        let parts = [
+        let counts = Text.counts([
             (summary.created, "to create"), (summary.updated, "to update"), (summary.unchanged, "unchanged"),
             (summary.skipped, "skipped"),
             (
                 summary.refused + summary.conflicts,
                 summary.conflicts > 0 ? "refused (\(Text.number(summary.conflicts)) in conflict)" : "refused"
             ),
-        ]
-        let counts = parts.filter { $0.0 > 0 }.map { "\(Text.number($0.0)) \($0.1)" }.joined(separator: ", ")
+        ])
         return counts.isEmpty ? "no users to import" : "\(ImportWords.lines(summary.records)): \(counts)"
     }
 
@@ -52,7 +51,7 @@ package enum PlanWords {
     package static func seats(_ demand: SeatDemand) -> String {
         let needs = demand.needed == 0 ? "no seat" : Text.count(demand.needed, "seat")
         guard let free = demand.seats.free else { return "needs \(needs), there is no limit" }
-        return "needs \(needs), \(free == 1 ? "1 is" : "\(Text.number(free)) are") free"
+        return "needs \(needs), \(Text.free(free))"
     }
 
     /// The main fields of a user to be created.

@@ -58,6 +58,9 @@ struct ListWindow<Element: Identifiable & Equatable> {
         scroll()
     }
 
+    /// The steps from the cursor to a row of the screen.
+    func steps(toRow row: Int) -> Int { top + row - cursor }
+
     /// Replaces everything.
     ///
     /// `selected` stays selected; if it is gone, the cursor stays in its row. `keepsRow` also keeps the row on the
@@ -78,6 +81,14 @@ struct ListWindow<Element: Identifiable & Equatable> {
         top = 0
         cursor = elements.firstIndex { $0.id == selected } ?? min(max(0, row), max(0, elements.count - 1))
         scroll()
+    }
+
+    /// Adds what was needed; `isWhole` if the list ends with it.
+    mutating func add(_ more: [Element], _ need: Need, isWhole: Bool) {
+        switch need {
+        case .after: append(more, reachesEnd: isWhole)
+        case .before: prepend(more, reachesStart: isWhole)
+        }
     }
 
     mutating func append(_ more: [Element], reachesEnd: Bool) {

@@ -33,7 +33,7 @@ extension DashboardPresenter {
     private func refreshFromOutside() {
         users.marksNextLoad = true
         refresh()
-        lookAtOpenForm()
+        checkEditedUser()
     }
 
     /// Removes the highlights of changed rows after a moment.

@@ -46,11 +46,11 @@ final class LiveRefresh {
     func start() {
         onState(state)
         do {
-            observation = try useCase.observe { [weak self] in self?.hear() }
+            observation = try useCase.observe { [weak self] in self?.handleNotice() }
         } catch {
             state = .off(String(describing: error))
         }
-        look(notices)
+        check(notices)
     }
 
     /// Pauses, or resumes and catches up; returns the new state.
@@ -68,29 +68,28 @@ final class LiveRefresh {
     }
 
     /// Records that the user has reloaded everything.
-    func noteRead() {
+    func noteRefresh() {
         if state == .stale { state = .paused }
     }
 
-    private func hear() {
+    private func handleNotice() {
         notices += 1
-        look(notices, then: LiveRefresh.delays[...])
+        check(notices, then: LiveRefresh.delays[...])
     }
 
-    private func look(_ notice: Int, then delays: ArraySlice<Duration> = []) {
-        let useCase = useCase
-        tasks.run("Check for changes", useCase: "NoticeChangesInteractor", purpose: .read(view: "Check for changes")) {
-            useCase.execute()
+    private func check(_ notice: Int, then delays: ArraySlice<Duration> = []) {
+        tasks.read("Check for changes", useCase) {
+            $0.execute()
         } summary: {
             $0 ? "changed by others" : "unchanged"
         } completion: { [weak self] result in
             guard let self else { return }
-            take(result)
-            wait(notice, delays)
+            handle(result)
+            scheduleCheck(notice, delays)
         }
     }
 
-    private func take(_ result: Result<Bool, any Error>) {
+    private func handle(_ result: Result<Bool, any Error>) {
         switch result {
         case .success(let isChanged):
             guard isChanged || hasFailed else { return }
@@ -107,12 +106,12 @@ final class LiveRefresh {
         }
     }
 
-    private func wait(_ notice: Int, _ delays: ArraySlice<Duration>) {
+    private func scheduleCheck(_ notice: Int, _ delays: ArraySlice<Duration>) {
         guard notice == notices, let delay = delays.first else { return }
         schedule(delay) { [weak self] in
             guard let self, notice == notices else { return }
             if delays.startIndex == 0 { observation?.resume() }
-            look(notice, then: delays.dropFirst())
+            check(notice, then: delays.dropFirst())
         }
     }
 }

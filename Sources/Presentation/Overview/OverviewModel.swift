@@ -34,9 +34,3 @@ package struct OverviewModel: Hashable, Sendable {
 
     package init() {}
 }
-
-/// Called on the main thread.
-@MainActor
-package protocol OverviewView: AnyObject {
-    func show(_ overview: OverviewModel)
-}

@@ -1,64 +1,27 @@
 internal import Futures
-package import UserDirectory
+internal import UserDirectory
 
 /// Presents the overview, with a cursor in the list of accounts that expire soon.
 @MainActor
-package final class OverviewPresenter {
-    private weak var view: (any OverviewView)?
-    private let useCases: UserUseCases
-    private let tasks: TaskCenter
-    private let clock: any WallClock
-
+package final class OverviewPresenter: StorePresenter<OverviewModel>, ElementListPresenter {
     private var overview: Overview?
-    private var selectedID: UserID?
-    private var isStale = false
+    var selectedID: UserID?
+    let staysOnFirst = false
     /// Cancels the running read.
     private var token: CancellationToken?
 
-    /// Called when a read fails or succeeds again.
-    var onHealth: (@MainActor ((any Error)?) -> Void)?
     /// Called when the selected user changes; with nil if there is none.
     var onSelect: (@MainActor (User?) -> Void)?
 
-    /// Reads nothing before ``reload()``.
-    package init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any OverviewView) {
-        self.useCases = useCases
-        self.tasks = tasks
-        self.clock = clock
-        self.view = view
-    }
-
-    package var selected: User? { selectedIndex.flatMap { overview?.ending[$0] } }
-
-    private var selectedIndex: Int? {
-        guard let ending = overview?.ending, !ending.isEmpty else { return nil }
-        return ending.firstIndex { $0.id == selectedID } ?? 0
-    }
-
-    package func move(by rows: Int) {
-        guard let overview, let index = selectedIndex else { return }
-        selectedID = overview.ending[min(max(0, index + rows), overview.ending.count - 1)].id
-        update()
-    }
-
-    func select(row: Int) {
-        guard let ending = overview?.ending, ending.indices.contains(row) else { return }
-        selectedID = ending[row].id
-        update()
-    }
+    var elements: [User] { overview?.ending ?? [] }
 
     package func reload() {
         token?.cancel()
         let token = CancellationToken()
         self.token = token
-        let (useCase, today) = (useCases.overview, clock.today)
-        tasks.run(
-            "Read the overview",
-            useCase: "OverviewInteractor",
-            purpose: .read(view: "Read the overview"),
-            token: token
-        ) {
-            useCase.execute(today: today, token: token) { [weak self] overview in
+        let today = clock.today
+        tasks.read("Read the overview", useCases.overview, token: token) {
+            $0.execute(today: today, token: token) { [weak self] overview in
                 PerformOnMain { self?.show(progress: overview, of: token) }
             }
         } summary: {
@@ -87,7 +50,7 @@ package final class OverviewPresenter {
         update()
     }
 
-    private func update() {
+    func update() {
         guard let overview else { return }
         var model = OverviewModel(overview)
         model.selected = selectedIndex

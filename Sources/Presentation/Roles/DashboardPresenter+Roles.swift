@@ -28,15 +28,11 @@ extension DashboardPresenter {
     }
 
     func openRoleRemoval() {
-        let items = roles.filter { $0 != User.adminRole }.map { MenuModel.Item(title: $0) }
-        guard !items.isEmpty else {
+        let removable = roles.filter { $0 != User.adminRole }
+        guard !removable.isEmpty else {
             return say(.note, "\(User.adminRole) is the only role, and is always needed")
         }
-        dialogs.open(
-            MenuPresenter(title: "Remove the role", items: items) { [weak self] item in
-                self?.askToRemove(role: item.title)
-            }
-        )
+        dialogs.choose("Remove the role", from: removable) { [weak self] in self?.askToRemove(role: $0) }
     }
 
     /// Asks for confirmation to remove a role, unless it cannot be removed.
@@ -58,13 +54,11 @@ extension DashboardPresenter {
                 ],
                 action: "Remove"
             )
-            dialogs.open(
-                ConfirmPresenter(question) { [weak self] in
-                    self?.change(.remove([name])) { [weak self] error in
-                        if let error { self?.refuse(error) }
-                    }
+            dialogs.ask(question) { [weak self] in
+                self?.change(.remove([name])) { [weak self] error in
+                    if let error { self?.refuse(error) }
                 }
-            )
+            }
         }
     }
 
@@ -77,38 +71,24 @@ extension DashboardPresenter {
     ///
     /// `completion` is called with the error, if any, instead of showing it in the footer.
     func change(_ edit: RoleEdit, completion: (@MainActor ((any Error)?) -> Void)? = nil) {
-        let (useCase, author, token) = (useCases.changeRoles, environment.author, CancellationToken())
         let (title, done) =
             switch edit {
             case .add(let names): ("Add the role \(names.joined(separator: ", "))", "added")
             case .remove(let names): ("Remove the role \(names.joined(separator: ", "))", "removed")
             }
-        let task = tasks.run(title, useCase: "ChangeRolesInteractor", token: token) {
-            useCase.execute(edit, by: author, token: token)
+        run(title, useCases.changeRoles, completion: completion) {
+            $0.execute(edit, by: $1, token: $2)
         } summary: {
             "\(($0.added + $0.removed).joined(separator: ", ")) \(done)"
-        } amend: { task, change in
-            (task.stored, task.redoable) = (change.task, change.task)
-        } completion: { [weak self] result in
-            self?.noticeHealth(of: result)
-            switch result {
-            case .success(let change):
-                self?.show(roles: change.after)
-                if let name = change.added.last { self?.rolesDialog?.select(name) }
-                self?.countRolesWhereShown()
-                self?.refreshActivity()
-                self?.say(.success, "role \((change.added + change.removed).joined(separator: ", ")) \(done)")
-                completion?(nil)
-            case .failure(FutureError.cancelled):
-                self?.say(.note, "\(title): cancelled")
-                completion?(FutureError.cancelled)
-            case .failure(let error):
-                if completion == nil { self?.say(.error, String(describing: error)) }
-                completion?(error)
-            }
+        } task: {
+            $0.task
+        } success: { [weak self] change in
+            self?.show(roles: change.after)
+            if let name = change.added.last { self?.rolesDialog?.select(name) }
+            self?.countRolesWhereShown()
+            self?.refreshActivity()
+            self?.say(.success, "role \((change.added + change.removed).joined(separator: ", ")) \(done)")
         }
-        // A form saves again itself.
-        if completion == nil { task.retry = { [weak self] in self?.change(edit) } }
     }
 
     /// Shows the users with a role; those in the trash if all are there.
@@ -122,9 +102,8 @@ extension DashboardPresenter {
     /// The command lines that give a new store the roles of this one; if it has the roles of a new store, one that
     /// lists them.
     var roleCommands: [[String]] {
-        let change = RoleChange(before: User.initialRoles, after: roles)
-        let commands = [("add", change.added), ("remove", change.removed)].filter { !$0.1.isEmpty }
-        return commands.isEmpty ? [["roles"]] : commands.map { ["roles", $0.0] + $0.1 }
+        let commands = RosterCommandLine.roles(RoleChange(before: User.initialRoles, after: roles))
+        return commands.isEmpty ? [["roles"]] : commands
     }
 }
 
@@ -133,14 +112,12 @@ extension DashboardPresenter {
 extension DashboardPresenter {
     /// Reads the roles, and counts their users if the list is open.
     func refreshRoles() {
-        let useCase = useCases.listRoles
-        tasks.run("Read roles", useCase: "ListRolesInteractor", purpose: .read(view: "Read roles")) {
-            useCase.execute()
+        read("Read roles", useCases.listRoles) {
+            $0.execute()
         } summary: {
             $0.joined(separator: ", ")
-        } completion: { [weak self] result in
-            self?.noticeHealth(of: result)
-            if case .success(let roles) = result { self?.show(roles: roles) }
+        } completion: { [weak self] in
+            self?.show(roles: $0)
         }
         countRolesWhereShown()
     }
@@ -162,22 +139,18 @@ extension DashboardPresenter {
 
     /// Counts the users of each role.
     private func countRoles(completion: @escaping @MainActor ([RoleUse]) -> Void = { _ in }) {
-        let (title, useCase) = ("Count users by role", useCases.countRoles)
-        tasks.run(title, useCase: "CountRolesInteractor", purpose: .read(view: title)) {
-            useCase.execute()
+        read("Count users by role", useCases.countRoles) {
+            $0.execute()
         } summary: {
             Text.count($0.count, "role")
-        } completion: { [weak self] result in
+        } completion: { [weak self] uses in
             guard let self else { return }
-            noticeHealth(of: result)
-            switch result {
-            case .success(let uses):
-                roleUses = uses
-                show(roles: uses.map(\.name))
-                dialogs.update()
-                completion(uses)
-            case .failure(let error): refuse(error)
-            }
+            roleUses = uses
+            show(roles: uses.map(\.name))
+            dialogs.update()
+            completion(uses)
+        } failure: { [weak self] error in
+            self?.refuse(error)
         }
     }
 }

@@ -5,33 +5,16 @@ extension DashboardPresenter {
     /// Does nothing while they are hidden.
     func updateSettings() {
         guard frame.tab == .settings else { return }
+        let order = users.sort.key.shortName + (users.sort.isReversed ? ", reversed" : "")
+        let columns = users.columns.map(\.name).joined(separator: ", ")
+        let store = "the store, for all users"
         settingsList.show([
-            .init(title: "Seat limit", value: limitText, place: "the store, for all users", command: .setLimit),
-            .init(
-                title: "Roles",
-                value: roles.joined(separator: ", "),
-                place: "the store, for all users",
-                command: .editRoles
-            ),
-            .init(title: "Theme", value: theme, place: place(isChosen: viewState.theme != nil), command: .chooseTheme),
-            .init(
-                title: "Mouse",
-                value: frame.isMouseOn ? "on" : "off",
-                place: place(isChosen: viewState.mouse != nil),
-                command: .toggleMouse
-            ),
-            .init(
-                title: "Columns",
-                value: users.columns.map(\.name).joined(separator: ", "),
-                place: place(isChosen: viewState.columns != nil),
-                command: .chooseColumns
-            ),
-            .init(
-                title: "Order",
-                value: users.order.key.shortName + (users.order.isReversed ? ", reversed" : ""),
-                place: place(isChosen: viewState.sort != nil),
-                command: .sort
-            ),
+            .init(title: "Seat limit", value: limitText, place: store, command: .setLimit),
+            .init(title: "Roles", value: roles.joined(separator: ", "), place: store, command: .editRoles),
+            choice("Theme", theme, isMade: viewState.theme != nil, .chooseTheme),
+            choice("Mouse", frame.isMouseOn ? "on" : "off", isMade: viewState.mouse != nil, .toggleMouse),
+            choice("Columns", columns, isMade: viewState.columns != nil, .chooseColumns),
+            choice("Order", order, isMade: viewState.sort != nil, .sort),
             .init(title: "Live", value: liveText, place: "this session", command: .toggleLive),
             .init(
                 title: "Keys",
@@ -42,8 +25,10 @@ extension DashboardPresenter {
         ])
     }
 
-    private func place(isChosen: Bool) -> String {
-        isChosen ? settings.stateFile ?? "this session" : "the configuration"
+    /// A setting that the user can choose; until then the configuration's value is in effect.
+    private func choice(_ title: String, _ value: String, isMade: Bool, _ command: Command) -> SettingsModel.Row {
+        let place = isMade ? settings.stateFile ?? "this session" : "the configuration"
+        return SettingsModel.Row(title: title, value: value, place: place, command: command)
     }
 
     /// Shows how to change keys, which is possible only in the configuration.

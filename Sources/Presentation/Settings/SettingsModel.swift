@@ -15,19 +15,13 @@ package struct SettingsModel: Hashable, Sendable {
     package init() {}
 }
 
-/// Called on the main thread.
-@MainActor
-package protocol SettingsView: AnyObject {
-    func show(_ settings: SettingsModel)
-}
-
 /// Presents the settings as a list with a cursor.
 @MainActor
-package final class SettingsPresenter {
-    private weak var view: (any SettingsView)?
+package final class SettingsPresenter: PanePresenter {
+    private weak var view: (any PresentationView<SettingsModel>)?
     private var model = SettingsModel()
 
-    package init(view: any SettingsView) {
+    package init(view: any PresentationView<SettingsModel>) {
         self.view = view
     }
 

@@ -1,7 +1,7 @@
 internal import Futures
 internal import Tracing
 
-/// Takes progress on any thread and passes it on to the main thread, at a limited rate.
+/// Takes progress on any thread and passes it on to the main thread, at a limited rate, while the task runs.
 final class ProgressReporter: Sendable {
     private static let interval = Duration.milliseconds(100)
 
@@ -28,7 +28,7 @@ final class ProgressReporter: Sendable {
         }
         guard isDue else { return }
         PerformOnMain { [self] in
-            if let task = task.withLock({ $0 }) { show(task, progress) }
+            if let task = task.withLock({ $0 }), task.isUnderway { show(task, progress) }
         }
     }
 }

@@ -63,17 +63,48 @@ package final class TaskCenter {
                 )
             }
         }
-        start(task, useCase, execute: execute, summary: summary, amend: amend, completion: completion)
+        let trace = Trace(name: useCase, clock: clock, onBegin: noticeBegin(of: task))
+        task.trace = trace
+        onChange?()
+        // Operators keep the context in which they were added, so the observers' work belongs to the trace, too.
+        TraceContext.with(TraceContext(trace: trace, span: nil)) {
+            let future = TraceContext.span(.presenter, task.title) { execute() }
+            let delivery = TracingExecutor(MainDirectExecutor(), wait: .delivery, run: .view)
+            future.onComplete(in: delivery) { [weak self, weak task] result in
+                // The executor ends on the main thread.
+                MainActor.assumeIsolated {
+                    if let task, task.trace === trace { self?.end(task, result, summary, amend) }
+                    completion(result)
+                }
+            }
+        }
         return task
+    }
+
+    /// Runs a read of a view, under the use case's name; `view` names the view if the title says more.
+    func read<UseCase: Sendable, Value: Sendable>(
+        _ title: String,
+        _ useCase: UseCase,
+        view: String? = nil,
+        token: CancellationToken? = nil,
+        execute: @escaping @MainActor (UseCase) -> Future<Value>,
+        summary: @escaping @MainActor (Value) -> String,
+        completion: @escaping @MainActor (Result<Value, any Error>) -> Void
+    ) {
+        run(
+            title,
+            useCase: "\(UseCase.self)",
+            purpose: .read(view: view ?? title),
+            token: token,
+            execute: { execute(useCase) },
+            summary: summary,
+            completion: completion
+        )
     }
 
     package func report(_ progress: TaskRecord.Progress, of task: TaskRecord) {
         task.progress = progress
         onChange?()
-    }
-
-    package func cancel(_ task: TaskRecord) {
-        task.cancel?()
     }
 
     package func retry(_ task: TaskRecord) {
@@ -85,28 +116,6 @@ package final class TaskCenter {
 }
 
 extension TaskCenter {
-    private func start<Value: Sendable>(
-        _ task: TaskRecord,
-        _ useCase: String,
-        execute: @MainActor () -> Future<Value>,
-        summary: @escaping @MainActor (Value) -> String,
-        amend: @escaping @MainActor (TaskRecord, Value) -> Void,
-        completion: @escaping @MainActor (Result<Value, any Error>) -> Void
-    ) {
-        let trace = Trace(name: useCase, clock: clock, onBegin: noticeBegin(of: task))
-        task.trace = trace
-        onChange?()
-        // Operators keep the context in which they were added, so the observers' work belongs to the trace, too.
-        TraceContext.with(TraceContext(trace: trace, span: nil)) {
-            let future = TraceContext.span(.presenter, task.title) { execute() }
-            let delivery = TracingExecutor(MainDirectExecutor(), wait: .delivery, run: .view)
-            future.deliver(in: delivery) { [weak self, weak task] result in
-                if let task, task.trace === trace { self?.end(task, result, summary, amend) }
-                completion(result)
-            }
-        }
-    }
-
     private func record(_ title: String, purpose: TaskRecord.Purpose) -> TaskRecord {
         if case .read = purpose, let task = tasks.first(where: { $0.purpose == purpose }) {
             task.runs += 1

@@ -1,10 +1,12 @@
 package struct TaskListModel: Hashable, Sendable {
     /// The state of a row, which a view shows as a symbol.
-    package enum Mark: Hashable, Sendable {
+    ///
+    /// The raw value names it in the summary and in the filter.
+    package enum Mark: String, Sendable {
         case queued
         case running
         case done
-        case partlyRefused
+        case partlyRefused = "partly refused"
         /// Nothing was changed.
         case refused
         case failed
@@ -21,45 +23,18 @@ package struct TaskListModel: Hashable, Sendable {
         package let progress: Double?
         /// The time in the queue and running.
         package let time: String
-
-        package init(id: TaskRecord.ID, mark: Mark, title: String, outcome: String, progress: Double?, time: String) {
-            self.id = id
-            self.mark = mark
-            self.title = title
-            self.outcome = outcome
-            self.progress = progress
-            self.time = time
-        }
     }
 
     /// The newest first.
-    package var rows: [Row]
+    package var rows: [Row] = []
     /// The index of the selected row; nil in an empty list.
     package var selected: Int?
     /// "1 running, 1 queued", or the number of tasks.
-    package var summary: String
+    package var summary = ""
     /// The state that tasks are filtered by; nil for all.
     package var filter: String?
     /// Whether the reads of views are shown.
-    package var showsReads: Bool
+    package var showsReads = false
 
-    package init(
-        rows: [Row] = [],
-        selected: Int? = nil,
-        summary: String = "",
-        filter: String? = nil,
-        showsReads: Bool = false
-    ) {
-        self.rows = rows
-        self.selected = selected
-        self.summary = summary
-        self.filter = filter
-        self.showsReads = showsReads
-    }
-}
-
-/// Called on the main thread.
-@MainActor
-package protocol TaskListView: AnyObject {
-    func show(_ tasks: TaskListModel)
+    package init() {}
 }

@@ -4,10 +4,11 @@ internal import UserDirectory
 
 /// Presents the tasks of a ``TaskCenter`` as a list with a cursor.
 @MainActor
-package final class TaskListPresenter {
-    private weak var view: (any TaskListView)?
+package final class TaskListPresenter: ElementListPresenter {
+    private weak var view: (any PresentationView<TaskListModel>)?
     private let center: TaskCenter
-    private var selectedID: TaskRecord.ID?
+    var selectedID: TaskRecord.ID?
+    let staysOnFirst = true
     private var showsReads = false
     /// Nil for all tasks.
     private(set) var state: StateFilter?
@@ -18,59 +19,26 @@ package final class TaskListPresenter {
         case partlyRefused = "partly refused"
         case refused, cancelled, done
 
-        func includes(_ state: TaskRecord.State) -> Bool {
-            switch state {
-            case .queued, .running: self == .underway
-            case .done: self == .done
-            case .partlyRefused: self == .partlyRefused
-            case .refused: self == .refused
-            case .failed: self == .failed
-            case .cancelled: self == .cancelled
-            }
+        func includes(_ mark: TaskListModel.Mark) -> Bool {
+            self == .underway ? mark == .running || mark == .queued : mark.rawValue == rawValue
         }
     }
 
-    /// Call ``refresh()`` when tasks have changed.
-    package init(center: TaskCenter, view: any TaskListView) {
+    /// Call ``update()`` when tasks have changed.
+    package init(center: TaskCenter, view: any PresentationView<TaskListModel>) {
         self.center = center
         self.view = view
     }
 
-    package var selected: TaskRecord? {
-        let tasks = shown
-        return tasks.first { $0.id == selectedID } ?? tasks.first
-    }
-
-    package func move(by lines: Int) {
-        let tasks = shown
-        guard !tasks.isEmpty else { return }
-        let index = tasks.firstIndex { $0.id == selectedID } ?? 0
-        let target = min(max(0, index + lines), tasks.count - 1)
-        // At the top the cursor follows the newest task.
-        selectedID = target == 0 ? nil : tasks[target].id
-        refresh()
-    }
-
-    /// Selects a row, counted from the newest.
-    func select(row: Int) {
-        let tasks = shown
-        guard tasks.indices.contains(row) else { return }
-        selectedID = row == 0 ? nil : tasks[row].id
-        refresh()
-    }
-
-    /// Moves the cursor to the oldest task if `last`, and to the newest otherwise.
-    package func moveToEnd(_ last: Bool) { move(by: last ? .max / 2 : .min / 2) }
-
     package func toggleReads() {
         showsReads.toggle()
-        refresh()
+        update()
     }
 
     /// Nil for all tasks.
     func filter(by state: StateFilter?) {
         self.state = state
-        refresh()
+        update()
     }
 
     /// Returns the reason if it cannot be cancelled.
@@ -78,8 +46,8 @@ package final class TaskListPresenter {
     package func cancelSelected() -> String? {
         guard let selected else { return "No task is selected" }
         guard selected.isUnderway else { return "\(selected.title) has already finished" }
-        guard selected.cancel != nil else { return "\(selected.title) cannot be cancelled" }
-        center.cancel(selected)
+        guard let cancel = selected.cancel else { return "\(selected.title) cannot be cancelled" }
+        cancel()
         return nil
     }
 
@@ -93,22 +61,21 @@ package final class TaskListPresenter {
         return nil
     }
 
-    package func refresh() {
-        let tasks = shown
-        view?.show(
-            TaskListModel(
-                rows: tasks.map(TaskListModel.Row.init),
-                selected: tasks.isEmpty ? nil : tasks.firstIndex { $0.id == selectedID } ?? 0,
-                summary: summary(of: tasks),
-                filter: state?.rawValue,
-                showsReads: showsReads
-            )
-        )
+    package func update() {
+        let tasks = elements
+        var model = TaskListModel()
+        model.rows = tasks.map(TaskListModel.Row.init)
+        model.selected = selectedIndex
+        model.summary = summary(of: tasks)
+        model.filter = state?.rawValue
+        model.showsReads = showsReads
+        view?.show(model)
     }
 
-    private var shown: [TaskRecord] {
+    /// The newest first.
+    var elements: [TaskRecord] {
         center.tasks.reversed().filter {
-            (showsReads || $0.purpose == .command) && (state?.includes($0.state) ?? true)
+            (showsReads || $0.purpose == .command) && (state?.includes($0.state.mark) ?? true)
         }
     }
 
@@ -123,32 +90,26 @@ package final class TaskListPresenter {
     ///
     /// Refused tasks do not need attention: the refusal was already shown to the user who asked for the change.
     private func summary(of tasks: [TaskRecord]) -> String {
-        let marks = tasks.map { TaskListModel.Mark($0.state) }
-        func words(_ counted: [(TaskListModel.Mark, String)]) -> String {
-            counted.map { mark, word in (marks.count { $0 == mark }, word) }
-                .filter { $0.0 > 0 }
-                .map { "\(Text.number($0.0)) \($0.1)" }
-                .joined(separator: ", ")
+        let marks = tasks.map(\.state.mark)
+        func counts(_ counted: [TaskListModel.Mark]) -> String {
+            Text.counts(counted.map { mark in (marks.count { $0 == mark }, mark.rawValue) })
         }
-        let urgent = words([
-            (.running, "running"), (.queued, "queued"), (.failed, "failed"), (.partlyRefused, "partly refused"),
-        ])
-        return urgent.isEmpty ? words([(.done, "done"), (.refused, "refused"), (.cancelled, "cancelled")]) : urgent
+        let urgent = counts([.running, .queued, .failed, .partlyRefused])
+        return urgent.isEmpty ? counts([.done, .refused, .cancelled]) : urgent
     }
 }
 
-extension TaskListModel.Mark {
-    fileprivate init(_ state: TaskRecord.State) {
-        self =
-            switch state {
-            case .queued: .queued
-            case .running: .running
-            case .done: .done
-            case .partlyRefused: .partlyRefused
-            case .refused: .refused
-            case .failed: .failed
-            case .cancelled: .cancelled
-            }
+extension TaskRecord.State {
+    fileprivate var mark: TaskListModel.Mark {
+        switch self {
+        case .queued: .queued
+        case .running: .running
+        case .done: .done
+        case .partlyRefused: .partlyRefused
+        case .refused: .refused
+        case .failed: .failed
+        case .cancelled: .cancelled
+        }
     }
 }
 
@@ -167,7 +128,7 @@ extension TaskListModel.Row {
             }
         self.init(
             id: task.id,
-            mark: TaskListModel.Mark(task.state),
+            mark: task.state.mark,
             title: task.runs > 1 ? "\(task.title) ×\(Text.number(task.runs))" : task.title,
             outcome: outcome,
             progress: task.isUnderway ? task.progress?.fraction : nil,

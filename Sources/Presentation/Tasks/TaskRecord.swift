@@ -37,7 +37,7 @@ package final class TaskRecord: Identifiable {
         package init(done: Int, total: Int, text: String? = nil) {
             self.done = done
             self.total = total
-            self.text = text ?? "\(Text.number(done)) of \(Text.number(total))"
+            self.text = text ?? Text.part(done, of: total)
         }
 
         /// From 0 to 1.

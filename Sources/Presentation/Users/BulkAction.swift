@@ -7,74 +7,57 @@ enum BulkAction: Hashable, Sendable {
     case addGroup(String)
     case removeGroup(String)
 
+    /// The words of an action.
+    struct Words {
+        /// The title of the button.
+        let verb: String
+        /// What precedes and follows the users in a title: `Set role of 3 users to viewer`.
+        let title: (start: String, end: String)
+        /// The participle that describes a changed user.
+        let participle: String
+        /// Why a user stays unchanged.
+        let unchanged: String
+
+        init(_ verb: String, start: String? = nil, end: String = "", _ participle: String, unchanged: String) {
+            self.verb = verb
+            title = (start ?? verb, end)
+            self.participle = participle
+            self.unchanged = unchanged
+        }
+    }
+
+    var words: Words {
+        switch self {
+        case .disable: Words("Disable", "disabled", unchanged: "already disabled")
+        case .enable: Words("Enable", "enabled", unchanged: "already enabled")
+        case .delete: Words("Delete", "moved to the trash", unchanged: "already in the trash")
+        case .restore: Words("Restore", "restored", unchanged: "not in the trash")
+        case .setRole(let role):
+            Words("Set the role", start: "Set role of", end: " to \(role)", "now \(role)", unchanged: "already \(role)")
+        case .addGroup(let group):
+            Words("Add", end: " to \(group)", "added to \(group)", unchanged: "already in \(group)")
+        case .removeGroup(let group):
+            Words("Remove", end: " from \(group)", "removed from \(group)", unchanged: "not in \(group)")
+        }
+    }
+
     /// `Disable 3 users`: the title of the confirmation and of the task.
     func title(_ count: Int) -> String {
-        let users = Text.count(count, "user")
-        return switch self {
-        case .disable: "Disable \(users)"
-        case .enable: "Enable \(users)"
-        case .delete: "Delete \(users)"
-        case .restore: "Restore \(users)"
-        case .setRole(let role): "Set role of \(users) to \(role)"
-        case .addGroup(let group): "Add \(users) to \(group)"
-        case .removeGroup(let group): "Remove \(users) from \(group)"
-        }
-    }
-
-    /// The title of the button.
-    var verb: String {
-        switch self {
-        case .disable: "Disable"
-        case .enable: "Enable"
-        case .delete: "Delete"
-        case .restore: "Restore"
-        case .setRole: "Set the role"
-        case .addGroup: "Add"
-        case .removeGroup: "Remove"
-        }
-    }
-
-    /// The participle that describes a changed user.
-    var participle: String {
-        switch self {
-        case .disable: "disabled"
-        case .enable: "enabled"
-        case .delete: "moved to the trash"
-        case .restore: "restored"
-        case .setRole(let role): "now \(role)"
-        case .addGroup(let group): "added to \(group)"
-        case .removeGroup(let group): "removed from \(group)"
-        }
+        "\(words.title.start) \(Text.count(count, "user"))\(words.title.end)"
     }
 
     func change(of user: UserReference) -> UserChange {
+        var edit = UserEdit()
         switch self {
         case .disable: return .disable(user)
         case .enable: return .enable(user)
         case .delete: return .delete(user)
         case .restore: return .restore(user, login: nil)
-        case .setRole(let role):
-            var edit = UserEdit()
-            edit.role = role
-            return .edit(user, edit, ifVersion: nil)
-        case .addGroup(let group):
-            var edit = UserEdit()
-            edit.groupChange = .init(adding: [group], removing: [])
-            return .edit(user, edit, ifVersion: nil)
-        case .removeGroup(let group):
-            var edit = UserEdit()
-            edit.groupChange = .init(adding: [], removing: [group])
-            return .edit(user, edit, ifVersion: nil)
+        case .setRole(let role): edit.role = role
+        case .addGroup(let group): edit.groupChange = .init(adding: [group])
+        case .removeGroup(let group): edit.groupChange = .init(removing: [group])
         }
-    }
-
-    /// Whether the action revokes access: then many users, or an admin, need more than a key as confirmation.
-    private var isSevere: Bool {
-        switch self {
-        case .disable, .delete: true
-        case .setRole(let role): role != User.adminRole
-        case .enable, .restore, .addGroup, .removeGroup: false
-        }
+        return .edit(user, edit, ifVersion: nil)
     }
 }
 
@@ -93,7 +76,7 @@ extension ConfirmModel {
             title: action.title(summary.count) + "?",
             // What is out of the ordinary stands first: if a screen has no room, names go.
             lines: action.remarks(on: summary, preview, seats: seats),
-            action: action.verb
+            action: action.words.verb
         )
         names = preview.names(action, of: summary)
         count = summary.count
@@ -104,9 +87,10 @@ extension ConfirmModel {
 }
 
 extension BulkAction {
+    /// Whether more than a key is needed as confirmation, because access is taken from many users, or from an admin.
     fileprivate func isSevere(for summary: SelectionSummary) -> Bool {
         if case .setRole(User.adminRole) = self { return summary.count > 1 }
-        return summary.count >= 100 || isSevere && (summary.count >= 5 || summary.adminCount > 0)
+        return summary.count >= 100 || takesAdminAway && (summary.count >= 5 || summary.adminCount > 0)
     }
 
     fileprivate func remarks(on summary: SelectionSummary, _ preview: BulkPreview, seats: Seats?) -> [String] {
@@ -125,16 +109,8 @@ extension BulkAction {
         }
         lines += preview.total
         if let needed = seatsNeeded(by: summary), needed > 0, seats?.free ?? .max >= needed {
-            lines.append(ConfirmModel.seats(needed, seats))
+            lines.append("Needs \(Text.count(needed, "seat")); \(seats?.free.map(Text.free) ?? "there is no limit").")
         }
         return lines
-    }
-}
-
-extension ConfirmModel {
-    fileprivate static func seats(_ needed: Int, _ seats: Seats?) -> String {
-        let need = "Needs \(Text.count(needed, "seat"))"
-        guard let free = seats?.free else { return need + "; there is no limit." }
-        return need + "; \(Text.number(free)) \(free == 1 ? "is" : "are") free."
     }
 }

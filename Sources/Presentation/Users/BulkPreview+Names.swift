@@ -17,7 +17,7 @@ extension BulkPreview {
 
     /// The reason why a user stays unchanged; nil if it is changed.
     private func why(_ user: User, stays action: BulkAction, own: User?) -> String? {
-        if action.leaves(user) { return action.alreadySo }
+        if action.leaves(user) { return action.words.unchanged }
         if user.isTrashed, action != .restore { return "refused: in the trash" }
         if isOwnKept, user.id == own?.id { return "unchanged: your own account" }
         if user.isPermanentAdmin, user.login == keptAdmin { return "unchanged: last admin" }
@@ -26,7 +26,8 @@ extension BulkPreview {
 }
 
 extension BulkAction {
-    fileprivate func leaves(_ user: User) -> Bool {
+    /// Whether the action changes nothing about a user.
+    func leaves(_ user: User) -> Bool {
         func isIn(_ group: String) -> Bool {
             user.groups.contains { FoldedText.identity($0) == FoldedText.identity(group) }
         }

@@ -15,12 +15,11 @@ struct BulkPreview {
     private var refused = (count: 0, reasons: [String]())
 
     init(_ action: BulkAction, of summary: SelectionSummary, seats: Seats?) {
-        lookForGuards(action, summary)
-        lookForUnchanged(action, summary)
+        applyGuards(action, summary)
+        countUnchanged(action, summary)
         if let needed = action.seatsNeeded(by: summary), let free = seats?.free, free < needed {
             let free = max(0, free)
-            let need = Text.count(needed, "seat")
-            refuse(needed - free, "needs \(need), \(Text.number(free)) \(free == 1 ? "is" : "are") free")
+            refuse(needed - free, "needs \(Text.count(needed, "seat")), \(Text.free(free))")
         }
         sum(summary.count, isUnsure: action.isUnsure(of: summary))
     }
@@ -38,7 +37,7 @@ struct BulkPreview {
         total = [isUnsure ? rest : isIdle ? "Nothing to change: \(rest)" : "\(Text.number(changed)) to change, \(rest)"]
     }
 
-    private mutating func lookForGuards(_ action: BulkAction, _ summary: SelectionSummary) {
+    private mutating func applyGuards(_ action: BulkAction, _ summary: SelectionSummary) {
         guard action.takesAdminAway else { return }
         if let own = summary.own, action.isRefused(forOwn: own) {
             refuse(1, "\(own.login) is your own account")
@@ -52,7 +51,7 @@ struct BulkPreview {
         keptAdmin = last
     }
 
-    private mutating func lookForUnchanged(_ action: BulkAction, _ summary: SelectionSummary) {
+    private mutating func countUnchanged(_ action: BulkAction, _ summary: SelectionSummary) {
         let count: Int? =
             switch action {
             case .disable: summary.disabled
@@ -63,11 +62,8 @@ struct BulkPreview {
             case .addGroup(let group): summary.members(of: group)
             case .removeGroup(let group): summary.members(of: group).map { summary.count - summary.trashed - $0 }
             }
-        unchanged = (count ?? 0, action.alreadySo)
-        switch action {
-        case .delete, .restore: return
-        case .disable, .enable, .setRole, .addGroup, .removeGroup: refuse(summary.trashed, "in the trash")
-        }
+        unchanged = (count ?? 0, action.words.unchanged)
+        if action != .delete, action != .restore { refuse(summary.trashed, "in the trash") }
     }
 
     private mutating func refuse(_ count: Int, _ reason: String) {
@@ -78,18 +74,6 @@ struct BulkPreview {
 }
 
 extension BulkAction {
-    var alreadySo: String {
-        switch self {
-        case .disable: "already disabled"
-        case .enable: "already enabled"
-        case .delete: "already in the trash"
-        case .restore: "not in the trash"
-        case .setRole(let role): "already \(role)"
-        case .addGroup(let group): "already in \(group)"
-        case .removeGroup(let group): "not in \(group)"
-        }
-    }
-
     /// Whether it can take an admin from the directory.
     var takesAdminAway: Bool {
         switch self {
@@ -101,13 +85,8 @@ extension BulkAction {
 
     /// Whether the action is not allowed on the author's own account in its present state.
     fileprivate func isRefused(forOwn own: User) -> Bool {
-        guard !own.isTrashed else { return false }
-        return switch self {
-        case .disable: own.status == .active
-        case .delete: true
-        case .setRole(let role): own.role == User.adminRole && role != User.adminRole
-        case .enable, .restore, .addGroup, .removeGroup: false
-        }
+        if case .setRole = self, own.role != User.adminRole { return false }
+        return takesAdminAway && !own.isTrashed && !leaves(own)
     }
 
     func seatsNeeded(by summary: SelectionSummary) -> Int? {

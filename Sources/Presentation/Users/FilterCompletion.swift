@@ -19,16 +19,7 @@ struct FilterCompletion {
 
     /// Begins with a filter as typed, not with a result of ``next(_:)``.
     ///
-    /// `isAsked` if the user requests completions, even for an empty term.
-    mutating func begin(_ text: String, roles: [String], groups: [UserGroup], isAsked: Bool = false) {
-        begin(text, isAsked: isAsked) {
-            FilterCompletion.terms(beginning: $0, roles: roles, groups: groups.map(\.name))
-        }
-    }
-
-    /// The same for another language.
-    ///
-    /// `terms` returns the terms with a prefix.
+    /// `isAsked` if the user requests completions, even for an empty term; `terms` returns the terms with a prefix.
     mutating func begin(_ text: String, isAsked: Bool = false, terms: (String) -> [String]) {
         guard text != given else { return }
         given = nil
@@ -37,20 +28,9 @@ struct FilterCompletion {
     }
 
     /// The possible last terms of a filter, and the text before them.
-    ///
-    /// `isAsked` also completes an empty term.
     static func terms(
         ending text: String,
-        roles: [String],
-        groups: [UserGroup],
-        isAsked: Bool = true
-    ) -> (prefix: String, terms: [String]) {
-        terms(ending: text, isAsked: isAsked) { terms(beginning: $0, roles: roles, groups: groups.map(\.name)) }
-    }
-
-    private static func terms(
-        ending text: String,
-        isAsked: Bool,
+        isAsked: Bool = true,
         _ terms: (String) -> [String]
     ) -> (prefix: String, terms: [String]) {
         guard let term = lastTerm(of: text), isAsked || !term.isEmpty else { return (text, []) }
@@ -77,7 +57,7 @@ struct FilterCompletion {
     }
 
     /// The terms of the query language with this prefix.
-    private static func terms(beginning term: String, roles: [String], groups: [String]) -> [String] {
+    static func terms(beginning term: String, roles: [String], groups: [UserGroup]) -> [String] {
         let sign = term.hasPrefix("-") ? "-" : ""
         let typed = FoldedText.identity(String(term.dropFirst(sign.count)))
         guard let colon = typed.firstIndex(of: ":") else {
@@ -89,29 +69,12 @@ struct FilterCompletion {
             case "is": UserFilter.State.allCases.map(\.rawValue)
             case "kind": User.Kind.allCases.map(\.rawValue)
             case "role": roles
-            case "group": groups
+            case "group": groups.map(\.name)
             case "until", "created", "updated": ["<", ">"]
             default: []
             }
         return values.map { field + ":" + ($0.contains(where: \.isWhitespace) ? "\"\($0)\"" : $0) }
             .filter { FoldedText.identity($0).hasPrefix(typed) && FoldedText.identity($0) != typed }
             .map { sign + $0 }
-    }
-}
-
-extension UserListPresenter {
-    /// Puts the next (1) or previous (-1) completion into the filter.
-    func completeFilter(_ step: Int) {
-        if completion.model.terms.isEmpty {
-            completion.begin(filterText, roles: roles, groups: groups, isAsked: true)
-        }
-        if let text = completion.next(step) { filter(by: text) }
-        update()
-    }
-
-    /// Ends the completion and keeps the filter.
-    func endCompletion() {
-        completion.end()
-        update()
     }
 }

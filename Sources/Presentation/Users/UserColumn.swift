@@ -27,7 +27,7 @@ package struct UserColumn: Hashable, Sendable {
     package static let kind = UserColumn(field: .kind)
 
     /// In order.
-    package static let all = FieldPresentation.all.filter { !$0.presentation.explanation.isEmpty }.map {
+    package static let all = FieldPresentation.all.filter { !$0.explanation.isEmpty }.map {
         UserColumn(field: $0.field)
     }
 

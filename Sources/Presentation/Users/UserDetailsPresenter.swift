@@ -15,21 +15,14 @@ package struct UserDetailsModel: Hashable, Sendable {
     package let fields: [Field]
 }
 
-/// Called on the main thread.
-@MainActor
-package protocol UserDetailsView: AnyObject {
-    /// Nil if no user is selected.
-    func show(_ details: UserDetailsModel?)
-}
-
 /// Presents the record of the selected user.
 @MainActor
 package final class UserDetailsPresenter {
-    private weak var view: (any UserDetailsView)?
+    private weak var view: (any PresentationView<UserDetailsModel?>)?
     private let clock: any WallClock
     private var user: User?
 
-    package init(clock: any WallClock, view: any UserDetailsView) {
+    package init(clock: any WallClock, view: any PresentationView<UserDetailsModel?>) {
         self.clock = clock
         self.view = view
     }
@@ -54,7 +47,7 @@ extension UserDetailsModel {
             Field(label: "role", value: user.role),
             Field(label: "groups", value: user.groups.joined(separator: ", ")),
             Field(label: "kind", value: "\(kind), \(seat)"),
-            Field(label: "status", value: UserListModel.State(user, today: today).rawValue),
+            Field(label: "status", value: user.state(on: today).rawValue),
             Field(label: "until", value: user.validUntil?.description ?? ""),
             Field(label: "created", value: Text.timestamp(user.createdAt) + " UTC"),
             Field(label: "updated", value: Text.timestamp(user.updatedAt) + " UTC"),

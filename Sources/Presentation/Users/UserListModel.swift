@@ -18,11 +18,8 @@ package struct UserListModel: Hashable, Sendable {
         package let login: String
         package let name: String
         package let email: String
-        package let role: String
         package let state: State
         package let isService: Bool
-        /// The last day of access, or empty.
-        package let until: String
         /// A text for each column.
         package let cells: [String]
         package let isMarked: Bool
@@ -79,29 +76,10 @@ extension UserListModel.Row {
             login: user.login,
             name: user.name,
             email: user.email,
-            role: user.role,
-            state: UserListModel.State(user, today: today),
+            state: .init(rawValue: user.state(on: today).rawValue) ?? .active,
             isService: user.kind == .service,
-            until: user.validUntil?.description ?? "",
             cells: columns.map { $0.text(of: user, today: today) },
             isMarked: isMarked
         )
     }
-}
-
-extension UserListModel.State {
-    init(_ user: User, today: Day) {
-        self =
-            if user.isTrashed { .trashed } else if user.status == .disabled {
-                .disabled
-            } else if user.isExpired(on: today) {
-                .expired
-            } else { .active }
-    }
-}
-
-/// Called on the main thread.
-@MainActor
-package protocol UserListView: AnyObject {
-    func show(_ list: UserListModel)
 }

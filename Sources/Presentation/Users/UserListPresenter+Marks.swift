@@ -28,19 +28,16 @@ extension UserListPresenter {
     }
 
     /// Marks all users that match the filter.
-    ///
-    /// An invalid filter matches no user, whatever the list shows.
-    package func markAll() {
-        guard filterError == nil else { return }
-        marking.rangeStart = nil
-        changeMarks { $0.mark(UserSelection.Part(filter)) }
-    }
+    package func markAll() { changeMatching { $0.mark($1) } }
 
     /// Inverts the marks of all users that match the filter.
-    package func invertMarks() {
+    package func invertMarks() { changeMatching { $0.invert($1) } }
+
+    /// An invalid filter matches no user, whatever the list shows.
+    private func changeMatching(_ body: (inout UserSelection, UserSelection.Part) -> Void) {
         guard filterError == nil else { return }
         marking.rangeStart = nil
-        changeMarks { $0.invert(UserSelection.Part(filter)) }
+        changeMarks { body(&$0, UserSelection.Part(filter)) }
     }
 
     /// Closes the open range, or else removes all marks.
@@ -70,7 +67,7 @@ extension UserListPresenter {
 
     /// The marks in the title; empty if there are none.
     var markText: String {
-        guard !marking.selection.isEmpty || marking.rangeStart != nil else { return "" }
+        guard hasMarks else { return "" }
         if let start = marking.rangeStart { return "range from \(start.login)" }
         guard let count = markedCount, let hidden = hiddenCount else { return "counting marks" }
         return "\(Text.number(count)) marked" + (hidden > 0 ? ", \(Text.number(hidden)) hidden by the filter" : "")
@@ -91,11 +88,11 @@ extension UserListPresenter {
         marking.token.cancel()
         guard !marking.selection.isEmpty, !isAllMarked else { return }
         marking.token = CancellationToken()
-        let (useCase, token, today) = (useCases.resolveSelection, marking.token, clock.today)
+        let (token, today) = (marking.token, clock.today)
         let (selection, sort, filter) = (marking.selection, sort, filter)
         let author = Author(name: "", origin: .dashboard)
-        tasks.run("Count marks", useCase: "ResolveSelectionInteractor", purpose: .read(view: "Count marks")) {
-            useCase.execute(
+        tasks.read("Count marks", useCases.resolveSelection) {
+            $0.execute(
                 selection,
                 sort: sort,
                 shown: filter,

@@ -79,10 +79,8 @@ extension UserListPresenter {
         read(anchor) { [weak self] users, isWhole in
             guard let self else { return }
             isExtending = false
-            switch need {
-            case .after: window.append(users, reachesEnd: isWhole)
-            case .before:
-                window.prepend(users, reachesStart: isWhole)
+            window.add(users, need, isWhole: isWhole)
+            if case .before = need {
                 if isCentering { window.center() }
                 isCentering = false
             }
@@ -95,9 +93,9 @@ extension UserListPresenter {
         completion: @escaping @MainActor (_ users: [User], _ isWhole: Bool) -> Void
     ) {
         let query = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: window.readLimit)
-        let (useCase, token) = (useCases.listUsers, reads)
-        run("Read users", "ListUsersInteractor", token) {
-            useCase.execute(query, token: token)
+        let token = reads
+        read("Read users", useCases.listUsers, token) {
+            $0.execute(query, token: token)
         } summary: {
             Text.count($0.count, "user")
         } completion: { users in
@@ -111,14 +109,14 @@ extension UserListPresenter {
     }
 
     private func count() {
-        let (useCase, token, filter, sort) = (useCases.countUsers, reads, filter, sort)
+        let (token, filter, sort) = (reads, filter, sort)
         func count(
             _ filter: UserFilter,
             before place: UserCountQuery.Place?,
             _ completion: @escaping @MainActor (Int) -> Void
         ) {
-            run("Count for the list", "CountAllUsersInteractor", token) {
-                useCase.execute(filter, before: place, token: token)
+            read("Count for the list", useCases.countUsers, token) {
+                $0.execute(filter, before: place, token: token)
             } summary: {
                 Text.number($0)
             } completion: {
@@ -151,34 +149,11 @@ extension UserListPresenter {
         }
     }
 
-    /// Runs a read of this view; drops the result if its token was cancelled.
-    private func run<Value: Sendable>(
-        _ title: String,
-        _ useCase: String,
-        _ token: CancellationToken,
-        execute: @escaping @MainActor () -> Future<Value>,
-        summary: @escaping @MainActor (Value) -> String,
-        completion: @escaping @MainActor (Value) -> Void
-    ) {
-        tasks.run(title, useCase: useCase, purpose: .read(view: title), execute: execute, summary: summary) {
-            [weak self] result in
-            guard let self, !token.isCancelled else { return }
-            switch result {
-            case .success(let value):
-                isStale = false
-                onHealth?(nil)
-                completion(value)
-            case .failure(let error):
-                isStale = true
-                isExtending = false
-                onHealth?(error)
-                updateStale()
-            }
-        }
-    }
-
     /// Shows the last data as stale, without reading more from a store that does not answer.
-    private func updateStale() {
+    func fail(_ error: any Error) {
+        isStale = true
+        isExtending = false
+        onHealth?(error)
         isExtending = true
         update()
         isExtending = false

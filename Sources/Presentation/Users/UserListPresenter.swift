@@ -6,13 +6,8 @@ package import UserDirectory
 /// The cursor moves at once within the elements in memory; a use case reads more, which are shown when they arrive. A
 /// newer filter or order cancels the reads of the older one.
 @MainActor
-package final class UserListPresenter {
-    weak var view: (any UserListView)?
-    let useCases: UserUseCases
-    let tasks: TaskCenter
-    let clock: any WallClock
-
-    var window = UserWindow()
+package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPresenter {
+    var window = ListWindow<User>()
     var filter = UserFilter.everyone
     var filterText = ""
     var filterError: String?
@@ -23,7 +18,6 @@ package final class UserListPresenter {
     var total: Int?
     /// The number of users in the trash; counted only if there are no other users, nil until then.
     var trashed: Int?
-    var isStale = false
     /// Whether the first window has arrived; until then an empty table does not mean an empty store.
     var hasLoaded = false
     /// Whether the rows are still those of an older filter.
@@ -50,29 +44,13 @@ package final class UserListPresenter {
 
     /// Called when rows have been highlighted.
     var onFresh: (@MainActor () -> Void)?
-    var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
     /// Called when the selected user, or its record, has changed.
     package var onSelect: (@MainActor (User?) -> Void)?
-    /// Called when a read fails or succeeds again.
-    package var onHealth: (@MainActor ((any Error)?) -> Void)?
-
-    /// Reads nothing before ``reload()``.
-    package init(useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, view: any UserListView) {
-        self.useCases = useCases
-        self.tasks = tasks
-        self.clock = clock
-        self.view = view
-    }
 
     package var selected: User? { window.selected }
 
-    /// The users in memory: those on the screen and around it.
-    var known: [User] { window.elements }
-
     package var isTrashShown: Bool { filter.includesTrash }
-    package var isFiltered: Bool { !filterText.isEmpty }
-    package var order: UserSort { sort }
 
     package func resize(rows: Int) {
         guard rows != window.height else { return }
@@ -85,6 +63,10 @@ package final class UserListPresenter {
     package func move(by rows: Int) {
         window.move(by: rows)
         update()
+    }
+
+    func select(row: Int) {
+        if window.visible.indices.contains(window.top + row) { move(by: window.steps(toRow: row)) }
     }
 
     package func moveToFirst() {
@@ -100,39 +82,24 @@ package final class UserListPresenter {
     /// An unfinished term is ignored; an invalid one shows an error beside the filter, and the list stays unchanged.
     package func filter(by text: String) {
         guard text != filterText else { return }
-        filterText = text
-        completion.begin(text, roles: roles, groups: groups)
-        do {
-            let parsed = try UserFilter(parsing: text, allowsIncomplete: true)
-            filterError = nil
-            guard parsed != filter else { return update() }
-            filter = parsed
-            marking.rangeStart = nil
-            if !marking.selection.isEmpty {
-                marking.hidden = nil
-                countMarks()
-            }
-            // The number of the filter before would be wrong beside the rows of this one.
-            matching = nil
-            isSearching = true
-            load(.start)
-        } catch {
-            filterError = error.description
-            update()
+        guard readFilter(text) else { return update() }
+        marking.rangeStart = nil
+        if !marking.selection.isEmpty {
+            marking.hidden = nil
+            countMarks()
         }
+        // The number of the filter before would be wrong beside the rows of this one.
+        matching = nil
+        isSearching = true
+        load(.start)
     }
 
-    /// Whether the filter is valid, with its last term finished; shows the error beside it otherwise.
-    func checkFilter() -> Bool {
-        guard filterError == nil else { return false }
-        do {
-            _ = try UserFilter(parsing: filterText)
-            return true
-        } catch {
-            filterError = error.description
-            update()
-            return false
-        }
+    func parse(_ text: String, allowsIncomplete: Bool) throws -> UserFilter {
+        try UserFilter(parsing: text, allowsIncomplete: allowsIncomplete)
+    }
+
+    func terms(beginning term: String) -> [String] {
+        FilterCompletion.terms(beginning: term, roles: roles, groups: groups)
     }
 
     /// Keeps the cursor on its user.
@@ -178,7 +145,7 @@ package final class UserListPresenter {
             } else if filter.includesTrash {
                 Text.number(matching) + " in the trash"
             } else {
-                Text.number(matching) + " of " + Text.number(total ?? matching)
+                Text.part(matching, of: total ?? matching)
             }
         guard let rank = window.rank, window.selected != nil else { return users }
         return users + " · row " + Text.number(rank + window.cursor + 1)

@@ -13,7 +13,7 @@ final class Session {
     /// Whether only errors are printed.
     private(set) var isQuiet = false
     /// Whether questions are disabled, even on a terminal.
-    private(set) var asksNothing = false
+    private(set) var isNonInteractive = false
     /// The stores that were opened and must be closed.
     private(set) var directories: [Composition] = []
     /// The handler of INT and TERM; nil while these signals end the process.
@@ -31,7 +31,7 @@ final class Session {
     /// Applies the options of every command, before the command runs.
     func take(_ options: SessionOptions) {
         isQuiet = options.quiet
-        asksNothing = options.noInput
+        isNonInteractive = options.noInput
         // There is no other thread yet that could read the environment.
         if options.noColor { setenv("NO_COLOR", "1", 1) }
     }

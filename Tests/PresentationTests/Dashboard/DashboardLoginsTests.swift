@@ -19,7 +19,7 @@ import UserDirectory
         await bench.perform(.goTo)
         await type("goto USER199", bench)
         #expect(try palette(bench).candidates.map(\.name) == (1_990...1_999).map { "user\($0)" })
-        #expect(bench.presenter.users.known.allSatisfy { $0.login < "user1990" })
+        #expect(bench.presenter.users.window.elements.allSatisfy { $0.login < "user1990" })
     }
 
     @Test("an answer to a question that is no longer asked changes nothing")

@@ -16,7 +16,7 @@ import UserDirectory
     init() {
         center = TaskCenter(clock: bench.clock)
         list = TaskListPresenter(center: center, view: view)
-        center.onChange = { [list] in list.refresh() }
+        center.onChange = { [list] in list.update() }
         bench.store.beforeEach { [isLocked, clock = bench.clock] call in
             guard call.kind == "ChangeQuery", isLocked.withLock({ $0 }) else { return }
             clock.advance(by: .milliseconds(100))

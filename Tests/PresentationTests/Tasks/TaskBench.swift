@@ -17,7 +17,7 @@ final class TaskBench {
     init(capacity: Int = 200) {
         center = TaskCenter(clock: bench.clock, capacity: capacity)
         list = TaskListPresenter(center: center, view: view)
-        center.onChange = { [weak self] in self?.list.refresh() }
+        center.onChange = { [weak self] in self?.list.update() }
     }
 
     /// The list as it is shown.

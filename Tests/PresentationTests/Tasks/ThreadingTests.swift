@@ -52,30 +52,38 @@ import UserDirectoryTesting
 
 /// Views that note on which threads they are called.
 @MainActor
-private final class ThreadNotingViews: FrameView, UserListView, UserDetailsView, TaskListView, ActivityView,
-    OverviewView, SettingsView, DialogView
-{
+private final class ThreadNotingViews {
     private(set) var threads: [String] = []
+    /// The presenters hold the views weakly.
+    private var kept: [AnyObject] = []
+
+    /// One of the views.
+    private final class View<Model>: PresentationView {
+        private let called: @MainActor () -> Void
+
+        init(called: @escaping @MainActor () -> Void) {
+            self.called = called
+        }
+
+        func show(_ model: Model) { called() }
+    }
+
+    private func view<Model>(of model: Model.Type = Model.self) -> View<Model> {
+        let view = View<Model> { [weak self] in self?.threads.append(threadName()) }
+        kept.append(view)
+        return view
+    }
 
     var all: DashboardViews {
         DashboardViews(
-            frame: self,
-            users: self,
-            details: self,
-            tasks: self,
-            activity: self,
-            overview: self,
-            settings: self,
-            dialogs: self
+            frame: view(of: FrameModel.self),
+            users: view(of: UserListModel.self),
+            details: view(of: UserDetailsModel?.self),
+            tasks: view(of: TaskListModel.self),
+            activity: view(of: ActivityModel.self),
+            overview: view(of: OverviewModel.self),
+            settings: view(of: SettingsModel.self),
+            dialogs: view(of: [DialogModel].self)
         )
     }
-
-    func show(_ frame: FrameModel) { threads.append(threadName()) }
-    func show(_ list: UserListModel) { threads.append(threadName()) }
-    func show(_ details: UserDetailsModel?) { threads.append(threadName()) }
-    func show(_ tasks: TaskListModel) { threads.append(threadName()) }
-    func show(_ activity: ActivityModel) { threads.append(threadName()) }
-    func show(_ overview: OverviewModel) { threads.append(threadName()) }
-    func show(_ settings: SettingsModel) { threads.append(threadName()) }
-    func show(_ dialogs: [DialogModel]) { threads.append(threadName()) }
 }

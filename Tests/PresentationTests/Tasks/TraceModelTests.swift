@@ -138,7 +138,7 @@ import UserDirectory
         await bench.settle()
         let view = RecordingDialogView(isExhaustive: false)
         let stack = DialogStack(view: view)
-        stack.open(TracePresenter(task))
+        stack.open(PagePresenter(tracing: task))
         var offset: Int? {
             if case .trace(_, let offset)? = view.latest?.first { offset } else { nil }
         }

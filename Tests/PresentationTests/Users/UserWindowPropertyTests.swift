@@ -11,10 +11,10 @@ import UserDirectoryTesting
     @Test("shows the right rows and never runs off the list", arguments: [1, 2, 3, 5, 8, 13, 21, 34] as [UInt64])
     func showsTheRightRows(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        var window = UserWindow()
+        var window = ListWindow<User>()
         window.resize(height: 10)
         window.replace(with: Array(list[..<50]), reachesStart: true, reachesEnd: false, rank: 0)
-        var asked: UserWindow.Need?
+        var asked: ListWindow<User>.Need?
         for step in 0..<2_000 {
             switch Int.random(in: 0..<12, using: &random) {
             case 0: window.resize(height: Int.random(in: 1...60, using: &random))
@@ -36,7 +36,7 @@ import UserDirectoryTesting
     }
 
     /// Answers what the window has asked for, as a store does.
-    private func answer(_ asked: inout UserWindow.Need?, in window: inout UserWindow) {
+    private func answer(_ asked: inout ListWindow<User>.Need?, in window: inout ListWindow<User>) {
         switch asked {
         case .after(let user):
             let start = number(of: user) + 1
@@ -52,7 +52,7 @@ import UserDirectoryTesting
     }
 
     /// Records an issue for the first rule that does not hold; `#expect` is slow where it holds a million times.
-    private func check(_ window: UserWindow, _ place: String) {
+    private func check(_ window: ListWindow<User>, _ place: String) {
         let offset = window.elements.first.map(number) ?? -1
         let rules = [
             (

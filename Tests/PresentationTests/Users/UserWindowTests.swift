@@ -12,8 +12,8 @@ import UserDirectoryTesting
         height: Int = 10,
         reachesStart: Bool = true,
         reachesEnd: Bool = false
-    ) -> UserWindow {
-        var window = UserWindow()
+    ) -> ListWindow<User> {
+        var window = ListWindow<User>()
         window.resize(height: height)
         window.replace(
             with: users(numbers),
@@ -26,7 +26,7 @@ import UserDirectoryTesting
 
     @Test("an empty list has no cursor and needs nothing")
     func empty() {
-        var window = UserWindow()
+        var window = ListWindow<User>()
         window.move(by: 3)
         #expect(window.selected == nil)
         #expect(window.visible.isEmpty)

@@ -1,13 +1,18 @@
 internal import Foundation
 internal import UserDirectory
 
-/// Messages about the outcome of an undo or a redo.
-struct ReversalOutcome {
+/// How a task of many changes has ended.
+struct TaskOutcome {
     let state: TaskRecord.State
+    /// For the footer.
     let message: FrameModel.Message
-    /// The refused users with reasons; nil if there are none.
+    /// Nil if there is nothing to list.
     let report: PageModel?
+}
 
+extension TaskOutcome {
+    /// The outcome of an undo or a redo; its report lists the refused users.
+    ///
     /// `isKnown` if the task is listed in this dashboard, so that its title identifies it.
     init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool = true) {
         let direction = progress.direction(direction)
@@ -15,16 +20,16 @@ struct ReversalOutcome {
             switch progress.target {
             case nil: "the task"
             case let target? where isKnown: target.title
-            case let target?: "\(target.title) (\(ReversalOutcome.origin(of: target, on: progress.task?.startedAt)))"
+            case let target?: "\(target.title) (\(TaskOutcome.origin(of: target, on: progress.task?.startedAt)))"
             }
         let done = direction.participle
         let all = progress.done + progress.refused
-        let counts = "\(Text.number(progress.done)) of \(Text.number(all)) \(done)"
+        let counts = "\(Text.part(progress.done, of: all)) \(done)"
         let reason = progress.refusals.first.map { String(describing: $0.reason) } ?? ""
         switch (progress.done, progress.refused) {
         case _ where progress.isCancelled:
             let total = max(all, progress.target?.changed ?? 0)
-            let stopped = "stopped at \(Text.number(progress.done)) of \(Text.number(total))"
+            let stopped = "stopped at \(Text.part(progress.done, of: total))"
             state = .cancelled(stopped)
             message = .init(kind: .note, text: "\(title): \(stopped) \(done)")
         case (0, 0):
@@ -48,9 +53,7 @@ struct ReversalOutcome {
         }
         report = progress.refusals.isEmpty ? nil : PageModel(progress, direction, counts: counts)
     }
-}
 
-extension ReversalOutcome {
     /// Where and when a task was run: `command line, 18:40`, with the date if it differs from `day`.
     private static func origin(of task: StoredTask, on day: Date?) -> String {
         let place =
@@ -79,14 +82,13 @@ extension ReversalProgress {
 
 extension PageModel {
     fileprivate init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, counts: String) {
-        let more = progress.refused - progress.refusals.count
         let target = progress.target?.title ?? "Task"
         self.init(
             title: "\(target): \(Text.count(progress.refused, "change")) not \(direction.participle)",
             facts: [.init(label: "result", value: progress.isCancelled ? "stopped; \(counts)" : counts)],
             columns: ["USER", "WHY"],
             rows: progress.refusals.map { [$0.name, String(describing: $0.reason)] },
-            note: more > 0 ? "and \(Text.number(more)) more" : nil
+            note: Text.more(than: progress.refusals.count, of: progress.refused)
         )
     }
 }

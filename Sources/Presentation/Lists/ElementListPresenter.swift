@@ -1,0 +1,32 @@
+/// Presents a list that is wholly in memory, with the cursor on an element.
+@MainActor
+protocol ElementListPresenter: PanePresenter {
+    associatedtype Element: Identifiable
+
+    var elements: [Element] { get }
+    /// Nil for the first element.
+    var selectedID: Element.ID? { get set }
+    /// Whether a cursor on the first element stays on the first when others come before it.
+    var staysOnFirst: Bool { get }
+    func update()
+}
+
+extension ElementListPresenter {
+    var selectedIndex: Int? {
+        let elements = elements
+        return elements.isEmpty ? nil : elements.firstIndex { $0.id == selectedID } ?? 0
+    }
+
+    var selected: Element? { selectedIndex.map { elements[$0] } }
+
+    func move(by rows: Int) {
+        if let selectedIndex { select(row: min(max(0, selectedIndex + rows), elements.count - 1)) }
+    }
+
+    func select(row: Int) {
+        let elements = elements
+        guard elements.indices.contains(row) else { return }
+        selectedID = row == 0 && staysOnFirst ? nil : elements[row].id
+        update()
+    }
+}

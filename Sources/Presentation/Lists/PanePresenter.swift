@@ -1,0 +1,17 @@
+/// Presents a list with a cursor.
+@MainActor
+protocol PanePresenter: AnyObject {
+    /// Stops at the ends of the list.
+    func move(by rows: Int)
+    func moveToFirst()
+    func moveToLast()
+    /// Moves the cursor to a row of the screen.
+    func select(row: Int)
+}
+
+/// Lists that are wholly in memory stop at their ends.
+extension PanePresenter {
+    func moveToFirst() { move(by: .min / 2) }
+
+    func moveToLast() { move(by: .max / 2) }
+}

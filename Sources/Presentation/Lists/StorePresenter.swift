@@ -1,0 +1,29 @@
+package import UserDirectory
+
+/// Presents what a view reads from the store.
+@MainActor
+package class StorePresenter<Model> {
+    private(set) weak var view: (any PresentationView<Model>)?
+    let useCases: UserUseCases
+    let tasks: TaskCenter
+    let clock: any WallClock
+    /// Whether the view is out of date because the store does not answer.
+    var isStale = false
+    /// Called when a read fails or succeeds again.
+    package var onHealth: (@MainActor ((any Error)?) -> Void)?
+    /// A command's key, or its name.
+    var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
+
+    /// Reads nothing by itself.
+    package init(
+        useCases: UserUseCases,
+        tasks: TaskCenter,
+        clock: any WallClock,
+        view: any PresentationView<Model>
+    ) {
+        self.useCases = useCases
+        self.tasks = tasks
+        self.clock = clock
+        self.view = view
+    }
+}
