@@ -60,11 +60,11 @@ extension [UserChange] {
     var mentioned: (ids: [UserID], keys: [String]) {
         var ids: Set<UserID> = []
         var keys: Set<String> = []
-        func take(_ login: String) { keys.insert(FoldedText.identity(FieldRules.mendedLine(login))) }
+        func take(_ login: String) { keys.insert(FoldedText.identity(FieldRules.normalizedLine(login))) }
         func take(_ reference: UserReference) {
             switch reference {
             case .id(let id): ids.insert(id)
-            // As the lookup has it: unmended.
+            // As the lookup has it: not normalized.
             case .login(let login): keys.insert(FoldedText.identity(login))
             }
         }

@@ -56,7 +56,7 @@ final class ConfirmPresenter: DialogPresenter {
     }
 
     private var refusal: String {
-        let typed = FieldRules.mendedLine(question.typed)
+        let typed = FieldRules.normalizedLine(question.typed)
         let wanted = question.phrase ?? ""
         return typed.isEmpty ? "Type \(wanted) to confirm" : "Type \(wanted) to confirm, not \(typed)"
     }

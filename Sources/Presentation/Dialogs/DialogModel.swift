@@ -88,7 +88,7 @@ package struct ConfirmModel: Hashable, Sendable {
 
     /// Whether the typed text matches the phrase, ignoring surrounding spaces and the separators of a number's digits.
     private static func isSame(_ typed: String, as phrase: String) -> Bool {
-        let typed = FieldRules.mendedLine(typed)
+        let typed = FieldRules.normalizedLine(typed)
         guard phrase.allSatisfy({ $0.isASCII && $0.isNumber }) else { return typed == phrase }
         return typed.filter { $0 != "," && !$0.isWhitespace } == phrase
     }

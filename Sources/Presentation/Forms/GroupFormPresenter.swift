@@ -48,7 +48,7 @@ final class GroupFormPresenter: DialogPresenter {
             isTouched = true
             guard violation == nil else { return stack.update() }
             stack.close(self)
-            choose(FieldRules.mendedLine(value))
+            choose(FieldRules.normalizedLine(value))
         case .cancel: stack.close(self)
         case .move, .complete, .switchButton, .confirm: return
         }
@@ -60,9 +60,9 @@ final class GroupFormPresenter: DialogPresenter {
     }
 
     private var violation: String? {
-        let draft = UserFields(login: "x", groups: [FieldRules.mendedLine(value)])
+        let draft = UserFields(login: "x", groups: [FieldRules.normalizedLine(value)])
         let message = FieldRules.violations(in: draft, roles: nil).first { $0.field == .groups }?.message
-        return FieldRules.mendedLine(value).isEmpty ? "Required" : message
+        return FieldRules.normalizedLine(value).isEmpty ? "Required" : message
     }
 }
 

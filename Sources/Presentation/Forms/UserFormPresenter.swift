@@ -142,11 +142,11 @@ final class UserFormPresenter: DialogPresenter {
         values[.login] = LoginSuggestion.login(for: values[.name])
     }
 
-    private var loginKey: String { FoldedText.identity(FieldRules.mendedLine(values[.login])) }
+    private var loginKey: String { FoldedText.identity(FieldRules.normalizedLine(values[.login])) }
 
     /// Checks whether the login is taken; a suggested one then gets the first free number.
     private func checkLogin(in stack: DialogStack) {
-        let login = FieldRules.mendedLine(values[.login])
+        let login = FieldRules.normalizedLine(values[.login])
         let key = loginKey
         guard !key.isEmpty, key != base.map({ FoldedText.identity($0.login) }) else { return takenLogin = nil }
         let numbered = isLoginSuggested ? (2...9).map { "\(login)\($0)" } : []

@@ -32,7 +32,7 @@ final class RoleFormPresenter: DialogPresenter {
     }
 
     private var problem: String? {
-        FieldRules.mendedLine(value).isEmpty ? "Required" : FieldRules.problem(ofRole: value, among: roles())
+        FieldRules.normalizedLine(value).isEmpty ? "Required" : FieldRules.problem(ofRole: value, among: roles())
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -45,7 +45,7 @@ final class RoleFormPresenter: DialogPresenter {
             guard problem == nil else { return stack.update() }
             isSaving = true
             stack.update()
-            save(FieldRules.mendedLine(value)) { [weak self, weak stack] error in
+            save(FieldRules.normalizedLine(value)) { [weak self, weak stack] error in
                 guard let self, let stack else { return }
                 isSaving = false
                 guard let error else { return stack.close(self) }

@@ -81,7 +81,7 @@ extension UserEdit {
         for field in given { field.copy(from: values, to: &fields) }
         if let groupChange {
             // Duplicates are folded by ``FieldRules``, the earlier one stays.
-            let removed = Set(groupChange.removing.map { FoldedText.identity(FieldRules.mendedLine($0)) })
+            let removed = Set(groupChange.removing.map { FoldedText.identity(FieldRules.normalizedLine($0)) })
             fields.groups = fields.groups.filter { !removed.contains(FoldedText.identity($0)) } + groupChange.adding
         }
         return fields

@@ -45,11 +45,11 @@ extension UserField {
     }
 
     /// Normalizes the value where that loses nothing.
-    func mend(_ fields: inout UserFields) {
+    func normalize(_ fields: inout UserFields) {
         switch value {
-        case .line(let place): fields[place] = FieldRules.mendedLine(fields[place])
-        case .text(let place): fields[place] = FieldRules.mendedText(fields[place])
-        case .names(let place): fields[place] = FieldRules.mendedGroups(fields[place])
+        case .line(let place): fields[place] = FieldRules.normalizedLine(fields[place])
+        case .text(let place): fields[place] = FieldRules.normalizedText(fields[place])
+        case .names(let place): fields[place] = FieldRules.normalizedGroups(fields[place])
         case .choice, .day, .id, .time, .optionalTime, .number: break
         }
     }

@@ -23,7 +23,7 @@ package struct UserField: Sendable {
     var order: Order { definition.order }
     /// What a query compares; nil if none asks about the field's text.
     package var search: Search? { definition.search }
-    /// Reports each rule that a mended value breaks.
+    /// Reports each rule that a normalized value breaks.
     var rule: Rule { definition.rule }
 
     init(

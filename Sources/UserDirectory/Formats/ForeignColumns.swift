@@ -129,7 +129,7 @@ extension ForeignColumns {
     }
 
     private func text(_ meaning: Meaning, _ row: CSVRow) -> String? {
-        places[meaning].map { FieldRules.mendedLine(row.fields[$0]) }
+        places[meaning].map { FieldRules.normalizedLine(row.fields[$0]) }
     }
 }
 

@@ -25,8 +25,8 @@ struct ImportReads: Sendable {
     func users(_ records: [ImportRecord]) throws -> [User] {
         let keys = records.compactMap { record -> String? in
             switch record.content {
-            case .user(let user): FoldedText.identity(FieldRules.mendedLine(user.login))
-            case .planned(let entry) where entry.isChange: FoldedText.identity(FieldRules.mendedLine(entry.login))
+            case .user(let user): FoldedText.identity(FieldRules.normalizedLine(user.login))
+            case .planned(let entry) where entry.isChange: FoldedText.identity(FieldRules.normalizedLine(entry.login))
             case .planned, .unreadable: nil
             }
         }

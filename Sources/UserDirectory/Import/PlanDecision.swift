@@ -39,11 +39,11 @@ struct PlanDecision {
     func decide(_ entry: PlanEntry, present: User?) throws -> Outcome {
         switch entry.action {
         case .create(let draft):
-            let key = FoldedText.identity(FieldRules.mendedLine(draft.login))
+            let key = FoldedText.identity(FieldRules.normalizedLine(draft.login))
             guard let user = transaction.liveUser(loginKey: key) else {
                 return try outcome(of: .add(draft), line: entry.line)
             }
-            guard user.fields == FieldRules.mended(draft) else { return .problem(.stale(.added)) }
+            guard user.fields == FieldRules.normalized(draft) else { return .problem(.stale(.added)) }
             return unchanged(user, entry)
         case .update(let id, let version, let changes):
             guard let user = present, !user.isTrashed else { return .problem(.stale(.gone)) }

@@ -178,7 +178,7 @@ struct PlanStage: SlicedWork {
             if case .update(let id, _, _) = entry.action { present = try users[id] ?? reads.user(id) }
             return try decision.decide(entry, present: present)
         case .user(let user):
-            let key = FoldedText.identity(FieldRules.mendedLine(user.login))
+            let key = FoldedText.identity(FieldRules.normalizedLine(user.login))
             if let line = seen.line(of: key) { return .problem(.duplicate(ofLine: line)) }
             let outcome = try decision.decide(user, line: record.line)
             if case .entry = outcome { seen.insert(key, line: record.line) }

@@ -61,7 +61,7 @@ extension ChangeDecision {
 
     private func edit(_ user: User, _ edit: UserEdit) throws -> Change {
         let fields = edit.fields
-        let draft = FieldRules.mended(user.fields.applying(edit))
+        let draft = FieldRules.normalized(user.fields.applying(edit))
         // A field that the edit leaves alone is not its fault: a record from before a rule can still be changed.
         let violations = FieldRules.violations(in: draft, roles: edit.role == nil ? nil : try roles())
             .filter { fields.contains($0.field) }
@@ -91,7 +91,7 @@ extension ChangeDecision {
         let user = try transaction.trashedUser(reference)
         var draft = user.fields
         if let login {
-            draft.login = FieldRules.mendedLine(login)
+            draft.login = FieldRules.normalizedLine(login)
             let violations = FieldRules.violations(in: draft, roles: nil).filter { $0.field == .login }
             guard violations.isEmpty else { throw DirectoryError.invalid(violations) }
         }
@@ -103,7 +103,7 @@ extension ChangeDecision {
     }
 
     private func merge(_ login: String, _ edit: UserEdit, onExisting: UserChange.OnExisting) throws -> Change {
-        guard let user = try transaction.liveUser(.login(FieldRules.mendedLine(login))) else {
+        guard let user = try transaction.liveUser(.login(FieldRules.normalizedLine(login))) else {
             return try add(UserFields(login: login).applying(edit))
         }
         switch onExisting {

@@ -9,7 +9,7 @@ extension FieldRules {
     /// - Throws: ``DirectoryError/invalid(_:)`` with every violation, or ``DirectoryError/roleExists(_:)`` if a role
     ///   has this name, ignoring case.
     package static func checkedRole(_ name: String, among roles: [String]) throws(DirectoryError) -> String {
-        let name = mendedLine(name)
+        let name = normalizedLine(name)
         let violations = violations(ofRole: name, among: roles)
         guard violations.isEmpty else {
             // Several can be added at once, so that it is said which one it is about.
@@ -21,7 +21,7 @@ extension FieldRules {
 
     /// What is wrong with the name of a new role, for a form; nil if it is valid.
     package static func problem(ofRole name: String, among roles: [String]) -> String? {
-        let name = mendedLine(name)
+        let name = normalizedLine(name)
         return violations(ofRole: name, among: roles).first?.message
             ?? other(name, among: roles).map { DirectoryError.roleExists($0).description }
     }

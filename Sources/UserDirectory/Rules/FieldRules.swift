@@ -15,8 +15,8 @@ package enum FieldRules {
     ///
     /// - Throws: ``DirectoryError/invalid(_:)`` with every violation.
     package static func checked(_ draft: UserFields, roles: [String]?) throws(DirectoryError) -> UserFields {
-        let draft = mended(draft)
-        let violations = violations(inMended: draft, roles: roles)
+        let draft = normalized(draft)
+        let violations = violations(inNormalized: draft, roles: roles)
         guard violations.isEmpty else { throw .invalid(violations) }
         return draft
     }
@@ -24,10 +24,10 @@ package enum FieldRules {
     /// All violations of a draft after normalization, in the order of the fields; `roles` is nil to leave the role
     /// unchecked.
     package static func violations(in draft: UserFields, roles: [String]?) -> [RuleViolation] {
-        violations(inMended: mended(draft), roles: roles)
+        violations(inNormalized: normalized(draft), roles: roles)
     }
 
-    private static func violations(inMended draft: UserFields, roles: [String]?) -> [RuleViolation] {
+    private static func violations(inNormalized draft: UserFields, roles: [String]?) -> [RuleViolation] {
         var found: [RuleViolation] = []
         for field in UserField.settable { field.rule(draft, roles) { found.append($0) } }
         return found

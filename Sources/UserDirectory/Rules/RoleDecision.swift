@@ -11,7 +11,7 @@ struct RoleDecision {
             for name in names { after.append(try FieldRules.checkedRole(name, among: after)) }
         case .remove(let names):
             for name in names {
-                let name = FieldRules.mendedLine(name)
+                let name = FieldRules.normalizedLine(name)
                 let key = FoldedText.identity(name)
                 if let index = after.firstIndex(where: { FoldedText.identity($0) == key }) {
                     after.remove(at: index)

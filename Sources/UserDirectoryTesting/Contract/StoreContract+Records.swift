@@ -48,7 +48,7 @@ extension StoreContract {
             for (index, text) in hostileTexts.enumerated() {
                 let user = try subject.add(UserFields(login: "user\(index)", name: text, note: text + "\n" + text))
                 let stored = try subject.user(.id(user.id))
-                let text = FieldRules.mendedLine(text)
+                let text = FieldRules.normalizedLine(text)
                 #expect(Array(stored.name.utf8) == Array(text.utf8))
                 #expect(Array(stored.note.utf8) == Array((text + "\n" + text).utf8))
             }

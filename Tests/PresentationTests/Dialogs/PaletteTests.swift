@@ -125,7 +125,7 @@ import UserDirectory
     }
 
     @Test(
-        "what is wrong is said, and the line stays to be mended",
+        "what is wrong is said, and the line stays to be corrected",
         arguments: [
             ("dleete", "There is no command \"dleete\"; the nearest is \"delete\""),
             ("foo", "There is no command \"foo\"; of "),

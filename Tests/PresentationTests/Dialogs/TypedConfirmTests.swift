@@ -46,7 +46,7 @@ import Testing
         #expect(!answer.isYes)
     }
 
-    @Test("spaces around a login are mended, those within it are not")
+    @Test("spaces around a login are removed, those within it are not")
     func login() {
         let answer = ask("ana")
         bench.set("phrase", "a na")

@@ -27,7 +27,6 @@ import Testing
         #expect(values[badge] == "17")
         values[badge] = "18"
         #expect(badge.text(of: values.fields()) == "18")
-        #expect(badge.label == "badge")
         guard case .line = badge.editor(roles: []) else {
             Issue.record("\(badge.editor(roles: []))")
             return

@@ -91,8 +91,8 @@ import UserDirectoryTesting
         #expect(model.filterError?.contains("is:happy") == true)
         #expect(model.rows.count == 3)
         #expect(bench.bench.store.calls.count == calls)
-        let mended = await bench.after { bench.list.filter(by: "is:active") }
-        #expect(mended.filterError == nil)
+        let corrected = await bench.after { bench.list.filter(by: "is:active") }
+        #expect(corrected.filterError == nil)
     }
 
     @Test("a term that is still being typed filters nothing yet")

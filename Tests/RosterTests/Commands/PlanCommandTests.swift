@@ -80,7 +80,7 @@ struct PlanCommandTests {
         #expect(try home.run("count").output == "0\n")
     }
 
-    @Test("rejects are the refused lines with the header, replace the file, and import when mended")
+    @Test("rejects are the refused lines with the header, replace the file, and import when corrected")
     func rejects() throws {
         let rejects = try home.write("old", to: "rejects.csv")
         let file = try home.write("login,name\na b,\"x\ny\"\nbo,\nbo,again\n", to: "users.csv")

@@ -20,7 +20,7 @@ struct UsageTests {
         }
     }
 
-    @Test("an argument that is not UTF-8 is refused, and not mended into another one")
+    @Test("an argument that is not UTF-8 is refused, and not changed into another one")
     func notUTF8() throws {
         let script = "roster add \"$(printf 'a\\377')\"; echo $?; roster import \"$(printf 'users\\377.csv')\"; echo $?"
         let roster = try RosterBinary.url.path

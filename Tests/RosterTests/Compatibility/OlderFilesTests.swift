@@ -40,7 +40,7 @@ struct OlderFilesTests {
         #expect(try home.run("log", "--check").exitCode == 0)
     }
 
-    @Test("a plan is carried out, and rejects are imported once they are mended")
+    @Test("a plan is carried out, and rejects are imported once they are corrected")
     func planAndRejects() throws {
         let plan = String(decoding: try Self.fixture("plan.jsonl"), as: UTF8.self).replacing("STORE", with: home.store)
         let run = try home.run("apply", try home.write(plan, to: "plan.jsonl"))

@@ -176,10 +176,10 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
     )
     func looseValues(_ loose: LooseValue, _ point: EntryPoint) throws {
         guard let fields = try point.fields(loose.field, loose.text) else { return }
-        let mended = FieldRules.mended(fields)
+        let normalized = FieldRules.normalized(fields)
         let text = loose.text.filter { !$0.isWhitespace }
         let expected = [.kind, .status].contains(loose.field) ? text.lowercased() : text
-        #expect(loose.field.text(of: mended) == expected)
+        #expect(loose.field.text(of: normalized) == expected)
     }
 
     @Test("has an option for each field but those with a flag or an argument", arguments: UserField.settable)

@@ -123,7 +123,7 @@ import UserDirectoryTesting
         #expect(line.edit.fields == [badge])
 
         var fields = UserFields(login: line.login).applying(line.edit)
-        badge.mend(&fields)
+        badge.normalize(&fields)
         #expect(badge.text(of: fields) == "17")
 
         let change = FieldChange(badge, before: "", after: "17")

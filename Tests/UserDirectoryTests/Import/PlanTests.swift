@@ -170,7 +170,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "refused records are written as they stand in the file, and can be imported when mended",
+        "refused records are written as they stand in the file, and can be imported when corrected",
         arguments: [
             (
                 UserFormat.csv, "login,name\r\nok,x\r\n\"a b\",\"two\nlines\"\r\nc d,\r\n",

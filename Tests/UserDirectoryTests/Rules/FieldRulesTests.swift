@@ -158,8 +158,8 @@ import UserDirectoryTesting
         #expect(violation?.field == .groups)
     }
 
-    @Test("surrounding space, forms of the same letter and line ends are mended")
-    func mending() throws {
+    @Test("surrounding space, forms of the same letter and line ends are normalized")
+    func normalization() throws {
         let draft = UserFields(
             login: " mu\u{308}ller\u{2003}",
             name: "\tAna\n",
@@ -168,13 +168,13 @@ import UserDirectoryTesting
             groups: ["ops ", "OPS", "Zoe\u{308}", "a"],
             note: "\r\none\r\ntwo\rthree \n"
         )
-        let mended = try FieldRules.checked(draft, roles: User.initialRoles)
-        #expect(Array(mended.login.utf8) == Array("müller".utf8))
-        #expect(mended.name == "Ana")
-        #expect(mended.email == "a@b.c")
-        #expect(mended.role == "member")
-        #expect(mended.groups == ["a", "ops", "Zoë"])
-        #expect(Array(mended.note.utf8) == Array("one\ntwo\nthree".utf8))
-        #expect(FieldRules.mended(mended) == mended)
+        let normalized = try FieldRules.checked(draft, roles: User.initialRoles)
+        #expect(Array(normalized.login.utf8) == Array("müller".utf8))
+        #expect(normalized.name == "Ana")
+        #expect(normalized.email == "a@b.c")
+        #expect(normalized.role == "member")
+        #expect(normalized.groups == ["a", "ops", "Zoë"])
+        #expect(Array(normalized.note.utf8) == Array("one\ntwo\nthree".utf8))
+        #expect(FieldRules.normalized(normalized) == normalized)
     }
 }

@@ -67,7 +67,7 @@ import Testing
     )
     func normalForm(_ text: String, _ composed: String) {
         #expect(NormalForm.composed(text).isSameText(as: composed))
-        #expect(FieldRules.mendedLine(text).isSameText(as: composed))
+        #expect(FieldRules.normalizedLine(text).isSameText(as: composed))
     }
 
     @Test("the table for Latin letters gives what the whole rules give")

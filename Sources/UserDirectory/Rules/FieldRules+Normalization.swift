@@ -1,21 +1,21 @@
 extension FieldRules {
     /// The draft with every field normalized.
-    package static func mended(_ draft: UserFields) -> UserFields {
+    package static func normalized(_ draft: UserFields) -> UserFields {
         var draft = draft
-        for field in UserField.settable { field.mend(&draft) }
+        for field in UserField.settable { field.normalize(&draft) }
         return draft
     }
 
     /// One line without surrounding white space, in Unicode's normalisation form C.
-    package static func mendedLine(_ text: String) -> String {
+    package static func normalizedLine(_ text: String) -> String {
         NormalForm.composed(text.trimmed)
     }
 
     /// Several lines without surrounding white space, in Unicode's normalisation form C, with line feeds only.
     ///
     /// Line ends differ between systems and carry no information, so that nothing is lost.
-    package static func mendedText(_ text: String) -> String {
-        guard text.utf8.contains(0x0D) else { return mendedLine(text) }
+    package static func normalizedText(_ text: String) -> String {
+        guard text.utf8.contains(0x0D) else { return normalizedLine(text) }
         var scalars = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
         for scalar in text.unicodeScalars {
@@ -26,16 +26,16 @@ extension FieldRules {
             }
             previous = scalar
         }
-        return mendedLine(String(scalars))
+        return normalizedLine(String(scalars))
     }
 
     /// The groups without duplicates: each normalized, the first spelling of those equal without case, ordered by their
     /// keys.
-    package static func mendedGroups(_ groups: [String]) -> [String] {
+    package static func normalizedGroups(_ groups: [String]) -> [String] {
         guard !groups.isEmpty else { return groups }
         var seen: Set<String> = []
         return groups.map { text -> (key: String, text: String) in
-            let text = mendedLine(text)
+            let text = normalizedLine(text)
             return (FoldedText.identity(text), text)
         }
         .filter { seen.insert($0.key).inserted }
