@@ -1,7 +1,6 @@
 import Foundation
 internal import Futures
 import GRDB
-package import Interactors
 package import UserDirectory
 
 /// A store that keeps users in an SQLite database: `sqlite:PATH`.
@@ -143,12 +142,4 @@ package final class SQLiteStore: UserStore {
 extension SQLiteStore {
     /// Uses inotify, without polling.
     package var observing: (any DirectoryObserving)? { SQLiteObserving(store: self) }
-    package var findings: any GetDataSource<StoreFinding> {
-        StoreFindings { [self] in
-            read("examine the store") { db, today in
-                let permissions = FileExamination(path: path).permissions()
-                return try [permissions] + SQLiteExamination(db: db, today: today).findings
-            }
-        }
-    }
 }

@@ -39,8 +39,7 @@ struct WriteAttempts<Value> {
     /// - Parameter connection: Holds the store's lock.
     mutating func valueCommittedBefore(on connection: Connection) throws -> Value? {
         guard let unanswered else { return nil }
-        let isThere = try connection.execute("SELECT EXISTS (SELECT FROM written WHERE id = \(id))").first?.bool(0)
-        if isThere == true { return unanswered }
+        if try connection.exists("FROM written WHERE id = \(id)") { return unanswered }
         self.unanswered = nil
         deadline = nil
         return nil

@@ -43,7 +43,7 @@ private struct PostgresContents: StoreContents {
 
     func settings() throws -> StoreSettings { try store.mapErrors { try ContentsTables.settings(connection) } }
 
-    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try reader.seatWeeks() } }
+    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try reader.seatWeeks(.all) } }
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
         let place: SQL = id.map { "WHERE id > \($0.uuid)" } ?? ""

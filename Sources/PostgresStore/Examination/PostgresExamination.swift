@@ -109,15 +109,13 @@ struct PostgresExamination {
 
     /// Whether there is an index for substrings.
     private func searchIndex() throws -> StoreFinding {
-        let isThere = try connection.query(
+        let isThere = try connection.exists(
             """
-            SELECT EXISTS (
-                SELECT FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
-                WHERE relnamespace = current_schema()::regnamespace AND relname = 'users_by_text' AND indisvalid
-            )
+            FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+            WHERE relnamespace = current_schema()::regnamespace AND relname = 'users_by_text' AND indisvalid
             """
-        ).first?.bool(0)
-        if isThere == true { return StoreFinding("search", "the index for parts of words is there") }
+        )
+        if isThere { return StoreFinding("search", "the index for parts of words is there") }
         return StoreFinding(
             "search",
             .warning,

@@ -21,6 +21,11 @@ extension Connection {
         return try run(text, values)
     }
 
+    /// Whether a query, of which this is all from `FROM` on, has any row.
+    func exists(_ rest: SQL) throws -> Bool {
+        try query("SELECT EXISTS (SELECT \(rest))").first?.bool(0) == true
+    }
+
     private func run(_ text: String, _ values: [String?]) throws(PostgresError) -> ResultSet {
         try answer {
             withCStrings(values) { PQsendQueryParams(handle, text, Int32($0.count), nil, $0, nil, nil, 0) }

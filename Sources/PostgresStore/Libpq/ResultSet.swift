@@ -29,8 +29,6 @@ struct ResultSet: Sequence {
     var first: Row? { count > 0 ? self[0] : nil }
 
     struct Row: StoredRow {
-        typealias Failure = PostgresError
-
         fileprivate let rows: ResultSet
         fileprivate let index: Int32
 
@@ -47,21 +45,21 @@ struct ResultSet: Sequence {
             }
         }
 
-        func optionalInt(_ column: Int) throws(PostgresError) -> Int64? {
+        func optionalInt(_ column: Int) throws -> Int64? {
             guard let text = optionalText(column) else { return nil }
             guard let number = Int64(text) else { throw wrong(column) }
             return number
         }
 
-        func optionalUUID(_ column: Int) throws(PostgresError) -> UUID? {
+        func optionalUUID(_ column: Int) throws -> UUID? {
             guard let text = optionalText(column) else { return nil }
             guard let uuid = UUID(uuidString: text) else { throw wrong(column) }
             return uuid
         }
 
-        func bool(_ column: Int) throws(PostgresError) -> Bool { try text(column) == "t" }
+        func bool(_ column: Int) throws -> Bool { try text(column) == "t" }
 
-        func wrong(_ column: Int) -> PostgresError {
+        func wrong(_ column: Int) -> any Error {
             let name = PQfname(result, Int32(column)).map { String(cString: $0) } ?? ""
             return PostgresError(.value(column: name), "\(name) holds a value that Roster never writes")
         }

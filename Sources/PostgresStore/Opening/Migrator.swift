@@ -39,10 +39,7 @@ struct Migrator {
         try connection.query("SELECT pg_advisory_xact_lock(hashtextextended(\("roster migrates \(schema)"), 0))")
         let done = try version(connection)
         if let done, try isCurrent(done) { return }
-        let isThere = try connection.query(
-            "SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = \(schema))"
-        ).first?.bool(0)
-        if isThere != true { try connection.createSchema(schema) }
+        if try !connection.exists("FROM pg_namespace WHERE nspname = \(schema)") { try connection.createSchema(schema) }
         for (index, step) in Migrator.steps.enumerated().dropFirst(done ?? 0) {
             try connection.run(script: step)
             try connection.query("UPDATE store SET schema_version = \(index + 1)")
@@ -58,15 +55,13 @@ struct Migrator {
     /// The number of the last completed step; nil if there is none.
     private func version(_ connection: Connection) throws -> Int? {
         // Not `to_regclass`, which may answer from what the session knew before it waited for the lock.
-        let isThere = try connection.query(
+        let isThere = try connection.exists(
             """
-            SELECT EXISTS (
-                SELECT FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
-                WHERE nspname = \(schema) AND relname = 'store'
-            )
+            FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+            WHERE nspname = \(schema) AND relname = 'store'
             """
-        ).first?.bool(0)
-        guard isThere == true else { return nil }
+        )
+        guard isThere else { return nil }
         return try connection.query("SELECT schema_version FROM store").first.map { Int(try $0.int(0)) }
     }
 }

@@ -27,14 +27,12 @@ extension PostgresReader {
         return Seats(used: Int(try row?.int(0) ?? 0), limit: try row?.optionalInt(1).map { Int($0) })
     }
 
-    func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek] { try seatWeeks(from: query.monday.description) }
-
-    /// From the earliest on by default.
-    func seatWeeks(from monday: String = "") throws -> [SeatWeek] {
-        try connection.execute("SELECT monday, seats FROM seat_week WHERE monday >= \(monday) ORDER BY monday")
-            .compactMap { row in
-                let seats = try row.optionalInt(1).map { Int($0) }
-                return Day(try row.text(0)).map { SeatWeek(monday: $0, seats: seats) }
-            }
+    func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek] {
+        try connection.execute(
+            "SELECT monday, seats FROM seat_week WHERE monday >= \(query.monday.description) ORDER BY monday"
+        ).compactMap { row in
+            let seats = try row.optionalInt(1).map { Int($0) }
+            return Day(try row.text(0)).map { SeatWeek(monday: $0, seats: seats) }
+        }
     }
 }

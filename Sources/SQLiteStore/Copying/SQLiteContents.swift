@@ -26,7 +26,7 @@ private struct SQLiteContents: StoreContents {
 
     func settings() throws -> StoreSettings { try store.mapErrors { try ContentsTables.settings(db) } }
 
-    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try reader.seatWeeks() } }
+    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try reader.seatWeeks(.all) } }
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
         try store.mapErrors {

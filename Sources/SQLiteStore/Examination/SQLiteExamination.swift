@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
-import UserDirectory
+package import Interactors
+package import UserDirectory
 
 /// Checks a database's contents.
 struct SQLiteExamination {
@@ -65,5 +66,16 @@ struct SQLiteExamination {
             "the search index misses \(missed) of \(sought) users searched for",
             advice: "export the users and import them into a new store, which rebuilds the index"
         )
+    }
+}
+
+extension SQLiteStore {
+    package var findings: any GetDataSource<StoreFinding> {
+        StoreFindings { [self] in
+            read("examine the store") { db, today in
+                let permissions = FileExamination(path: path).permissions()
+                return try [permissions] + SQLiteExamination(db: db, today: today).findings
+            }
+        }
     }
 }

@@ -24,11 +24,9 @@ extension SQLiteReader {
         return Seats(used: used ?? 0, limit: try Settings.seatLimit(db))
     }
 
-    func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek] { try seatWeeks(from: query.monday.description) }
-
-    /// From the earliest on by default.
-    func seatWeeks(from monday: String = "") throws -> [SeatWeek] {
-        try db.map("SELECT monday, seats FROM seatWeek WHERE monday >= \(monday) ORDER BY monday") { row in
+    func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek] {
+        let monday = query.monday.description
+        return try db.map("SELECT monday, seats FROM seatWeek WHERE monday >= \(monday) ORDER BY monday") { row in
             Day(row[0] as String).map { SeatWeek(monday: $0, seats: row[1]) }
         }.compactMap(\.self)
     }

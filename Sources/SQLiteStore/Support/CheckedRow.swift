@@ -13,13 +13,13 @@ struct CheckedRow: StoredRow {
         self.table = table
     }
 
-    func optionalText(_ column: Int) throws(StoreFailure) -> String? { try optionalValue(column) }
+    func optionalText(_ column: Int) throws -> String? { try optionalValue(column) }
 
-    func optionalInt(_ column: Int) throws(StoreFailure) -> Int64? { try optionalValue(column) }
+    func optionalInt(_ column: Int) throws -> Int64? { try optionalValue(column) }
 
-    func optionalUUID(_ column: Int) throws(StoreFailure) -> UUID? { try optionalValue(column) }
+    func optionalUUID(_ column: Int) throws -> UUID? { try optionalValue(column) }
 
-    private func optionalValue<Value: DatabaseValueConvertible>(_ column: Int) throws(StoreFailure) -> Value? {
+    private func optionalValue<Value: DatabaseValueConvertible>(_ column: Int) throws -> Value? {
         let stored: DatabaseValue = row[column]
         if stored.isNull { return nil }
         guard let value = Value.fromDatabaseValue(stored) else { throw wrong(column) }
@@ -27,7 +27,7 @@ struct CheckedRow: StoredRow {
     }
 
     /// Names the place and not the value, which may be anything.
-    func wrong(_ column: Int) -> StoreFailure {
+    func wrong(_ column: Int) -> any Error {
         let name = Array(row.columnNames)[column]
         var place = ""
         if let id = UUID.fromDatabaseValue(row["id"] ?? .null) { place = " of the row with the id \(UserID(id))" }

@@ -31,7 +31,7 @@ enum UserRecord {
     static let columnNames = table.read.map { "user.\($0)" }.joined(separator: ", ")
 
     /// The user in a row of ``columns``; throws a ``StoreFailure`` if Roster has not written the row.
-    static func user(_ row: Row) throws(StoreFailure) -> User { try CheckedRow(row, of: "user").user() }
+    static func user(_ row: Row) throws -> User { try CheckedRow(row, of: "user").user() }
 
     static func fetchAll(_ db: Database, _ statement: SQL) throws -> [User] {
         try db.map(statement, user)

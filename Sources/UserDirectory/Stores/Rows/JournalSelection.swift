@@ -41,12 +41,19 @@ package struct JournalSelection {
             return task
         }
         var range = EntryRange()
-        if let task { range.limit(to: try lookup.ends(of: task)) }
+        if let task {
+            // Few entries in between belong to other tasks.
+            let ends = try lookup.ends(of: task)
+            range.begin(at: ends.first)
+            range.end(at: ends.last)
+        }
         // Bounds on the number that follow from those on the date, which only an index on dates knows. They are exact
         // even if the clock was set back in between; for that all dates in the range are read, a few bytes each.
         if let since = filter.since { range.begin(at: try lookup.firstEntry(since: since.millisecondsSince1970)) }
         if let until = filter.until { range.end(at: try lookup.lastEntry(before: until.millisecondsSince1970)) }
-        range.begin(beyond: query.after, isDescending: !query.isOldestFirst)
+        if let after = query.after {
+            if query.isOldestFirst { range.begin(at: Int64(after) + 1) } else { range.end(at: Int64(after) - 1) }
+        }
         self.range = range
     }
 
@@ -70,24 +77,9 @@ package struct EntryRange {
     package private(set) var lower = Int64.min
     package private(set) var upper = Int64.max
 
-    package init() {}
-
     /// Excludes entries before one; nil excludes all.
-    package mutating func begin(at number: Int64?) { lower = max(lower, number ?? .max) }
+    fileprivate mutating func begin(at number: Int64?) { lower = max(lower, number ?? .max) }
 
     /// Excludes entries after one; nil excludes all.
-    package mutating func end(at number: Int64?) { upper = min(upper, number ?? .min) }
-
-    /// Excludes everything up to an entry, in reading order.
-    package mutating func begin(beyond number: Int?, isDescending: Bool) {
-        guard let number else { return }
-        if isDescending { end(at: Int64(number) - 1) } else { begin(at: Int64(number) + 1) }
-    }
-
-    /// Excludes everything before the first and after the last entry of a task; few entries in between belong to
-    /// others.
-    package mutating func limit(to ends: (first: Int64?, last: Int64?)) {
-        begin(at: ends.first)
-        end(at: ends.last)
-    }
+    fileprivate mutating func end(at number: Int64?) { upper = min(upper, number ?? .min) }
 }

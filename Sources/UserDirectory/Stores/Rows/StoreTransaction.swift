@@ -50,3 +50,8 @@ extension StoreTransaction {
         return try reader.entries(JournalQuery(filter, isOldestFirst: !isDescending, after: number, limit: limit))
     }
 }
+
+extension SeatWeeksQuery {
+    /// Every recorded week.
+    package static let all = SeatWeeksQuery(from: Day(containing: .distantPast))
+}

@@ -5,7 +5,7 @@ import Foundation
 
 extension StoredRow {
     /// The task in a row of its columns, with the actor's name as the last.
-    package func task() throws(Failure) -> StoredTask {
+    package func task() throws -> StoredTask {
         let origin = Author.Origin(rawValue: try text(5)) ?? .commandLine
         let (process, start) = (try optionalNumber(15) ?? 0, try optionalText(16) ?? "")
         return StoredTask(

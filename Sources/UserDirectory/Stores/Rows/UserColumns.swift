@@ -78,7 +78,7 @@ package final class FieldColumns<Name: Sendable>: Sendable {
 
 extension StoredRow {
     /// The user in a row of ``UserColumns/read``.
-    @inlinable package func user() throws(Failure) -> User {
+    package func user() throws -> User {
         var fields = UserFields(login: "")
         for (index, field) in UserField.settable.enumerated() {
             guard field.setStored(try text(5 + index), in: &fields) else { throw wrong(5 + index) }
