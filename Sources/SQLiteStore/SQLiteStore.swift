@@ -24,7 +24,6 @@ package final class SQLiteStore: UserStore {
     /// The file's name without its folder.
     package let name: String
 
-    /// The database's path.
     package let path: String
 
     /// The new path of a log that lay beside the database and belongs to another one; nil if there was none.

@@ -40,7 +40,6 @@ struct KnownUsers {
         for user in users { take(user) }
     }
 
-    /// Records a write.
     mutating func write(before: User?, after: User?) {
         if let before {
             byID.updateValue(nil, forKey: before.id)

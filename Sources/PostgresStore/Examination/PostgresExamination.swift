@@ -107,7 +107,6 @@ struct PostgresExamination {
         return .tally(counted: Int(try row?.int(0) ?? 0), present: Int(try row?.int(1) ?? 0))
     }
 
-    /// Whether there is an index for substrings.
     private func searchIndex() throws -> StoreFinding {
         let isThere = try connection.exists(
             """

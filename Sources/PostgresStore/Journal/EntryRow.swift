@@ -1,6 +1,5 @@
 import UserDirectory
 
-/// The row of a journal entry.
 enum EntryRow {
     /// Selects the columns that ``StoredRow/entry()`` reads, in its order.
     static func select(_ condition: SQL) -> SQL {

@@ -1,6 +1,5 @@
 import UserDirectory
 
-/// The row of a task.
 enum TaskRow {
     private static let changing: [SQL] = [
         "subject", "state", "ended_at", "changed", "failed", "undone", "last_reversal", "owner_host", "owner_process",

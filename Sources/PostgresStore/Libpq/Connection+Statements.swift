@@ -54,7 +54,6 @@ extension Connection {
         return try answer()
     }
 
-    /// The last of the pending results.
     func answer() throws(PostgresError) -> ResultSet {
         var failure: PostgresError?
         let last = try results(&failure).last

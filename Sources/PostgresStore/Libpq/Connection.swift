@@ -131,7 +131,6 @@ final class Connection: @unchecked Sendable {
         return ready != 0
     }
 
-    /// The error for a lost connection.
     func lost() -> PostgresError {
         isBroken = true
         let message = PQerrorMessage(handle).map { String(cString: $0) } ?? ""

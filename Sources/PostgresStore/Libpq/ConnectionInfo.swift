@@ -9,7 +9,6 @@ package struct PostgresLocation: Hashable, Sendable {
     /// Why a connection string cannot be used; the text is not repeated, because it may contain a secret.
     package enum Refusal: Error, Hashable, Sendable {
         case password
-        /// Not a connection string.
         case malformed
     }
 
@@ -90,7 +89,6 @@ struct ConnectionInfo: Sendable {
     let location: PostgresLocation
     /// Whether a read-only server is accepted.
     let isReadOnly: Bool
-    /// The schema of the tables.
     let schema: String
 
     /// All parameters for libpq, which reads missing ones from the environment and from service files.

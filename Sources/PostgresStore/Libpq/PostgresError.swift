@@ -7,7 +7,6 @@ struct PostgresError: Error {
         case server(state: String)
         /// No connection could be made.
         case connecting
-        /// The connection broke.
         case lost
         /// The server did not answer in time, and the connection was given up.
         case timeout

@@ -2,7 +2,6 @@ import CPostgres
 import Foundation
 import UserDirectory
 
-/// The rows of a result.
 struct ResultSet: Sequence {
     /// Owns libpq's result, on the connection's thread.
     fileprivate final class Storage {
@@ -14,7 +13,6 @@ struct ResultSet: Sequence {
     fileprivate let storage: Storage
     let count: Int
 
-    /// Takes ownership of the result.
     init(taking result: OpaquePointer) {
         storage = Storage(result)
         count = Int(PQntuples(result))

@@ -24,7 +24,6 @@ struct PostgresPresence: DirectoryPresence {
 struct FormMark: Sendable {
     let user: UserID
     let schema: String
-    /// The name of the form's author.
     let name: String
 
     /// The payload of the notification sent when a form for the user is opened or closed.

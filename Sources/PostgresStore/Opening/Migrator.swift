@@ -72,7 +72,6 @@ extension Connection {
         try run(script: Array("CREATE SCHEMA \(try quoted(name))".utf8))
     }
 
-    /// A name, quoted for a statement.
     func quoted(_ name: String) throws -> String {
         guard let quoted = PQescapeIdentifier(handle, name, name.utf8.count) else { throw lost() }
         defer { PQfreemem(quoted) }

@@ -17,7 +17,6 @@ extension ListPlace {
         "(\(sort.column), id) \(SQL(stringLiteral: comparison)) (\(value), \(cursor.id.uuid))"
     }
 
-    /// The value of the column for the cursor's text.
     private var value: SQL {
         switch sort.key.value {
         case .time, .number: "\(Int64(cursor.value) ?? 0)::bigint"

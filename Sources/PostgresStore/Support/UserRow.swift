@@ -1,6 +1,5 @@
 import UserDirectory
 
-/// The row of a user.
 enum UserRow {
     static let table = UserColumns<SQL>(
         createdAt: "created_at",

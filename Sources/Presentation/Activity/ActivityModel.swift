@@ -36,7 +36,6 @@ package struct ActivityModel: Hashable, Sendable {
     }
 
     package var rows = Rows.changes([])
-    /// The index of the selected row.
     package var selected: Int?
     /// The number of elements and the selected row: `1,204 changes · row 3`.
     package var extent = ""

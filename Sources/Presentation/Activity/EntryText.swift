@@ -1,7 +1,6 @@
 internal import Foundation
 package import UserDirectory
 
-/// Texts for entries of the journal.
 package enum EntryText {
     /// Such as `name Ana → Anna, role member → viewer`.
     package static func summary(_ entry: JournalEntry) -> String {

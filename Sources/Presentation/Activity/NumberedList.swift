@@ -17,9 +17,7 @@ struct NumberedPart: Equatable {
         case start
         /// The oldest.
         case end
-        /// This number and older ones.
         case from(Int)
-        /// Those older than this number.
         case after(Int)
         /// The oldest of those newer than this number.
         case before(Int)

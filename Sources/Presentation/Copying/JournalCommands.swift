@@ -119,7 +119,6 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// The options that set a field.
     private func fieldOptions(_ field: UserField, _ text: String) -> [String] {
         switch field {
         case .groups where !text.isEmpty: text.split(separator: "\n").map { "--group=\($0)" }

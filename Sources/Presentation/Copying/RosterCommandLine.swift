@@ -32,7 +32,6 @@ package enum RosterCommandLine {
 
     static func limit(_ limit: Int?) -> [String] { limit.map { ["limit", "set", String($0)] } ?? ["limit", "clear"] }
 
-    /// The commands that add and remove roles.
     static func roles(_ change: RoleChange) -> [[String]] {
         [("add", change.added), ("remove", change.removed)].filter { !$0.1.isEmpty }.map { ["roles", $0.0] + $0.1 }
     }

@@ -1,6 +1,5 @@
 internal import UserDirectory
 
-/// The content of a dialog.
 package enum DialogModel: Hashable, Sendable {
     case form(FormModel)
     case confirm(ConfirmModel)
@@ -121,7 +120,6 @@ package struct MenuModel: Hashable, Sendable {
     package static let commandField = "command"
 }
 
-/// An action of the user in a dialog.
 package enum DialogAction: Hashable, Sendable {
     case set(field: String, value: String)
     /// Moves the cursor or scrolls.
@@ -134,6 +132,5 @@ package enum DialogAction: Hashable, Sendable {
     case switchButton
     /// Saves, selects, or presses the focused button.
     case submit
-    /// Closes the dialog.
     case cancel
 }

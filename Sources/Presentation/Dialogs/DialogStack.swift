@@ -25,7 +25,6 @@ package final class DialogStack {
         update()
     }
 
-    /// Asks for confirmation of an action.
     func ask(_ question: ConfirmModel, action: @escaping @MainActor () -> Void) {
         open(ConfirmPresenter(question, action: action))
     }

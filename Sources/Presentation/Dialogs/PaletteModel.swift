@@ -1,7 +1,6 @@
 /// A line in which a command is typed, with its completions.
 package struct PaletteModel: Hashable, Sendable {
     package struct Candidate: Hashable, Sendable {
-        /// The completed line.
         package let line: String
         /// The text in the list: a command's name, or an argument.
         package let name: String

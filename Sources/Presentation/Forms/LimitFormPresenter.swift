@@ -1,6 +1,5 @@
 internal import UserDirectory
 
-/// Presents the form for the seat limit.
 @MainActor
 final class LimitFormPresenter: DialogPresenter {
     private let seats: Seats?
@@ -77,7 +76,6 @@ final class LimitFormPresenter: DialogPresenter {
         form.banner = "Users keep their seats; no user can be added"
     }
 
-    /// A limit as typed.
     private struct SeatLimit {
         /// Nil for no limit.
         let value: Int?

@@ -1,6 +1,5 @@
 internal import UserDirectory
 
-/// The texts of a user form's fields.
 struct UserFormValues: Equatable {
     private var texts: [UserField: String]
     private let form: [UserField]

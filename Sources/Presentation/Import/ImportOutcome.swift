@@ -1,11 +1,9 @@
 internal import UserDirectory
 
-/// The results of an import and of writing its refused lines.
 struct ImportOutcome: Sendable {
     let progress: ImportProgress
     /// The result of writing refused lines; nil if not requested or none were refused.
     var rejects: Result<Int, any Error>?
-    /// The error that ended it early, if any.
     var failure: (any Error)?
 
     /// The progress, or the error that ended it early.
@@ -13,7 +11,6 @@ struct ImportOutcome: Sendable {
 }
 
 extension ImportOutcome {
-    /// The task's state.
     var state: TaskRecord.State {
         if let failure { return .failed("stopped at \(ImportWords.place(progress)): \(failure)") }
         return switch progress.stop {

@@ -7,9 +7,7 @@ struct PlanLines {
     /// The distance from the cursor to the end of the lines in memory at which more are read.
     private static let reach = 120
 
-    /// The number of all lines.
     let total: Int
-    /// The lines in memory.
     private(set) var lines: [PlanModel.Line] = []
     /// The index of the first of them among all lines.
     private(set) var first = 0

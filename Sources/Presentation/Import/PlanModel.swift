@@ -32,11 +32,9 @@ package struct PlanModel: Hashable, Sendable {
     package var note: String?
     /// Whether the file is being read again.
     package var isBusy = false
-    /// The lines in memory.
     package var lines: [Line] = []
     /// The index of the first of ``lines`` among all lines.
     package var first = 0
-    /// The number of all lines.
     package var total: Int
     /// The index of the selected line among all lines.
     package var selected = 0

@@ -17,7 +17,6 @@ protocol FilteredPresenter: PanePresenter {
     var onHealth: (@MainActor ((any Error)?) -> Void)? { get }
 
     func parse(_ text: String, allowsIncomplete: Bool) throws -> Filter
-    /// The completions of a term.
     func terms(beginning term: String) -> [String]
     func filter(by text: String)
     /// Shows that a read has failed.
@@ -64,7 +63,6 @@ extension FilteredPresenter {
         update()
     }
 
-    /// Ends the completion and keeps the filter.
     func endCompletion() {
         completion.end()
         update()

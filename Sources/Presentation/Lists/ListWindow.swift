@@ -3,7 +3,6 @@
 /// The store's list may have a million elements; this holds a few screens of them. ``need`` is the next read, so that
 /// scrolling does not reach the edge.
 struct ListWindow<Element: Identifiable & Equatable> {
-    /// A read that the window needs.
     enum Need: Equatable {
         case after(Element)
         case before(Element)
@@ -17,7 +16,6 @@ struct ListWindow<Element: Identifiable & Equatable> {
     private(set) var reachesEnd = true
     /// The number of elements before the first of ``elements``; nil if unknown.
     var rank: Int?
-    /// The index of the selected element.
     private(set) var cursor = 0
     /// The index of the element in the screen's first row.
     private(set) var top = 0
@@ -58,7 +56,6 @@ struct ListWindow<Element: Identifiable & Equatable> {
         scroll()
     }
 
-    /// The steps from the cursor to a row of the screen.
     func steps(toRow row: Int) -> Int { top + row - cursor }
 
     /// Replaces everything.

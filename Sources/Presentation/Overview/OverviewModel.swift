@@ -1,5 +1,4 @@
 package struct OverviewModel: Hashable, Sendable {
-    /// A line with a bar.
     package struct Bar: Hashable, Sendable {
         /// A week's first day, a role, a state.
         package let label: String
@@ -25,7 +24,6 @@ package struct OverviewModel: Hashable, Sendable {
     package var states: [Bar] = []
     /// Accounts that expire in the next 30 days, the earliest first.
     package var endings: [Ending] = []
-    /// The index of the selected account.
     package var selected: Int?
     /// `3 accounts expire, freeing 2 seats`; `counting` until known.
     package var summary = ""

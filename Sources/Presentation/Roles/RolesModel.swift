@@ -15,7 +15,6 @@ package struct RolesModel: Hashable, Sendable {
 
     /// In the store's order.
     package var items: [Item] = []
-    /// The index of the selected role.
     package var selected = 0
     /// Why a role was not removed.
     package var refusal: String?

@@ -5,7 +5,6 @@ internal import UserDirectory
 /// The selection stays on its role, by name, while others change the list.
 @MainActor
 final class RolesPresenter: DialogPresenter {
-    /// The actions of the list.
     struct Actions {
         /// Asks for the name of a new role.
         let add: @MainActor () -> Void

@@ -4,7 +4,6 @@ internal import UserDirectory
 /// How a task of many changes has ended.
 struct TaskOutcome {
     let state: TaskRecord.State
-    /// For the footer.
     let message: FrameModel.Message
     /// Nil if there is nothing to list.
     let report: PageModel?

@@ -7,9 +7,7 @@ enum BulkAction: Hashable, Sendable {
     case addGroup(String)
     case removeGroup(String)
 
-    /// The words of an action.
     struct Words {
-        /// The title of the button.
         let verb: String
         /// What precedes and follows the users in a title: `Set role of 3 users to viewer`.
         let title: (start: String, end: String)

@@ -1,6 +1,5 @@
 internal import UserDirectory
 
-/// An action and the users that it applies to.
 struct BulkTask {
     let action: BulkAction
     let ids: [UserID]

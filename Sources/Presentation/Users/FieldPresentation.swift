@@ -10,7 +10,6 @@ struct FieldPresentation {
     var width = UserColumn.Width.flexible(share: 2, minimum: 12)
     /// The priority in a new dashboard's table, from 1; nil if it is not shown there.
     var priority: Int?
-    /// The hint in the form.
     var hint = ""
 
     /// In the order of the table.

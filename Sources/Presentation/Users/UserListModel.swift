@@ -35,7 +35,6 @@ package struct UserListModel: Hashable, Sendable {
     /// In order.
     package var columns = UserColumn.standard
     package var rows: [Row] = []
-    /// The index of the selected row.
     package var selected: Int?
     /// The number of matching users, of all users, and the selected row: `38 of 1,204 · row 3`.
     package var extent = ""
@@ -62,7 +61,6 @@ package struct UserListModel: Hashable, Sendable {
     package struct Scroll: Hashable, Sendable {
         /// Rows before the screen.
         package let offset: Int
-        /// All rows.
         package let total: Int
     }
 

@@ -3,7 +3,6 @@ package import UserDirectory
 
 /// Marks belong to users, not to rows, or to a filter if all its users are marked.
 extension UserListPresenter {
-    /// Whether users are marked or a range is open.
     package var hasMarks: Bool { !marking.isEmpty }
 
     /// Marks or unmarks the selected user and moves on; closes an open range.
@@ -27,10 +26,8 @@ extension UserListPresenter {
         update()
     }
 
-    /// Marks all users that match the filter.
     package func markAll() { changeMatching { $0.mark($1) } }
 
-    /// Inverts the marks of all users that match the filter.
     package func invertMarks() { changeMatching { $0.invert($1) } }
 
     /// An invalid filter matches no user, whatever the list shows.
@@ -73,7 +70,6 @@ extension UserListPresenter {
         return "\(Text.number(count)) marked" + (hidden > 0 ? ", \(Text.number(hidden)) hidden by the filter" : "")
     }
 
-    /// Whether each row is marked or in the open range.
     func marks(of rows: ArraySlice<User>, today: Day) -> [Bool] {
         let matcher = marking.matcher(on: today)
         let range = range

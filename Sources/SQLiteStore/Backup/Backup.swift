@@ -5,7 +5,6 @@ import GRDB
 ///
 /// The copy is written under another name, checked, and renamed when it is complete and on the disk.
 struct Backup {
-    /// The target file.
     let file: DatabaseFile
 
     /// Writes a backup to the file, which must not exist.

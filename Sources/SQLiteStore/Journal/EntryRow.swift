@@ -1,7 +1,6 @@
 import GRDB
 import UserDirectory
 
-/// The row of a journal entry.
 enum EntryRow {
     /// The columns that ``StoredRow/entry()`` reads, in its order; SQLite knows no role of a session.
     private static let columns = SQL(

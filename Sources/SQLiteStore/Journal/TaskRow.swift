@@ -1,7 +1,6 @@
 import GRDB
 import UserDirectory
 
-/// The row of a task.
 enum TaskRow {
     private static let changing = [
         "subject", "state", "endedAt", "changed", "failed", "undone", "lastReversal", "ownerHost", "ownerProcess",

@@ -66,7 +66,6 @@ final class FileWatch: DirectoryObservation {
         source.cancel()
     }
 
-    /// A watched file keeps its watch.
     private func watchFiles() {
         for name in names { inotify_add_watch(descriptor, folder + "/" + name, FileWatch.written) }
     }

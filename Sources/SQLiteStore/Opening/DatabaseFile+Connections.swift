@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 
-/// The configuration of all connections.
 enum Connections {
     /// How long an opening waits for a lock, in seconds.
     static let openingTimeout = 5.0

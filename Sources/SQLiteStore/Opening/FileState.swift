@@ -12,7 +12,6 @@ struct FileState: Equatable {
     private let identity: FileIdentity
     private let size: Int
     private let modified: [Int]
-    /// The size of the log in bytes.
     private let logSize: Int
 
     init?(_ file: DatabaseFile) throws {
@@ -23,7 +22,6 @@ struct FileState: Equatable {
         logSize = try file.logSize()
     }
 
-    /// Fails if the file has changed.
     func check(_ file: DatabaseFile) throws {
         guard try FileState(file) == self else { throw FileState.hasChanged }
     }

@@ -38,7 +38,6 @@ struct StateStamp: Hashable {
         try db.execute(sql: "PRAGMA user_version = \(Int32(bitPattern: value))")
     }
 
-    /// A stamp for the next state.
     func next() -> StateStamp {
         StateStamp(value << 16 | UInt32(UInt16.random(in: 1 ... .max)))
     }

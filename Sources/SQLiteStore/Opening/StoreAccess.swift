@@ -1,6 +1,5 @@
 /// The purpose of opening a store.
 enum StoreAccess {
-    /// Reading and writing.
     case full
     /// Reading. A missing store is created and an older one upgraded; otherwise nothing is written, without waiting for
     /// locks.

@@ -35,7 +35,6 @@ struct SearchTerms {
         self.expression = expression
     }
 
-    /// The intersection of all terms.
     static func all(_ terms: [SearchTerms]) -> SearchTerms? {
         guard !terms.isEmpty else { return nil }
         return SearchTerms(expression: terms.map { "(\($0.expression))" }.joined(separator: " AND "))

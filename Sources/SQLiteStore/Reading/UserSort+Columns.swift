@@ -25,7 +25,6 @@ extension ListPlace {
         return "(\(sql: "user.\(sort.column), user.id")) \(sql: "\(comparison)") (\(value), \(cursor.id.uuid))"
     }
 
-    /// The value of the column for the cursor's text.
     private var value: DatabaseValue {
         switch sort.key.value {
         case .time, .number: (Int64(cursor.value) ?? 0).databaseValue

@@ -1,7 +1,6 @@
 import GRDB
 import UserDirectory
 
-/// The row of a user.
 enum UserRecord {
     static let table = UserColumns(
         createdAt: "createdAt",

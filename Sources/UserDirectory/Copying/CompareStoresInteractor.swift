@@ -58,19 +58,7 @@ private struct ComparisonWork {
     let second: any StoreContents
     let report: (StoreDifference) throws -> Void
     let check: () throws -> Void
-    private var counts = DifferenceCounts()
-
-    init(
-        first: any StoreContents,
-        second: any StoreContents,
-        report: @escaping (StoreDifference) throws -> Void,
-        check: @escaping () throws -> Void
-    ) {
-        self.first = first
-        self.second = second
-        self.report = report
-        self.check = check
-    }
+    var counts = DifferenceCounts()
 
     mutating func run() throws -> DifferenceCounts {
         let settings = try (first.settings(), second.settings())
@@ -155,14 +143,10 @@ private struct ComparisonWork {
 
 /// Reads slices and returns their elements one by one.
 private struct SliceReader<Element> {
-    private let read: (Element?, Int) throws -> [Element]
-    private var slice: [Element] = []
-    private var index = 0
-    private var isAtEnd = false
-
-    init(_ read: @escaping (Element?, Int) throws -> [Element]) {
-        self.read = read
-    }
+    let read: (Element?, Int) throws -> [Element]
+    var slice: [Element] = []
+    var index = 0
+    var isAtEnd = false
 
     mutating func next() throws -> Element? {
         if index == slice.count {

@@ -3,7 +3,6 @@ package struct FieldChoice: Sendable {
     package let words: [String]
     /// The offset of its place.
     let offset: Int
-    /// The word of a record.
     package let word: @Sendable (UserFields) -> String
     /// Returns false, and changes nothing, if the word is not one of them.
     let set: @Sendable (inout UserFields, String) -> Bool

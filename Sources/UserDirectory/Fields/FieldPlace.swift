@@ -28,7 +28,6 @@ package struct FieldPlace<Root, Value>: Hashable, Sendable {
 }
 
 extension UserFields {
-    /// The value at a place.
     subscript<Value>(place: FieldPlace<UserFields, Value>) -> Value {
         get { place.value(in: self) }
         set { place.set(newValue, in: &self) }
@@ -36,7 +35,6 @@ extension UserFields {
 }
 
 extension User {
-    /// The value at a place.
     package subscript<Value>(place: FieldPlace<User, Value>) -> Value {
         get { place.value(in: self) }
         set { place.set(newValue, in: &self) }

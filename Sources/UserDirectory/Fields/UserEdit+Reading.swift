@@ -31,7 +31,6 @@ extension UserEdit {
 }
 
 extension RuleViolation {
-    /// The violation for an empty value of a required field.
     package static func required(_ field: UserField) -> RuleViolation {
         RuleViolation(field: field, rule: "\(field.key.inKebabCase)-required", message: "must not be empty")
     }

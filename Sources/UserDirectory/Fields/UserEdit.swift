@@ -21,7 +21,6 @@ package struct UserEdit: Hashable, Sendable {
         }
     }
 
-    /// The fields that are set.
     private var given: Set<UserField> = []
     /// Holds the values of the ``given`` fields; its other fields are unused.
     private var values = UserFields(login: "")
@@ -63,10 +62,8 @@ package struct UserEdit: Hashable, Sendable {
         return true
     }
 
-    /// Whether no field is set.
     package var isEmpty: Bool { fields.isEmpty }
 
-    /// The fields that are set.
     package var fields: Set<UserField> { groupChange == nil ? given : given.union([.groups]) }
 }
 

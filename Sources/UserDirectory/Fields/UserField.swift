@@ -71,15 +71,12 @@ package struct UserField: Sendable {
 extension UserField {
     /// The type of a value, with access to it in a record.
     package enum Value: Sendable {
-        /// One line of text.
         case line(FieldPlace<UserFields, String>)
         /// Text of several lines.
         case text(FieldPlace<UserFields, String>)
-        /// A set of names.
         case names(FieldPlace<UserFields, [String]>)
         /// One of a few words.
         case choice(FieldChoice)
-        /// A day, or none.
         case day(FieldPlace<UserFields, Day?>)
         /// The id, which the store makes.
         case id
@@ -107,7 +104,6 @@ extension UserField {
         case folded
         /// Substring of ``FoldedText/identity(_:)``.
         case identity
-        /// Equal text.
         case exact
         /// Equal to one of the names by ``FoldedText/identity(_:)``.
         case member

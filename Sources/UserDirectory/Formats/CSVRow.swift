@@ -20,7 +20,6 @@ package struct CSVError: Error, Hashable, Sendable {
         case unterminatedQuote = "csv-unterminated-quote"
         /// A quote in the middle of a field without quotes, or text after a closing quote.
         case strayQuote = "csv-stray-quote"
-        /// Not UTF-8.
         case encoding = "csv-encoding"
         case nul = "csv-nul"
         /// More than ``CSVReader/maximumFieldLength`` bytes.

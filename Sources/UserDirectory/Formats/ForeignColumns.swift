@@ -18,9 +18,7 @@ struct ForeignColumns: Hashable, Sendable {
         case login, email, name, firstName, lastName
         /// A word for the account's state.
         case status
-        /// Whether the account is enabled.
         case enabled
-        /// Whether the account is blocked.
         case blocked
     }
 

@@ -26,7 +26,6 @@ package struct FormatError: Error, Hashable, Sendable {
 /// Why a file cannot be read at all.
 package enum UserFileError: Error, Hashable, Sendable {
     case utf16
-    /// Not a plan of Roster.
     case noPlan
     /// Written by a newer version of Roster.
     case newerPlan(Int)

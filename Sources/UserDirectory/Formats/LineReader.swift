@@ -21,7 +21,6 @@ struct LineReader: Sendable {
 
     private var buffer: ByteBuffer
     private var isAtEnd = false
-    /// The number of the last line.
     private(set) var number = 0
 
     var bytesRead: Int { buffer.bytesRead }

@@ -19,18 +19,15 @@ extension RecordReader {
     var preamble: [UInt8] { [] }
 }
 
-/// A user as read from a file.
 package struct ImportedUser: Hashable, Sendable {
     package let login: String
     /// The other fields in the file.
     package let edit: UserEdit
 }
 
-/// One record of a file.
 struct ImportRecord: Sendable {
     enum Content: Sendable {
         case user(ImportedUser)
-        /// An entry of a plan file.
         case planned(PlanEntry)
         case unreadable(ImportProblem.Reason)
     }

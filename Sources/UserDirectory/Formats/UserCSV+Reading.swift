@@ -1,5 +1,4 @@
 extension UserCSV {
-    /// The columns of a file.
     package struct Header: Hashable, Sendable {
         /// In the file's order.
         package let columns: [UserField]
@@ -17,13 +16,10 @@ extension UserCSV {
         }
     }
 
-    /// The values of a record.
+    /// Reads a record; `isRaw` keeps fields as they are, without ``FormulaGuard/reversed(_:)``.
     ///
     /// An empty role, kind or status leaves it unchanged, because a user must have one; other fields are cleared by an
     /// empty value.
-    package typealias Line = ImportedUser
-
-    /// Reads a record; `isRaw` keeps fields as they are, without ``FormulaGuard/reversed(_:)``.
     ///
     /// - Throws: ``DirectoryError/invalid(_:)`` with every kind, status or day that is not valid. The store checks the
     ///   other rules.
@@ -31,7 +27,7 @@ extension UserCSV {
         _ row: CSVRow,
         header: Header,
         isRaw: Bool = false
-    ) throws(DirectoryError) -> Line {
+    ) throws(DirectoryError) -> ImportedUser {
         var login = ""
         var edit = UserEdit()
         var violations: [RuleViolation] = []
@@ -48,6 +44,6 @@ extension UserCSV {
             }
         }
         guard violations.isEmpty else { throw .invalid(violations) }
-        return Line(login: login, edit: edit)
+        return ImportedUser(login: login, edit: edit)
     }
 }

@@ -9,20 +9,11 @@ package enum UserFormat: String, Sendable, CaseIterable {
     case ldif
     /// The lines of `passwd(5)`.
     case passwd
-
-    /// Whether an export keeps every field that people can set.
-    package var isLossless: Bool {
-        switch self {
-        case .csv, .json, .jsonl: true
-        case .ldif, .passwd: false
-        }
-    }
 }
 
 // MARK: - Telling them apart
 
 extension UserFormat {
-    /// The format that the file's name implies, if any.
     package init?(fileName: String) {
         let name = fileName.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
         if name == "passwd" {

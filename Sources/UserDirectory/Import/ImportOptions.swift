@@ -10,7 +10,6 @@ package struct ImportOptions: Hashable, Sendable {
 
     /// What happens to a plan if users were changed after it was made.
     package enum OnStale: String, Sendable, CaseIterable {
-        /// Carries out nothing.
         case fail
         /// Refuses the entries about these users, and carries out the others.
         case skip

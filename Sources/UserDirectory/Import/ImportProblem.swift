@@ -79,7 +79,6 @@ package struct ImportProblem: Hashable, Sendable {
 }
 
 extension ImportProblem: CustomStringConvertible {
-    /// The message with line and login.
     package var description: String {
         let isNamed = login?.contains { !$0.isWhitespace } ?? false
         return "line \(line)" + (isNamed ? login.map { " (\($0))" } ?? "" : "") + ": \(message)"

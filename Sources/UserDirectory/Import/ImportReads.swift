@@ -3,11 +3,7 @@ internal import Futures
 
 /// The reads of an import while it makes its plan, on the thread that it runs on.
 struct ImportReads: Sendable {
-    private let useCases: UserUseCases
-
-    init(_ useCases: UserUseCases) {
-        self.useCases = useCases
-    }
+    let useCases: UserUseCases
 
     func roles() throws -> [String] {
         try useCases.listRoles.execute(in: DirectExecutor()).result.get()

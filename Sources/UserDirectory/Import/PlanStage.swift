@@ -5,54 +5,38 @@ internal import Tracing
 /// Reads a file and decides about its records in slices.
 struct PlanStage: SlicedWork {
     /// What is known before the first record.
-    private struct Beginning: Sendable {
+    struct Beginning: Sendable {
         let roles: [String]
         var permanentAdmins: Int
         var summary: PlanSummary
     }
 
-    private let source: any ByteSource
-    private var options: ImportOptions
-    private let store: String?
-    private let author: Author
-    private let reads: ImportReads
-    private let clock: any Clock<Duration>
-    private let wallClock: any WallClock
+    let source: any ByteSource
+    var options: ImportOptions
+    let store: String?
+    let author: Author
+    let reads: ImportReads
+    let clock: any Clock<Duration>
+    let wallClock: any WallClock
     private let seen = SeenLogins()
     private let spill = PlanSpill()
-    /// The size of the entries in bytes, and the offset of every ``ImportPlan/stride``-th one.
-    private var (spilled, marks) = (0, [Int]())
-    private var entryCount = 0
+    /// The size of the entries in bytes.
+    var spilled = 0
+    /// The offset of every ``ImportPlan/stride``-th entry.
+    var marks: [Int] = []
+    var entryCount = 0
 
-    private var reader: (any RecordReader)?
-    private var format = UserFormat.csv
-    private var beginning: Beginning?
+    var reader: (any RecordReader)?
+    var format = UserFormat.csv
+    var beginning: Beginning?
     /// Records that are read but not decided.
-    private var pending: [ImportRecord] = []
-    private var isAtEnd = false
-    private var stopwatch: Stopwatch?
+    var pending: [ImportRecord] = []
+    var isAtEnd = false
+    var stopwatch: Stopwatch?
 
     private(set) var progress = ImportProgress()
     private(set) var problems: [ImportProblem] = []
     private(set) var output: ImportPlan?
-
-    init(
-        _ source: any ByteSource,
-        options: ImportOptions,
-        planFor store: String?,
-        author: Author,
-        reads: ImportReads,
-        clock: any Clock<Duration>,
-        wallClock: any WallClock
-    ) {
-        self.source = source
-        self.options = options
-        self.store = store
-        self.author = author
-        self.reads = reads
-        self.clock = clock
-        self.wallClock = wallClock
-    }
 
     mutating func advance(by limit: Int) throws -> Int {
         let stopwatch = stopwatch ?? Stopwatch(clock)

@@ -27,7 +27,6 @@ package struct JournalCheck: Sendable {
         }
     }
 
-    /// Ends the check with the stored limit and roles.
     package mutating func end(limit: Int?, roles: [String]) {
         for id in replay.users.keys where !seen.contains(id) {
             problems.append("missing, but in the journal: id:\(id)")

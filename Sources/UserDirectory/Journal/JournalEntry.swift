@@ -26,7 +26,6 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     package enum Content: Hashable, Sendable {
         /// The whole record: after ``Kind/add`` and ``Kind/snapshot``, before ``Kind/remove``.
         case record(User)
-        /// With the record's version after the change.
         case fields([FieldChange], version: Int)
         /// Nil for no limit.
         case limit(before: Int?, after: Int?)
@@ -56,7 +55,6 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     /// Recorded by PostgreSQL itself: ``author`` can be any text, but the role has logged in.
     package let sessionUser: String?
 
-    /// For stores and tests.
     package init(
         number: Int = 0,
         task: TaskID?,

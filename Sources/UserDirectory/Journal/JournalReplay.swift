@@ -8,7 +8,6 @@
 /// let users = replay.users
 /// ```
 package struct JournalReplay: Sendable {
-    /// An entry that does not follow from those before it.
     package struct Inconsistency: Error, Hashable, CustomStringConvertible {
         package let number: Int
         package var description: String { "entry \(number) of the journal does not follow from those before it" }

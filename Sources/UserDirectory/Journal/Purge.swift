@@ -55,7 +55,6 @@ package struct TrashQuery: Query, Hashable {
     package let after: Place?
     package let limit: Int
 
-    /// A place in the list.
     package struct Place: Hashable, Sendable {
         /// When the user was moved to the trash.
         package let date: Date

@@ -34,7 +34,6 @@ package struct ReversalQuery: Query, Hashable {
     }
 }
 
-/// The result of one slice of a reversal.
 package struct Reversal: Hashable, Sendable {
     /// The end of a slice and the sums so far, which the next slice needs.
     package struct Place: Hashable, Sendable {

@@ -18,9 +18,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
         case change
         /// Permanently removes users from the trash.
         case purge
-        /// Undoes the task with this id.
         case undo(TaskID)
-        /// Redoes the task with this id.
         case redo(TaskID)
     }
 
@@ -57,7 +55,6 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     /// The process that runs it; nil if it was one transaction.
     package var owner: TaskOwner?
 
-    /// For stores and tests.
     package init(
         number: Int = 0,
         id: TaskID,

@@ -29,7 +29,6 @@ package enum TaskReference: Hashable, Sendable {
     case number(Int)
     case id(TaskID)
 
-    /// Reads a number or an id.
     package init?(_ text: String) {
         if let number = Int(text), number > 0 {
             self = .number(number)

@@ -3,7 +3,6 @@ import Foundation
 /// The process that runs a task, so that a dead process can be distinguished from a running one.
 package struct TaskOwner: Hashable, Sendable {
     package let host: String
-    /// The process id.
     package let process: Int
     /// When the process began: the boot's id and the clock ticks since, which no later process with the same id shares.
     package let start: String

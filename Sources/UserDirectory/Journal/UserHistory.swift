@@ -7,7 +7,6 @@ struct UserHistory {
     /// Whether the task can be reversed for this user.
     enum State {
         case reversible
-        /// It is already reversed.
         case reversed
         /// A later change prevents it.
         case movedOn(JournalEntry)

@@ -6,9 +6,4 @@ extension Day {
 extension Day? {
     /// The text that stores keep and order by.
     package var stored: String { self?.description ?? Day.noDay }
-
-    /// Reads ``stored``.
-    ///
-    /// Most accounts have no end: parsing that text as a day took half of the time of a row.
-    package init(stored text: String) { self = text == Day.noDay ? nil : Day(text) }
 }

@@ -13,7 +13,6 @@ package struct StoreFinding: Hashable, Sendable {
     /// What was checked, in a word or two: `integrity`.
     package let subject: String
     package let state: State
-    /// One sentence.
     package let message: String
     /// How to fix it; nil if nothing is wrong.
     package let advice: String?

@@ -5,7 +5,6 @@ package protocol WallClock: Sendable {
     var date: Date { get }
 }
 
-/// The machine's clock.
 package struct SystemWallClock: WallClock {
     package init() {}
 

@@ -1,6 +1,5 @@
 import Interactors
 
-/// A group with the number of its users.
 package struct UserGroup: Hashable, Sendable {
     /// The name in its first spelling.
     package let name: String

@@ -49,6 +49,5 @@ package struct UserFilter: Hashable, Sendable {
         self.terms = terms
     }
 
-    /// Whether the filter selects users in the trash.
     package var includesTrash: Bool { terms.contains { $0 == Term(.state(.trashed)) } }
 }

@@ -20,7 +20,6 @@ package struct UserWindowQuery: Query, Hashable {
         case end
         case after(UserCursor)
         case before(UserCursor)
-        /// Including the user at the cursor.
         case from(UserCursor)
     }
 

@@ -33,7 +33,6 @@ extension UserSelection {
     }
 }
 
-/// Matches the users of a part of a list.
 struct PartMatcher: Sendable {
     private let filter: UserMatcher
     private let stretch: UserSelection.Stretch?

@@ -35,7 +35,6 @@ package struct UserSelection: Hashable, Sendable {
         }
     }
 
-    /// One marking action.
     enum Step: Hashable, Sendable {
         /// Marked (true) or unmarked (false).
         case users([UserID: Bool])

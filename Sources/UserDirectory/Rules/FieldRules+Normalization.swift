@@ -1,5 +1,4 @@
 extension FieldRules {
-    /// The draft with every field normalized.
     package static func normalized(_ draft: UserFields) -> UserFields {
         var draft = draft
         for field in UserField.settable { field.normalize(&draft) }

@@ -52,7 +52,7 @@ package protocol UserStore: Sendable {
 
 extension UserStore {
     /// Empty by default.
-    package var findings: any GetDataSource<StoreFinding> { NoFindings() }
+    package var findings: any GetDataSource<StoreFinding> { StoreFindings { Future(value: []) } }
 
     /// Fails by default, for stores that cannot be copied.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {

@@ -7,7 +7,7 @@ import UserDirectoryTesting
         try UserCSV.Header(CSVRow(line: 1, fields: names))
     }
 
-    private func line(_ columns: [String], _ fields: [String]) throws -> UserCSV.Line {
+    private func line(_ columns: [String], _ fields: [String]) throws -> ImportedUser {
         let header = try UserCSV.Header(CSVRow(line: 1, fields: columns))
         return try UserCSV.line(CSVRow(line: 2, fields: fields), header: header)
     }

@@ -1,7 +1,6 @@
 package import Futures
 package import Interactors
 
-/// The findings of a store's checks.
 package struct StoreFindings: GetDataSource {
     private let examine: @Sendable () -> Future<[StoreFinding]>
 

@@ -18,7 +18,7 @@ package struct PlanImportInteractor: Sendable {
         wallClock: any WallClock = SystemWallClock()
     ) {
         self.executor = executor
-        reads = ImportReads(useCases)
+        reads = ImportReads(useCases: useCases)
         self.clock = clock
         self.wallClock = wallClock
     }
@@ -67,9 +67,9 @@ package struct PlanImportInteractor: Sendable {
         _ observer: @escaping ImportUsersInteractor.Observer
     ) -> Future<ImportPlan> {
         let stage = PlanStage(
-            source,
+            source: source,
             options: options,
-            planFor: store,
+            store: store,
             author: author.through(.importing),
             reads: reads,
             clock: clock,

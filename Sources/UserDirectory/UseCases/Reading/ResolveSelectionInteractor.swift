@@ -32,14 +32,16 @@ package struct ResolveSelectionInteractor: Sendable {
         observer: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> Future<SelectionSummary> {
         let work = SelectionWork(
-            selection: selection,
             sort: sort,
             shown: UserMatcher(shown, today: today),
             today: today,
             own: FoldedText.identity(author.name),
             keepsIDs: keepsIDs,
             getUsers: getUsers,
-            getCount: getCount
+            getCount: getCount,
+            matcher: UserSelection.Matcher(selection, today: today),
+            parts: selection.parts.map { ($0, PartMatcher($0, today: today)) },
+            remaining: selection.named[...]
         )
         return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token)
             .run(work) { observer($0.progress.count) }
@@ -64,33 +66,11 @@ private struct SelectionWork: SlicedWork {
     let matcher: UserSelection.Matcher
     /// The lists to walk; a user is counted in the first one that contains it.
     let parts: [(part: UserSelection.Part, matcher: PartMatcher)]
-    private var part = 0
-    private var anchor: UserWindowQuery.Anchor?
+    var part = 0
+    var anchor: UserWindowQuery.Anchor?
     /// The single users still to be read, and those already read.
-    private var remaining: ArraySlice<UserID>
-    private var single: [User] = []
-
-    init(
-        selection: UserSelection,
-        sort: UserSort,
-        shown: UserMatcher,
-        today: Day,
-        own: String,
-        keepsIDs: Bool,
-        getUsers: Interactor.GetAllByQuery<User>,
-        getCount: Interactor.GetByQuery<Int>
-    ) {
-        self.sort = sort
-        self.shown = shown
-        self.today = today
-        self.own = own
-        self.keepsIDs = keepsIDs
-        self.getUsers = getUsers
-        self.getCount = getCount
-        matcher = UserSelection.Matcher(selection, today: today)
-        parts = selection.parts.map { ($0, PartMatcher($0, today: today)) }
-        remaining = selection.named[...]
-    }
+    var remaining: ArraySlice<UserID>
+    var single: [User] = []
 
     mutating func advance(by count: Int) throws -> Int {
         let limit = min(SelectionWork.largest, count)
@@ -151,7 +131,6 @@ private struct SelectionWork: SlicedWork {
 }
 
 extension UserSelection {
-    /// The lists in the steps.
     fileprivate var parts: [Part] {
         steps.compactMap { step in
             switch step {
@@ -161,7 +140,6 @@ extension UserSelection {
         }
     }
 
-    /// The single users in the steps.
     fileprivate var named: [UserID] {
         var ids: Set<UserID> = []
         for case .users(let marks) in steps { ids.formUnion(marks.filter(\.value).keys) }

@@ -26,7 +26,6 @@ package struct SelectionSummary: Sendable {
     package internal(set) var seatsWhenRestored = 0
     /// The author's own account, if selected.
     package internal(set) var own: User?
-    /// The number of users not in the trash by role.
     package internal(set) var roles: [String: Int] = [:]
     /// The number of users not in the trash by group, in the spellings found.
     var groupCounts: [String: Int] = [:]

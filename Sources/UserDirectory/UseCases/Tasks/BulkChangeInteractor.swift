@@ -3,7 +3,6 @@ package import Futures
 /// The progress of a bulk change, and its result at the end.
 package struct BulkProgress: Sendable {
     package struct Failure: Sendable {
-        /// The index of the change.
         package let index: Int
         package let error: DirectoryError
     }

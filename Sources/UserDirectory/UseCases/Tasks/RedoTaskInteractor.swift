@@ -1,6 +1,5 @@
 package import Futures
 
-/// Redoes an undone task.
 package struct RedoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 

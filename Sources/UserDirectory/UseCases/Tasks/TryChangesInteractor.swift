@@ -18,7 +18,7 @@ package struct TryChangesInteractor: Sendable {
         wallClock: any WallClock = SystemWallClock()
     ) {
         self.executor = executor
-        reads = ImportReads(useCases)
+        reads = ImportReads(useCases: useCases)
         self.clock = clock
         self.wallClock = wallClock
     }
