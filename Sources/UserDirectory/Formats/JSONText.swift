@@ -5,7 +5,7 @@ package enum JSONText {
     /// Characters that control a terminal are escaped, which loses nothing.
     package static func quoted(_ text: String) -> String {
         // Most texts need nothing.
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) { return "\"\(text)\"" }
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) { return "\"" + text + "\"" }
         var result = "\"".unicodeScalars
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -25,11 +25,20 @@ package enum JSONText {
         return String(result)
     }
 
-    package static func array(_ texts: [String]) -> String { "[" + texts.map(quoted).joined(separator: ",") + "]" }
+    package static func array(_ texts: [String]) -> String { list(texts.lazy.map(quoted), in: "[", "]") }
 
     /// The values are JSON texts.
     package static func object(_ members: [(String, String)]) -> String {
-        "{" + members.map { "\(quoted($0)):\($1)" }.joined(separator: ",") + "}"
+        list(members.lazy.map { quoted($0) + ":" + $1 }, in: "{", "}")
+    }
+
+    private static func list(_ items: some Sequence<String>, in open: String, _ close: String) -> String {
+        var text = open
+        for item in items {
+            if text.utf8.count > 1 { text += "," }
+            text += item
+        }
+        return text + close
     }
 
     /// Whether a terminal, or its bidirectional algorithm, would interpret the scalar instead of drawing it.
