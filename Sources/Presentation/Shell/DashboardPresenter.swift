@@ -43,22 +43,13 @@ package final class DashboardPresenter {
         roles = RolesFeature(context)
         let userChanges = UserChangesFeature(context, bulk)
         live = LiveFeature(context, userChanges)
-        navigation.register(in: commands)
-        session.register(in: commands)
-        filter.register(in: commands)
-        table.register(in: commands)
-        userChanges.register(in: commands)
-        PurgeFeature(context).register(in: commands)
-        bulk.register(in: commands)
-        HistoryFeature(context, panes).register(in: commands)
-        roles.register(in: commands)
-        limit.register(in: commands)
-        ImportFeature(context).register(in: commands)
-        TaskListFeature(context, limit, userChanges).register(in: commands)
-        PaletteFeature(context, logins).register(in: commands)
-        CopyFeature(context, panes, bulk).register(in: commands)
-        live.register(in: commands)
-        appearance.register(in: commands)
+        let features: [Feature] = [
+            navigation, session, filter, table, userChanges, PurgeFeature(context), bulk,
+            HistoryFeature(context, panes), roles, limit, ImportFeature(context),
+            TaskListFeature(context, limit, userChanges), PaletteFeature(context, logins),
+            CopyFeature(context, panes, bulk), live, appearance,
+        ]
+        for feature in features { feature.register(in: commands) }
         context.perform = { [weak commands] in commands?.perform($0) }
     }
 

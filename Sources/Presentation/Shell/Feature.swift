@@ -9,6 +9,9 @@ package class Feature {
         self.context = context
     }
 
+    /// Adds the feature's commands; the registry keeps the feature.
+    func register(in commands: CommandRegistry) {}
+
     var useCases: UserUseCases { context.useCases }
     var environment: DashboardEnvironment { context.environment }
     var settings: DashboardSettings { context.environment.settings }

@@ -7,7 +7,7 @@ package final class NavigationFeature: Feature {
         super.init(context)
     }
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         let move: @MainActor (@MainActor (any Pane) -> Int) -> Void = { [panes] rows in
             panes.focused.map { $0.list.move(by: rows($0)) }
         }

@@ -4,7 +4,7 @@ internal import Tracing
 package final class SessionFeature: Feature {
     private var lastInterrupt: Stopwatch?
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         commands.add(.refresh) { self.context.refresh() }
         commands.add(.redraw) { self.environment.redraw() }
         commands.add(.suspend) { self.environment.suspend() }

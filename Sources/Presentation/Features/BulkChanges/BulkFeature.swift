@@ -8,7 +8,7 @@ final class BulkFeature: Feature {
     /// Cancels the resolving of an action's users; a newer one cancels an older one.
     var resolution = CancellationToken()
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         let noTargets: @MainActor () -> String? = { [self] in users.targets == nil ? "No user is selected" : nil }
         commands.add(.bulk) { self.openBulkMenu() }
         commands.add(.disableUsers, disabled: noTargets) { self.askForBulk(.disable) }

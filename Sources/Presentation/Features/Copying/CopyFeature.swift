@@ -15,7 +15,7 @@ final class CopyFeature: Feature {
         super.init(context)
     }
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         commands.add(.copy, keepsError: true) { self.copySelection() }
         commands.add(.copyCommand) { self.copyCommand() }
     }

@@ -9,7 +9,7 @@ package final class FilterFeature: Feature {
         super.init(context)
     }
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         let argument = CommandArgument(name: "QUERY", title: "words, role:admin, is:disabled, …") { [self] typed in
             completions(of: typed)
         } run: { [self] text throws(CommandArgumentError) in

@@ -12,7 +12,7 @@ final class HistoryFeature: Feature {
         super.init(context)
     }
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         commands.add(.undo) { self.reverse(.undo) }
         commands.add(.redo) { self.reverse(.redo) }
         commands.add(.toggleChanges) { self.context.activity.toggleTasks() }

@@ -6,7 +6,7 @@ final class ImportFeature: Feature {
     /// The last import that was not applied; the form opens with it again.
     private var importRequest = ImportRequest()
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         commands.add(.importUsers) { [self] in
             environment.imports == nil ? "There are no files to import here" : nil
         } run: {

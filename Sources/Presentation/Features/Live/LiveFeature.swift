@@ -18,7 +18,7 @@ final class LiveFeature: Feature {
         super.init(context)
     }
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         commands.add(.toggleLive) { [self] in
             context.live == nil ? "Nothing else can change this store" : nil
         } run: {

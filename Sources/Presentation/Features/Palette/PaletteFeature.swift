@@ -12,7 +12,7 @@ final class PaletteFeature: Feature {
         super.init(context)
     }
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         self.commands = commands
         let argument = CommandArgument(name: "LOGIN", title: "the user's login") { [self] typed in
             logins.logins(beginning: typed).map { ($0.login, $0.name) }

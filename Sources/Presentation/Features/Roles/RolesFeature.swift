@@ -15,7 +15,7 @@ final class RolesFeature: Feature {
         context.onRefresh(of: .roles) { [weak self] in self?.refresh() }
     }
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         let add = CommandArgument(name: "NAME", title: "the new role") { [self] text throws(CommandArgumentError) in
             if let problem = FieldRules.problem(ofRole: text, among: roles) {
                 throw .init(message: "The role \(problem)")

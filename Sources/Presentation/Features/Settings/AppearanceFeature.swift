@@ -9,7 +9,7 @@ final class AppearanceFeature: Feature {
         super.init(context)
     }
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         let argument = CommandArgument(name: "NAME", title: "the theme") { [self] typed in
             settings.themes.filter { $0.hasPrefix(typed) }.map { ($0, "") }
         } run: { [self] text throws(CommandArgumentError) in

@@ -8,7 +8,7 @@ final class SeatLimitFeature: Feature {
         context.onRefresh(of: .seats) { [weak self] in self?.refresh() }
     }
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         let argument = CommandArgument(name: "N|none", title: "the number of seats") { typed in
             "none".hasPrefix(typed) ? [("none", "no limit")] : []
         } run: { [self] text throws(CommandArgumentError) in

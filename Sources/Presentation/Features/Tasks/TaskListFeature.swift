@@ -13,7 +13,7 @@ final class TaskListFeature: Feature {
         super.init(context)
     }
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         commands.add(.startTask) { self.openCatalogue() }
         commands.add(.cancelTask) { [self] in taskList.cancelSelected().map { say(.note, $0) } }
         commands.add(.retryTask) { [self] in taskList.retrySelected().map { say(.note, $0) } }

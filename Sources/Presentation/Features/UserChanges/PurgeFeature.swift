@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// Purging: the only change that cannot be undone.
 final class PurgeFeature: Feature {
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         commands.add(.purge) { [self] in
             users.selected == nil ? "No user is selected" : nil
         } run: {

@@ -12,7 +12,7 @@ final class UserChangesFeature: Feature {
         super.init(context)
     }
 
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         commands.add(.add) { self.openForm(editing: nil) }
         add(.edit, to: commands, selected: edit)
         add(.toggleDisabled, to: commands, selected: toggleDisabled) { self.bulk.askToToggleDisabled() }

@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// The table of users: marks, order, columns and trash.
 package final class UserTableFeature: Feature {
-    func register(in commands: CommandRegistry) {
+    override func register(in commands: CommandRegistry) {
         let users = users
         commands.add(.mark) { users.toggleMark() }
         commands.add(.markRange) { users.toggleRange() }
