@@ -25,9 +25,9 @@ extension DashboardScreen {
         switch target {
         case .row(let row):
             guard let pane = pane(at: point) else { return }
-            presenter.select(row: row, in: pane)
+            presenter.navigation.select(row: row, in: pane)
             if isDouble { presenter.perform(.open) }
-        case .column(let title): presenter.sort(byColumn: title)
+        case .column(let title): presenter.table.sort(byColumn: title)
         case .key, .button: return
         }
     }
@@ -40,7 +40,7 @@ extension DashboardScreen {
             for _ in 0..<DashboardScreen.notch { dispatch(.key(key), to: presenter) }
             return
         }
-        if let pane = pane(at: point) { presenter.scroll(by: direction * DashboardScreen.notch, in: pane) }
+        if let pane = pane(at: point) { presenter.navigation.scroll(by: direction * DashboardScreen.notch, in: pane) }
     }
 
     private func pane(at point: Point) -> FrameModel.Pane? {

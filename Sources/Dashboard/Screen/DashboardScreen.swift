@@ -89,7 +89,7 @@ package final class DashboardScreen {
         case .resize, .resumed:
             layOut()
             setNeedsDisplay()
-        case .endOfInput: presenter.close()
+        case .endOfInput: presenter.session.close()
         case .mouse(let event): handle(event, presenter)
         case .key, .paste: dispatch(event, to: presenter)
         }
@@ -106,7 +106,7 @@ package final class DashboardScreen {
         }
         guard FrameLayout(screen, tab: frame.model.tab) != nil else { return dispatchUnseen(event, to: presenter) }
         let isPrompting = dialogs.top != nil || frame.model.isEditingFilter
-        if isPrompting, line.command(for: event) == .interrupt, presenter.quitsAtInterrupt() { return }
+        if isPrompting, line.command(for: event) == .interrupt, presenter.session.quitsAtInterrupt() { return }
         if let dialog = dialogs.top {
             if let action = dialog.action(for: event) { presenter.dialogs.perform(action) }
             return setNeedsDisplay()
@@ -129,13 +129,13 @@ package final class DashboardScreen {
 
     private func editFilter(_ event: InputEvent, _ presenter: DashboardPresenter) {
         switch line.command(for: event) {
-        case .accept: presenter.keepFilter()
-        case .close, .interrupt: presenter.clearFilter()
-        case .complete: presenter.completeFilter(1)
-        case .completeBackward: presenter.completeFilter(-1)
+        case .accept: presenter.filter.keep()
+        case .close, .interrupt: presenter.filter.clear()
+        case .complete: presenter.filter.complete(1)
+        case .completeBackward: presenter.filter.complete(-1)
         case let command? where [.moveUp, .moveDown, .pageUp, .pageDown].contains(command): presenter.perform(command)
         default:
-            if let text = isActivityShown ? activity.edit(event) : users.edit(event) { presenter.type(filter: text) }
+            if let text = isActivityShown ? activity.edit(event) : users.edit(event) { presenter.filter.type(text) }
         }
     }
 

@@ -6,9 +6,9 @@ final class PalettePresenter: DialogPresenter {
     struct Environment {
         /// The commands that can be run, in the order of the table.
         let commands: [Command]
+        let arguments: [Command: CommandArgument]
         /// The latest last.
         let history: [String]
-        let complete: @MainActor (CommandArgument, _ typed: String) -> [(text: String, title: String)]
         /// Throws if the argument is invalid.
         let run: @MainActor (Command, _ argument: String) throws(CommandArgumentError) -> Void
     }
@@ -55,15 +55,15 @@ final class PalettePresenter: DialogPresenter {
         state.candidates = candidates(for: text)
         let line = PaletteLine(text)
         guard line.hasArgument, let command = Command(name: line.name) else { return }
-        let argument = CommandArgument.table[command]
+        let argument = environment.arguments[command]
         state.note = argument.map { "\(command.name) \($0.name): \($0.title)" } ?? "\(command.name) takes no argument"
     }
 
     private func candidates(for text: String) -> [PaletteModel.Candidate] {
         let line = PaletteLine(text)
         guard line.hasArgument else { return commands(for: line.name) }
-        guard let command = Command(name: line.name), let argument = CommandArgument.table[command] else { return [] }
-        return environment.complete(argument, line.argument).map { text, title in
+        guard let command = Command(name: line.name), let argument = environment.arguments[command] else { return [] }
+        return argument.complete(line.argument).map { text, title in
             .init(line: "\(command.name) \(text)", name: text, title: title)
         }
     }
@@ -78,7 +78,7 @@ final class PalettePresenter: DialogPresenter {
                 && (command.name.contains(name) || titleHasWord(of: command, beginningWith: name))
         }
         return (beginning + others).map { command in
-            let argument = CommandArgument.table[command]
+            let argument = environment.arguments[command]
             return .init(
                 line: argument == nil ? command.name : command.name + " ",
                 name: [command.name, argument?.name].compactMap(\.self).joined(separator: " "),
@@ -133,7 +133,7 @@ final class PalettePresenter: DialogPresenter {
         let all = environment.commands
         let beginning = all.filter { $0.name.hasPrefix(line.name) }
         if let command = all.first(where: { $0.name == line.name }) ?? (beginning.count == 1 ? beginning[0] : nil) {
-            guard line.argument.isEmpty || CommandArgument.table[command] != nil else {
+            guard line.argument.isEmpty || environment.arguments[command] != nil else {
                 throw CommandArgumentError(message: "\(command.name) takes no argument")
             }
             return command

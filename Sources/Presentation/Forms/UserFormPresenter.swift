@@ -18,7 +18,7 @@ final class UserFormPresenter: DialogPresenter {
     /// Reports which of the logins, given as keys, are taken.
     typealias FindTaken = @MainActor (_ keys: [String], @escaping @MainActor (Set<String>) -> Void) -> Void
 
-    private var roles: [String]
+    private let roles: @MainActor () -> [String]
     private let groups: @MainActor () -> [UserGroup]
     private let findTaken: FindTaken
     /// Announces that the user is open here, while the form exists.
@@ -47,7 +47,7 @@ final class UserFormPresenter: DialogPresenter {
     /// `groups` are offered as completions. `findTaken` is called while a login is typed.
     init(
         editing user: User?,
-        roles: [String],
+        roles: @escaping @MainActor () -> [String],
         groups: @escaping @MainActor () -> [UserGroup] = { [] },
         findTaken: @escaping FindTaken = { _, _ in },
         save: @escaping Save
@@ -59,7 +59,7 @@ final class UserFormPresenter: DialogPresenter {
         self.save = save
         var new = UserFields(login: "")
         // The default role may have been removed. Never defaults to admin.
-        if !roles.contains(new.role), let other = roles.first(where: { $0 != User.adminRole }) { new.role = other }
+        if !roles().contains(new.role), let other = roles().first(where: { $0 != User.adminRole }) { new.role = other }
         values = UserFormValues(user?.fields ?? new)
         initial = values
     }
@@ -71,7 +71,7 @@ final class UserFormPresenter: DialogPresenter {
             FormModel.Field(
                 id: field.key,
                 label: field.shortName,
-                editor: field.editor(roles: roles),
+                editor: field.editor(roles: roles()),
                 value: values[field],
                 error: error(of: field, errors),
                 hint: field.hint,
@@ -106,8 +106,6 @@ final class UserFormPresenter: DialogPresenter {
         }
     }
 
-    func offer(_ roles: [String]) { self.roles = roles }
-
     /// Announces that the user is open here, and shows which other authors have the user open.
     func announce(by author: Author, through presence: (any DirectoryPresence)?, in stack: DialogStack) {
         guard let base, let presence else { return }
@@ -131,7 +129,7 @@ final class UserFormPresenter: DialogPresenter {
     }
 
     private var errors: [UserField: String] {
-        return Dictionary(values.violations(roles: roles).map { ($0.field, $0.message) }) { first, _ in first }
+        return Dictionary(values.violations(roles: roles()).map { ($0.field, $0.message) }) { first, _ in first }
     }
 
     /// The suggested login of a new user follows the name until a login is typed.

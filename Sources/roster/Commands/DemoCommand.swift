@@ -36,8 +36,8 @@ struct DemoCommand: RosterCommand {
         try session.wait(for: sample.fillFirstScreen(of: directory, clock: clock))
         return try DashboardProgram.run(directory, appearance: appearance) { dashboard in
             guard sample.rest > 0 else { return }
-            dashboard.run("Add sample users", useCase: "ChangeUsersInteractor", token: token) { report in
-                sample.fillRest(of: directory, token: token) { report(.init(done: $0, total: sample.rest)) }
+            dashboard.runner.run("Add sample users", directory.useCases.changeUsers, token: token) { _, run in
+                sample.fillRest(of: directory, token: token) { run.report(.init(done: $0, total: sample.rest)) }
             } summary: {
                 Text.count($0, "user")
             }

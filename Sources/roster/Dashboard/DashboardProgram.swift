@@ -93,8 +93,8 @@ final class DashboardProgram {
         return signal
     }
 
-    private func environment(of composition: Composition) -> DashboardPresenter.Environment {
-        DashboardPresenter.Environment(
+    private func environment(of composition: Composition) -> DashboardEnvironment {
+        DashboardEnvironment(
             store: composition.store.name,
             author: composition.author.through(.dashboard),
             isReadOnly: composition.isReadOnly,

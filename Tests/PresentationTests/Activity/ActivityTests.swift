@@ -100,12 +100,12 @@ import UserDirectoryTesting
             "bo kind:disable", "actor:eve", "who:eve", "what:disable", "task:4", "since:2020-01-01 kind:disable",
             "kind:disable until:2100-01-01",
         ] {
-            bench.presenter.type(filter: text)
+            bench.presenter.filter.type(text)
             await bench.bench.settle()
             #expect(changes(bench) == ["disable bo"], "\(text)")
             #expect(bench.activityView.latest?.extent == "1 change")
         }
-        bench.presenter.type(filter: "bo")
+        bench.presenter.filter.type("bo")
         await bench.bench.settle()
         #expect(changes(bench) == ["disable bo", "add bo"])
         await bench.perform(.clear)
@@ -124,14 +124,14 @@ import UserDirectoryTesting
     func wrongFilter(text: String, message: String) async {
         let bench = await open()
         await bench.perform(.filter)
-        bench.presenter.type(filter: text)
+        bench.presenter.filter.type(text)
         await bench.bench.settle()
         #expect(bench.activityView.latest?.filterError?.contains(message) == true)
         #expect(bench.activityView.latest?.placeholder?.title == "The filter cannot be read")
         #expect(changes(bench).isEmpty)
         #expect(bench.presenter.activity.selectedChange == nil)
         #expect(bench.frame.offline == nil)
-        bench.presenter.type(filter: "bo")
+        bench.presenter.filter.type("bo")
         await bench.bench.settle()
         #expect(bench.activityView.latest?.filterError == nil)
         #expect(changes(bench) == ["add bo"])
@@ -144,9 +144,9 @@ import UserDirectoryTesting
     func missing(text: String, message: String) async {
         let bench = await open()
         await bench.perform(.filter)
-        bench.presenter.type(filter: text)
+        bench.presenter.filter.type(text)
         await bench.bench.settle()
-        bench.presenter.keepFilter()
+        bench.presenter.filter.keep()
         #expect(bench.activityView.latest?.placeholder?.title == message)
         #expect(changes(bench).isEmpty)
         #expect(!bench.frame.isEditingFilter)
@@ -166,8 +166,8 @@ import UserDirectoryTesting
     func keepUnfinished(text: String, message: String) async {
         let bench = await open()
         await bench.perform(.filter)
-        bench.presenter.type(filter: text)
-        bench.presenter.keepFilter()
+        bench.presenter.filter.type(text)
+        bench.presenter.filter.keep()
         #expect(bench.activityView.latest?.filterError?.contains(message) == true)
         #expect(bench.frame.isEditingFilter)
     }
@@ -176,15 +176,15 @@ import UserDirectoryTesting
     func completion() async {
         let bench = await open()
         await bench.perform(.filter)
-        bench.presenter.type(filter: "bo wh")
+        bench.presenter.filter.type("bo wh")
         #expect(bench.activityView.latest?.completion.terms == ["who:", "what:"])
-        bench.presenter.completeFilter(1)
+        bench.presenter.filter.complete(1)
         #expect(bench.activityView.latest?.filter == "bo who:")
-        bench.presenter.type(filter: "bo what:di")
-        bench.presenter.completeFilter(1)
+        bench.presenter.filter.type("bo what:di")
+        bench.presenter.filter.complete(1)
         await bench.bench.settle()
         #expect(bench.activityView.latest?.filter == "bo what:disable")
-        bench.presenter.keepFilter()
+        bench.presenter.filter.keep()
         #expect(bench.activityView.latest?.completion.terms == [])
     }
 
@@ -192,7 +192,7 @@ import UserDirectoryTesting
     func leastCount() async {
         let bench = await open(UserFields.numbered(200), rows: 10)
         await bench.perform(.filter)
-        bench.presenter.type(filter: "what:add")
+        bench.presenter.filter.type("what:add")
         await bench.bench.settle()
         #expect(bench.activityView.latest?.extent == "50+ changes")
         await bench.perform(.moveToLast)
@@ -206,7 +206,7 @@ import UserDirectoryTesting
     func unfinished(text: String) async {
         let bench = await open()
         await bench.perform(.filter)
-        bench.presenter.type(filter: text)
+        bench.presenter.filter.type(text)
         await bench.bench.settle()
         #expect(changes(bench).count == 3)
     }

@@ -17,7 +17,7 @@ import UserDirectoryTesting
     @Test("y copies an error that stands in the footer")
     func message() async {
         let bench = await DashboardBench()
-        bench.presenter.say(.error, "the disk is gone")
+        bench.presenter.context.frame.say(.error, "the disk is gone")
         await bench.perform(.copy)
         #expect(bench.copied == ["the disk is gone"])
     }
@@ -35,7 +35,7 @@ import UserDirectoryTesting
     func commands() async {
         let bench = await DashboardBench(commandOptions: ["--store=sqlite:/srv/a b.db"])
         await bench.perform(.reverseSort)
-        bench.presenter.type(filter: "role:admin -\"O'Brien x\"")
+        bench.presenter.filter.type("role:admin -\"O'Brien x\"")
         await bench.bench.settle()
         await bench.perform(.copyCommand)
         guard case .menu(let menu) = bench.dialog else {

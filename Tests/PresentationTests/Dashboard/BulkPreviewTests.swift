@@ -20,7 +20,7 @@ import UserDirectory
     private func ask(_ action: BulkAction, as author: String = "operator-on-duty") async throws -> DashboardBench {
         let bench = await DashboardBench(Self.drafts, author: author)
         await bench.perform(.markAll)
-        bench.presenter.askForBulk(action)
+        bench.presenter.bulk.askForBulk(action)
         await bench.bench.settle()
         return bench
     }

@@ -139,7 +139,7 @@ final class DashboardBench {
     var quits: Int { effects.quits }
 
     /// The columns that were remembered; nil where none were.
-    var remembered: [String]? { presenter.viewState.columns }
+    var remembered: [String]? { presenter.context.choices.state.columns }
 
     /// What stands around the panes.
     var frame: FrameModel { frameView.latest ?? FrameModel() }

@@ -13,7 +13,7 @@ import UserDirectory
     func preview() async throws {
         let bench = await DashboardBench(UserFields.three, author: "bo")
         await bench.perform(.markAll)
-        bench.presenter.type(filter: "ana")
+        bench.presenter.filter.type("ana")
         await bench.bench.settle()
         await bench.perform(.delete)
         let question = try question(bench)

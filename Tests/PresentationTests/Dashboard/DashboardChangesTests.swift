@@ -225,7 +225,7 @@ import UserDirectoryTesting
     @Test("a new user hidden by the filter is reported as hidden")
     func hiddenByFilter() async {
         let bench = await DashboardBench()
-        bench.presenter.type(filter: "bo")
+        bench.presenter.filter.type("bo")
         await bench.bench.settle()
         await bench.perform(.add)
         await bench.answer(.set(field: "name", value: "Zed"), .submit)

@@ -42,7 +42,7 @@ import UserDirectory
     @Test("of very many marked users it is not asked: all groups are offered")
     func many() async throws {
         let bench = await DashboardBench(UserFields.numbered(2_001) + Self.drafts)
-        bench.presenter.type(filter: "user")
+        bench.presenter.filter.type("user")
         await bench.bench.settle()
         await bench.perform(.markAll)
         let before = bench.bench.store.windows.count

@@ -48,13 +48,13 @@ import UserDirectory
     @Test("an unknown login is reported with the nearest one")
     func nearest() async {
         let bench = await DashboardBench(UserFields.numbered(2_000) + UserFields.three)
-        bench.presenter.goTo(login: "chirs")
+        bench.presenter.logins.goTo(login: "chirs")
         await bench.bench.settle()
         #expect(bench.frame.message?.text == "no user chirs; the nearest is chris")
-        bench.presenter.goTo(login: "user12345")
+        bench.presenter.logins.goTo(login: "user12345")
         await bench.bench.settle()
         #expect(bench.frame.message?.text == "no user user12345; the nearest is user1234")
-        bench.presenter.goTo(login: "chq")
+        bench.presenter.logins.goTo(login: "chq")
         await bench.bench.settle()
         #expect(bench.frame.message?.text == "no user chq; the nearest is chris")
     }
@@ -62,7 +62,7 @@ import UserDirectory
     @Test("where none is near, none is told")
     func unknownLogin() async {
         let bench = await DashboardBench()
-        bench.presenter.goTo(login: "zzzzzzzzzzzz")
+        bench.presenter.logins.goTo(login: "zzzzzzzzzzzz")
         await bench.bench.settle()
         #expect(bench.frame.message?.text == "no user zzzzzzzzzzzz")
     }
@@ -71,7 +71,7 @@ import UserDirectory
     func bounded() async {
         let bench = await DashboardBench(UserFields.numbered(2_000))
         let before = bench.bench.store.windows.count
-        bench.presenter.goTo(login: "user9999")
+        bench.presenter.logins.goTo(login: "user9999")
         await bench.bench.settle()
         let windows = bench.bench.store.windows.dropFirst(before)
         #expect(windows.count < 10)

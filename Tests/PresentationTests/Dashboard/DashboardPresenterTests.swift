@@ -174,8 +174,8 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.perform(.filter)
         #expect(bench.frame.isEditingFilter)
-        bench.presenter.type(filter: "bo")
-        bench.presenter.keepFilter()
+        bench.presenter.filter.type("bo")
+        bench.presenter.filter.keep()
         await bench.bench.settle()
         #expect(!bench.frame.isEditingFilter)
         #expect(bench.list.rows.map(\.login) == ["bo"])
@@ -190,8 +190,8 @@ import UserDirectoryTesting
     func wrongFilter(_ text: String) async {
         let bench = await DashboardBench()
         await bench.perform(.filter)
-        bench.presenter.type(filter: text)
-        bench.presenter.keepFilter()
+        bench.presenter.filter.type(text)
+        bench.presenter.filter.keep()
         await bench.bench.settle()
         #expect(bench.frame.isEditingFilter)
         #expect(bench.list.filterError != nil)
@@ -238,7 +238,7 @@ import UserDirectoryTesting
     func unknownRole() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)
-        bench.presenter.type(filter: "role:wizard")
+        bench.presenter.filter.type("role:wizard")
         await bench.bench.settle()
         #expect(bench.list.placeholder?.title == "There is no role wizard")
     }

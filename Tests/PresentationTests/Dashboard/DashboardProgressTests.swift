@@ -15,13 +15,13 @@ import UserDirectoryTesting
         var report: (@Sendable (TaskRecord.Progress) -> Void)?
 
         func run(on bench: DashboardBench) {
-            bench.presenter.run(
+            bench.presenter.runner.run(
                 "Import users.csv",
-                useCase: "ImportUsersInteractor",
+                self,
                 token: token,
-                execute: { [self] report in
-                    self.report = report
-                    return resolver.future
+                execute: { lasting, run in
+                    lasting.report = run.report
+                    return lasting.resolver.future
                 },
                 summary: { Text.count($0, "user") + " added" }
             )

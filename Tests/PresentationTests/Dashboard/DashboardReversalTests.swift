@@ -95,7 +95,7 @@ import UserDirectoryTesting
     @Test("Esc takes away the filter of the list under the cursor, and not that of another one")
     func escapeElsewhere() async {
         let bench = await DashboardBench()
-        bench.presenter.type(filter: "bo")
+        bench.presenter.filter.type("bo")
         await bench.bench.settle()
         for view in [Command.showTasks, .showActivity, .showOverview, .showSettings] {
             await bench.perform(view, .clear)

@@ -28,7 +28,7 @@ import Testing
         await bench.perform(.nextTheme)
         #expect(shown.names == ["light"])
         #expect(shown.kept.last?.theme == "light")
-        bench.presenter.useTheme("default")
+        bench.presenter.appearance.useTheme("default")
         #expect(shown.kept.last?.theme == nil)
     }
 
@@ -36,7 +36,7 @@ import Testing
     func broken() async {
         let shown = Shown()
         let bench = await bench(shown)
-        bench.presenter.useTheme("mine")
+        bench.presenter.appearance.useTheme("mine")
         #expect(bench.frame.message == .init(kind: .error, text: "mine.yml:1:1: broken"))
         #expect(shown.kept.isEmpty)
         await bench.perform(.nextTheme)

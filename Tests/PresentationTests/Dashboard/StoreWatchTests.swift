@@ -19,7 +19,7 @@ import UserDirectory
             probes.append(resolver)
             return resolver.future
         }
-        let environment = DashboardPresenter.Environment(
+        let environment = DashboardEnvironment(
             store: "store",
             author: Author(name: "ana", origin: .dashboard),
             schedule: { [unowned self] _, body in scheduled.append(body) },

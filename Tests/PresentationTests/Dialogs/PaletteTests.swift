@@ -97,8 +97,8 @@ import UserDirectory
         }
         #expect(bench.list.sortKey == "email")
         #expect(bench.list.filter == "role:admin")
-        #expect(bench.presenter.viewState.history == ["filter role:admin", "sort email"])
-        #expect(bench.presenter.viewState.sort == .init(key: "email", isReversed: false))
+        #expect(bench.presenter.context.choices.state.history == ["filter role:admin", "sort email"])
+        #expect(bench.presenter.context.choices.state.sort == .init(key: "email", isReversed: false))
     }
 
     @Test("sorting and limits can be turned round and taken away")
@@ -147,7 +147,7 @@ import UserDirectory
         #expect(model.note.hasPrefix(message), "\(model.note)")
         #expect(model.isWrong)
         #expect(model.line == line)
-        #expect(bench.presenter.viewState.history == [])
+        #expect(bench.presenter.context.choices.state.history == [])
     }
 
     @Test("the beginning of one name alone is enough")
@@ -162,7 +162,7 @@ import UserDirectory
     @Test("the history is walked up and down, and what was being typed comes back")
     func history() async throws {
         let bench = await DashboardBench()
-        bench.presenter.remember { $0.history = ["sort name", "users"] }
+        bench.presenter.context.choices.remember { $0.history = ["sort name", "users"] }
         await bench.perform(.palette)
         await type("li", bench)
         await bench.answer(.move(-1))

@@ -25,7 +25,7 @@ final class FormBench {
         stack.open(
             UserFormPresenter(
                 editing: user,
-                roles: ["admin", "member"],
+                roles: { ["admin", "member"] },
                 groups: { [weak self] in self?.groups ?? [] },
                 findTaken: { [weak self] in self?.lookups.append(($0, $1)) }
             ) { [weak self] outcome, completion in

@@ -116,21 +116,21 @@ import UserDirectoryTesting
         await bench.answer(.cancel)
         await bench.perform(.undo)
         #expect(bench.frame.message == .init(kind: .success, text: "undone: Remove the role viewer"))
-        #expect(bench.presenter.roles == User.initialRoles)
+        #expect(bench.presenter.context.known.roles == User.initialRoles)
         await bench.perform(.redo)
-        #expect(bench.presenter.roles == ["admin", "member"])
+        #expect(bench.presenter.context.known.roles == ["admin", "member"])
     }
 
     @Test("z on the task of a role takes that task back, and Y copies what it did")
     func task() async {
         let bench = await DashboardBench()
-        bench.presenter.change(.add(["boss"]))
+        bench.presenter.roles.change(.add(["boss"]))
         await bench.bench.settle()
         await bench.perform(.toggleDisabled, .showTasks)
         while bench.presenter.taskList.selected?.title != "Add the role boss" { await bench.perform(.moveDown) }
         await bench.perform(.copyCommand, .undo)
         #expect(bench.copied == ["roster roles add boss"])
-        #expect(bench.presenter.roles == User.initialRoles)
+        #expect(bench.presenter.context.known.roles == User.initialRoles)
     }
 
     @Test("removing a role in use, or admin, is refused with the reason, until the next key")
@@ -220,7 +220,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.perform(.palette)
         await bench.answer(.set(field: "line", value: "role-add boss"), .submit)
-        #expect(bench.presenter.roles == User.initialRoles + ["boss"])
+        #expect(bench.presenter.context.known.roles == User.initialRoles + ["boss"])
         await bench.perform(.palette)
         await bench.answer(.set(field: "line", value: "role-remove v"), .complete(isBackward: false), .submit)
         guard case .confirm(let question) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }

@@ -7,8 +7,8 @@ import UserDirectory
     private func complete(_ text: String, _ steps: Int = 1) async -> String {
         let bench = await DashboardBench()
         await bench.perform(.filter)
-        bench.presenter.type(filter: text)
-        for _ in 0..<abs(steps) { bench.presenter.completeFilter(steps.signum()) }
+        bench.presenter.filter.type(text)
+        for _ in 0..<abs(steps) { bench.presenter.filter.complete(steps.signum()) }
         await bench.bench.settle()
         return bench.list.filter
     }
@@ -35,10 +35,10 @@ import UserDirectory
     func shown() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)
-        bench.presenter.type(filter: "is:")
+        bench.presenter.filter.type("is:")
         #expect(bench.list.completion.terms == ["is:active", "is:disabled", "is:expired", "is:trashed", "is:seated"])
-        bench.presenter.type(filter: "is:active")
-        bench.presenter.keepFilter()
+        bench.presenter.filter.type("is:active")
+        bench.presenter.filter.keep()
         #expect(bench.list.completion.terms.isEmpty)
     }
 }

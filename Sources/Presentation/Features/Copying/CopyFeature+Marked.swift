@@ -1,0 +1,31 @@
+internal import UserDirectory
+
+extension CopyFeature {
+    /// Shows a menu of the commands that accept several users; `show` and `edit` accept one.
+    func chooseCommandForMarked() {
+        let list = RosterCommandLine.list(users.filter, sort: users.sort)
+        bulk.resolveSelection { [weak self] summary, _ in
+            guard let self else { return }
+            guard summary.count > 0 else { return say(.note, "The marked users are gone") }
+            guard summary.logins.count == summary.count else {
+                let most = Text.number(SelectionSummary.maxLogins)
+                return say(.note, "More than \(most) are marked; use a command with --query instead")
+            }
+            let options = environment.commandOptions
+            // Another user may have the login of one in the trash by now.
+            let byID = summary.trashed > 0 || !summary.logins.allSatisfy(FieldRules.isHandle)
+            let names = byID ? summary.ids.map { "id:\($0)" } : summary.logins
+            let verbs = summary.trashed == summary.count ? ["restore"] : ["disable", "enable", "delete"]
+            guard
+                let texts = copyable({ () throws(ShellWords.Unsafe) in
+                    try verbs.map { verb throws(ShellWords.Unsafe) in
+                        try RosterCommandLine.lines(verb, names, options: options).joined(separator: "\n")
+                    } + [RosterCommandLine.text(list, options: options)]
+                })
+            else { return }
+            dialogs.choose("Copy a command line", from: texts, title: { $0.replacing("\n", with: "; ") }) {
+                [weak self] in self?.copyCommand($0)
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+internal import Futures
+internal import UserDirectory
+
+/// Copies the selected element, or a command line with the same effect in a shell.
+final class CopyFeature: Feature {
+    /// Up to this many changes of a task are copied as commands; for more, the command that prints them is copied.
+    private static let maxCommands = 200
+
+    private let panes: DashboardPanes
+    let bulk: BulkFeature
+
+    init(_ context: DashboardContext, _ panes: DashboardPanes, _ bulk: BulkFeature) {
+        self.panes = panes
+        self.bulk = bulk
+        super.init(context)
+    }
+
+    override func register(in commands: CommandRegistry) {
+        commands.add(.copy, keepsError: true) { self.copySelection() }
+        commands.add(.copyCommand) { self.copyCommand() }
+    }
+
+    private func copySelection() {
+        // If a message is shown, it is what to copy.
+        if let message = frame.message, message.kind == .error { return copy(message.text, "the message") }
+        guard let pane = panes.focused else { return }
+        guard let selection = pane.selection else { return say(.note, pane.emptyNote) }
+        copy(selection.text, selection.name)
+    }
+
+    /// Shows a menu if there are several command lines.
+    private func copyCommand() {
+        switch panes.focused?.commandLines {
+        case nil: return
+        case .unavailable(let reason): say(.note, reason)
+        case .all(let commands):
+            copyable { () throws(ShellWords.Unsafe) in try lines(commands).joined(separator: "\n") }.map(copyCommand)
+        case .choice(let commands): chooseCommand(commands)
+        case .change(let change):
+            let options = environment.commandOptions
+            copyable { () throws(ShellWords.Unsafe) in try JournalCommands.line(for: change, options: options) }
+                .map(copyCommand)
+        case .task(let task, let title): copyCommands(of: task, title: title)
+        case .markedUsers: chooseCommandForMarked()
+        }
+    }
+
+    private func chooseCommand(_ commands: [[String]]) {
+        guard let lines = copyable({ () throws(ShellWords.Unsafe) in try lines(commands) }) else { return }
+        guard lines.count > 1 else { return lines.forEach(copyCommand) }
+        dialogs.choose("Copy a command line", from: lines) { [weak self] in self?.copyCommand($0) }
+    }
+
+    /// Copies the changes of a task of the journal, one command each.
+    private func copyCommands(of task: TaskReference, title: String) {
+        var filter = JournalFilter()
+        filter.task = task
+        let query = JournalQuery(filter, isOldestFirst: true, limit: CopyFeature.maxCommands + 1)
+        runner.read("Read a task's changes", useCases.readJournal) {
+            $0.execute(query)
+        } summary: {
+            Text.count($0.count, "change")
+        } completion: { [weak self] entries in
+            guard let self else { return }
+            switch entries.count {
+            case 0: say(.note, "\(title) has changed nothing")
+            case ...CopyFeature.maxCommands:
+                let options = environment.commandOptions
+                copyable { () throws(ShellWords.Unsafe) in
+                    try JournalCommands.lines(for: entries, options: options).joined(separator: "\n")
+                }
+                .map(copyCommand)
+            default: copyCommand(["log", "--as-commands", "--task=\(task)"])
+            }
+        } failure: { [weak self] error in
+            self?.say(.error, String(describing: error))
+        }
+    }
+
+    private func copyCommand(_ words: [String]) {
+        copyable { () throws(ShellWords.Unsafe) in try lines([words])[0] }.map(copyCommand)
+    }
+
+    private func lines(_ commands: [[String]]) throws(ShellWords.Unsafe) -> [String] {
+        try commands.map { words throws(ShellWords.Unsafe) in
+            try RosterCommandLine.text(words, options: environment.commandOptions)
+        }
+    }
+
+    /// The text made by the closure; nil, with a message, if it cannot be put on a command line.
+    func copyable<Text>(_ make: () throws(ShellWords.Unsafe) -> Text) -> Text? {
+        do {
+            return try make()
+        } catch {
+            say(.error, "not copied: \(error)")
+            return nil
+        }
+    }
+
+    func copyCommand(_ text: String) {
+        let lines = text.split(separator: "\n")
+        copy(text, (lines.count > 1 ? "\(Text.number(lines.count)) lines: " : "") + (lines.first ?? ""))
+    }
+
+    /// Copies a text, with a message.
+    func copy(_ text: String, _ name: String) {
+        do {
+            try environment.copy(text)
+            say(.success, "copied \(name)")
+        } catch {
+            say(.error, "not copied: \(error)")
+        }
+    }
+}

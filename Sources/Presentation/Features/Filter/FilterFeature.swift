@@ -1,0 +1,75 @@
+internal import UserDirectory
+
+/// The filter line: typing, completing, keeping and clearing a filter.
+package final class FilterFeature: Feature {
+    private let panes: DashboardPanes
+
+    init(_ context: DashboardContext, _ panes: DashboardPanes) {
+        self.panes = panes
+        super.init(context)
+    }
+
+    override func register(in commands: CommandRegistry) {
+        let argument = CommandArgument(name: "QUERY", title: "words, role:admin, is:disabled, …") { [self] typed in
+            completions(of: typed)
+        } run: { [self] text throws(CommandArgumentError) in
+            context.perform(.filter)
+            type(text)
+            keep()
+        }
+        commands.add(.filter, argument: argument) { self.begin() }
+        commands.add(.clear) { self.panes.focused?.clear(self) }
+    }
+
+    package func type(_ text: String) {
+        filtered.filter(by: text)
+    }
+
+    /// Completes the filter's last term with the next (1) or previous (-1) completion.
+    package func complete(_ step: Int) {
+        filtered.completeFilter(step)
+    }
+
+    /// Leaves the filter line and keeps the filter.
+    ///
+    /// An invalid filter is not kept: the list would show the results of another one.
+    package func keep() {
+        guard filtered.checkFilter() else { return }
+        change { $0.isEditingFilter = false }
+        filtered.endCompletion()
+    }
+
+    package func clear() {
+        change { $0.isEditingFilter = false }
+        type("")
+        filtered.endCompletion()
+    }
+
+    private func begin() {
+        let pane = panes[frame.tab]?.filtered == nil ? FrameModel.Pane.users : frame.tab
+        change { ($0.tab, $0.focus, $0.isEditingFilter) = (pane, pane, true) }
+        context.readGroups()
+    }
+
+    /// The list that the filter line filters.
+    private var filtered: any FilteredPresenter { panes[frame.tab]?.filtered ?? users }
+
+    private func completions(of typed: String) -> [(text: String, title: String)] {
+        guard filtered === users else { return [] }
+        // The groups in use are read when the first group is typed.
+        if !context.known.hasRequestedGroups, typed.contains("group:") { context.readGroups() }
+        let found = FilterCompletion.terms(ending: typed, users.terms)
+        return found.terms.map { (found.prefix + $0, FilterFeature.title(ofTerm: $0)) }
+    }
+
+    private static func title(ofTerm term: String) -> String {
+        if term.hasSuffix(":") { return "a field" }
+        return switch term.drop(while: { $0 == "-" }).prefix(while: { $0 != ":" }) {
+        case "role": "a role"
+        case "is": "a state"
+        case "kind": "a kind"
+        case "group": "a group"
+        default: "a day"
+        }
+    }
+}

@@ -1,0 +1,121 @@
+internal import Futures
+internal import UserDirectory
+
+/// Undo and redo: tasks with progress, and a page that lists the refused users.
+final class HistoryFeature: Feature {
+    private typealias Observer = @Sendable (ReversalProgress) -> Void
+
+    private let panes: DashboardPanes
+
+    init(_ context: DashboardContext, _ panes: DashboardPanes) {
+        self.panes = panes
+        super.init(context)
+    }
+
+    override func register(in commands: CommandRegistry) {
+        commands.add(.undo) { self.reverse(.undo) }
+        commands.add(.redo) { self.reverse(.redo) }
+        commands.add(.toggleChanges) { self.context.activity.toggleTasks() }
+    }
+
+    /// Undoes or redoes the selected task of the task list or the activity list; in other views, the author's newest
+    /// task.
+    private func reverse(_ direction: ReversalQuery.Direction) {
+        switch panes.focused?.reversal(direction) {
+        case nil, .newest: reverse(direction, nil)
+        case .task(let task, let title): reverse(direction, task, title: title)
+        case .taskOfChange(let task): askToReverse(direction, task)
+        case .unavailable(let reason): say(.note, reason)
+        }
+    }
+
+    /// Undoes or redoes the task of a change, after a confirmation if the task has other changes.
+    private func askToReverse(_ direction: ReversalQuery.Direction, _ id: TaskID) {
+        runner.read("Read a task", useCases.listTasks) {
+            $0.execute(.id(id))
+        } summary: {
+            $0.title
+        } completion: { [weak self] task in
+            guard let self else { return }
+            guard task.changed > 1, context.canOpenDialog else { return reverse(direction, id, title: task.title) }
+            let question = ConfirmModel(
+                title: "\(direction.verb) \(Text.count(task.changed, "change"))?",
+                lines: ["The selected change is part of task \(task.number), \(task.title)."],
+                action: direction.verb
+            )
+            dialogs.ask(question) { [weak self] in self?.reverse(direction, id, title: task.title) }
+        } failure: { [weak self] error in
+            self?.say(.error, String(describing: error))
+        }
+    }
+
+    /// Undoes or redoes a task of the journal; nil for the author's newest reversible one.
+    private func reverse(_ direction: ReversalQuery.Direction, _ task: TaskID?, title: String? = nil) {
+        let reference = task.map(TaskReference.id)
+        let title = [direction.verb, title].compactMap(\.self).joined(separator: " ")
+        switch direction {
+        case .undo:
+            reverse(direction, title, useCases.undoTask) {
+                $0.execute(reference, by: $1.author, token: $1.token, observer: $2)
+            }
+        case .redo:
+            reverse(direction, title, useCases.redoTask) {
+                $0.execute(reference, by: $1.author, token: $1.token, observer: $2)
+            }
+        }
+    }
+
+    private func reverse<UseCase: Sendable>(
+        _ direction: ReversalQuery.Direction,
+        _ title: String,
+        _ useCase: UseCase,
+        execute: @escaping @MainActor (UseCase, TaskRunner.Run, @escaping Observer) -> Future<ReversalProgress>
+    ) {
+        runner.changeWithProgress(title, useCase) { useCase, run in
+            execute(useCase, run) { progress in
+                let done = progress.done + progress.refused
+                run.report(.init(done: done, total: max(done, progress.target?.changed ?? 0)))
+            }
+        } summary: { progress in
+            "\(Text.number(progress.done)) \(direction.participle)"
+        } amend: { [weak self] record, progress in
+            let outcome = TaskOutcome(progress, direction, isKnown: self?.knows(progress) ?? true)
+            if let target = progress.target { record.title = "\(progress.direction(direction).verb) \(target.title)" }
+            (record.state, record.report) = (outcome.state, outcome.report)
+            (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
+        } completion: { [weak self] result in
+            self?.showResult(result, of: direction)
+        }
+    }
+
+    private func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
+        switch result {
+        case .success(let progress):
+            let outcome = TaskOutcome(progress, direction, isKnown: knows(progress))
+            say(outcome.message.kind, outcome.message.text)
+            // The footer has space for one reason. An open dialog or filter line keeps the focus.
+            guard progress.refused > 1, context.canOpenDialog else { return }
+            if let report = outcome.report { dialogs.open(PagePresenter(report)) }
+        case .failure(DirectoryError.nothingToReverse): say(.note, "Nothing to \(direction.rawValue)")
+        case .failure(DirectoryError.irreversible(let task, .undone)): say(.note, "\(task.title) is already undone")
+        case .failure(let error): runner.show(error, of: direction.verb)
+        }
+    }
+
+    /// Whether the reversed task is listed in this dashboard.
+    private func knows(_ progress: ReversalProgress) -> Bool {
+        guard let target = progress.target else { return true }
+        return tasks.tasks.contains {
+            $0.stored == target.id || ($0.redoable == target.id && $0.stored != progress.task?.id)
+        }
+    }
+}
+
+extension ReversalQuery.Direction {
+    fileprivate var verb: String {
+        switch self {
+        case .undo: "Undo"
+        case .redo: "Redo"
+        }
+    }
+}

@@ -1,0 +1,149 @@
+internal import Futures
+internal import UserDirectory
+
+/// Importing a file: a form, a plan, its preview, and a task that applies it.
+final class ImportFeature: Feature {
+    /// The last import that was not applied; the form opens with it again.
+    private var importRequest = ImportRequest()
+
+    override func register(in commands: CommandRegistry) {
+        commands.add(.importUsers) { [self] in
+            environment.imports == nil ? "There are no files to import here" : nil
+        } run: {
+            self.openImport()
+        }
+    }
+
+    /// Opens the form, filled in with the last request unless that was carried out.
+    private func openImport() {
+        guard let imports = environment.imports else { return }
+        dialogs.open(
+            ImportFormPresenter(importRequest) { [weak self] request, progress, completion in
+                self?.makePlan(request, imports, progress: progress, completion: completion)
+            } preview: { [weak self] request, plan in
+                self?.openPreview(request, plan, imports)
+            }
+        )
+    }
+
+    /// Makes a plan as a task; changes nothing.
+    private func makePlan(
+        _ request: ImportRequest,
+        _ imports: DashboardImports,
+        progress: @escaping @MainActor (String) -> Void,
+        completion: @escaping @MainActor (Result<ImportPlan, any Error>) -> Void
+    ) -> TaskRecord {
+        importRequest = request
+        let files = imports.files
+        let source = DeferredByteSource {
+            // Reports a file that cannot be created now rather than after the import.
+            if let rejects = request.rejectsFile {
+                do { try files.create(rejects).discard() } catch { throw RejectsFileError(reason: error) }
+            }
+            do { return try files.open(request.file) } catch { throw ImportFileError(reason: error) }
+        }
+        return runner.runWithProgress("Read \(files.name(of: request.file))", imports.useCases.plan) { plan, run in
+            plan.execute(source, options: request.options, by: run.author, token: run.token) { progress, _ in
+                run.report(.init(progress))
+            }
+        } summary: {
+            PlanWords.counts($0.summary)
+        } onProgress: {
+            progress($0.text)
+        } completion: {
+            completion($0)
+        }
+    }
+
+    private func openPreview(_ request: ImportRequest, _ plan: ImportPlan, _ imports: DashboardImports) {
+        let preview = ImportPreviewPresenter(
+            imports.files.name(of: request.file),
+            request,
+            plan,
+            actions: .init { [weak self] plan, range, completion in
+                self?.read(plan, range, imports, completion)
+            } plan: { [weak self] request, progress, completion in
+                self?.makePlan(request, imports, progress: progress, completion: completion)
+            } apply: { [weak self] request, plan in
+                self?.apply(plan, request, imports)
+            }
+        )
+        dialogs.open(preview)
+        preview.start(in: dialogs)
+    }
+
+    private func read(
+        _ plan: ImportPlan,
+        _ range: Range<Int>,
+        _ imports: DashboardImports,
+        _ completion: @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void
+    ) {
+        tasks.read("Read lines of a plan", imports.useCases.readPlan, view: "plan") {
+            $0.execute(plan, from: range.lowerBound, limit: range.count)
+        } summary: {
+            Text.count($0.count, "line")
+        } completion: {
+            completion($0)
+        }
+    }
+
+    // MARK: Carrying out
+
+    private func apply(_ plan: ImportPlan, _ request: ImportRequest, _ imports: DashboardImports) {
+        importRequest = ImportRequest()
+        let title = "Import \(imports.files.name(of: request.file))"
+        let failed = Locked<Set<Int>>([])
+        let last = Locked(ImportProgress())
+        let record = runner.changeWithProgress(title, imports.useCases.apply) { useCase, run in
+            useCase.execute(plan, title: title, by: run.author, token: run.token) { progress, problems in
+                failed.withLock { $0.formUnion(problems.map(\.line)) }
+                last.withLock { $0 = progress }
+                run.report(.init(progress))
+            }.flatMap { progress in
+                imports.writeRejects(of: plan, progress, failed: failed.withLock { $0 }, to: request.rejectsFile)
+            }.recover { error in
+                // If the store fails midway, earlier changes are kept.
+                let progress = last.withLock { $0 }
+                guard progress.task != nil else { throw error }
+                return ImportOutcome(progress: progress, failure: error)
+            }
+        } summary: {
+            ImportWords.counts($0.progress)
+        } amend: { record, outcome in
+            (record.state, record.report) = (outcome.state, outcome.report(title, rejectsFile: request.rejectsFile))
+            (record.stored, record.redoable) = (outcome.progress.task, outcome.progress.task)
+        } completion: { [weak self] result in
+            guard let self else { return }
+            context.health.notice(result.flatMap(\.result))
+            switch result {
+            case .success(let outcome):
+                let message = outcome.message(title)
+                say(message.kind, message.text)
+            case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
+            case .failure(let error): say(.error, "\(title): \(error)")
+            }
+        }
+        // The plan was made for the store's earlier contents, so running it again begins with the form.
+        record.retry = { [weak self] in
+            self?.importRequest = request
+            self?.openImport()
+        }
+    }
+}
+
+extension DashboardImports {
+    /// Writes the refused lines if requested; an error in writing them does not fail the import.
+    fileprivate func writeRejects(
+        of plan: ImportPlan,
+        _ progress: ImportProgress,
+        failed: Set<Int>,
+        to file: String?
+    ) -> Future<ImportOutcome> {
+        guard let file, progress.refused > 0, !progress.isNothingDone else {
+            return Future(value: ImportOutcome(progress: progress))
+        }
+        return useCases.writeRejects.execute(plan, failed: failed) { [files] in try files.create(file) }
+            .map { ImportOutcome(progress: progress, rejects: .success($0)) }
+            .recover { ImportOutcome(progress: progress, rejects: .failure($0)) }
+    }
+}

@@ -1,0 +1,87 @@
+internal import Foundation
+internal import Futures
+internal import UserDirectory
+
+/// Keeps the dashboard up to date: changes by others, and accounts that expire.
+final class LiveFeature: Feature {
+    /// How long a row changed by others stays highlighted.
+    private static let freshTime = Duration.seconds(3)
+
+    private let userChanges: UserChangesFeature
+    /// Counts the refreshes after external changes: only the newest one's timer removes the highlights.
+    private var freshLoads = 0
+    /// The day whose end a timer waits for; nil if there is no timer.
+    private var awaitedDay: Day?
+
+    init(_ context: DashboardContext, _ userChanges: UserChangesFeature) {
+        self.userChanges = userChanges
+        super.init(context)
+    }
+
+    override func register(in commands: CommandRegistry) {
+        commands.add(.toggleLive) { [self] in
+            context.live == nil ? "Nothing else can change this store" : nil
+        } run: {
+            self.toggleLive()
+        }
+    }
+
+    /// Starts observing the store, before the first read of the views.
+    func start() {
+        users.onFresh = { [weak self] in self?.fadeMarks() }
+        awaitMidnight()
+        context.live = makeLive()
+        context.live?.start()
+    }
+
+    /// Creates the observer of the store; nil if others cannot change it.
+    private func makeLive() -> LiveRefresh? {
+        guard let useCase = useCases.noticeChanges else { return nil }
+        return LiveRefresh(useCase: useCase, tasks: tasks, schedule: environment.schedule) { [weak self] in
+            self?.refreshFromOutside()
+        } onState: { [weak self] state in
+            self?.change { $0.live = state }
+            if case .off(let reason) = state { self?.say(.note, "changes by others are not shown: \(reason)") }
+        } onFailure: { [weak self] error in
+            self?.context.health.notice(Result<Void, any Error>.failure(error))
+        }
+    }
+
+    private func toggleLive() {
+        switch context.live?.toggle() {
+        case nil: return
+        case .live: say(.note, "live: changes by others appear at once")
+        case .paused, .stale: say(.note, "Paused; \(settings.hint(.toggleLive)) to resume")
+        case .off(let reason): say(.note, "changes by others are not shown: \(reason)")
+        }
+    }
+
+    /// Reloads everything after changes by others, and highlights the differences.
+    private func refreshFromOutside() {
+        users.marksNextLoad = true
+        context.refresh()
+        userChanges.checkEditedUser()
+    }
+
+    /// Removes the highlights of changed rows after a moment.
+    private func fadeMarks() {
+        freshLoads += 1
+        environment.schedule(LiveFeature.freshTime) { [weak self, freshLoads] in
+            guard let self, freshLoads == self.freshLoads else { return }
+            users.fade()
+        }
+    }
+
+    /// Refreshes everything at midnight: accounts expire with the day, without any change in the store.
+    private func awaitMidnight() {
+        let today = environment.clock.today
+        guard today != awaitedDay else { return }
+        awaitedDay = today
+        environment.scheduleAt(today.advanced(by: 1).start) { [weak self] in
+            guard let self else { return }
+            awaitedDay = nil
+            context.refresh()
+            awaitMidnight()
+        }
+    }
+}

@@ -1,0 +1,95 @@
+internal import Futures
+internal import UserDirectory
+
+/// The palette and the help.
+final class PaletteFeature: Feature {
+    /// Weak because it holds this feature's commands.
+    private weak var commands: CommandRegistry?
+    private let logins: LoginsFeature
+
+    init(_ context: DashboardContext, _ logins: LoginsFeature) {
+        self.logins = logins
+        super.init(context)
+    }
+
+    override func register(in commands: CommandRegistry) {
+        self.commands = commands
+        let argument = CommandArgument(name: "LOGIN", title: "the user's login") { [self] typed in
+            logins.logins(beginning: typed).map { ($0.login, $0.name) }
+        } run: { [self] text throws(CommandArgumentError) in
+            logins.goTo(login: text)
+        }
+        commands.add(.goTo, argument: argument) { self.openPalette(Command.goTo.name + " ") }
+        commands.add(.palette) { self.openPalette() }
+        commands.add(.help) { self.openHelp() }
+    }
+
+    /// Lists every command with its key, grouped by context, and runs the chosen one.
+    private func openHelp() {
+        let groups = Dictionary(grouping: offered, by: \.placeInHelp.title)
+        let order = groups.values.map { ($0, rank: $0.map { rank($0.placeInHelp) }.min() ?? 0) }
+        let items = order.sorted { $0.rank < $1.rank }.flatMap { commands, _ in
+            commands.map { MenuModel.Item(title: $0.title, command: $0, group: $0.placeInHelp.title) }
+        }
+        let run = settings.keyName(.accept).map { ", \($0) runs it" } ?? ""
+        dialogs.open(
+            MenuPresenter(title: "Help: type to search\(run)", items: items, isSearchable: true, note: keysNote) {
+                [weak self] item in
+                if let command = item.command { self?.context.perform(command) }
+            }
+        )
+    }
+
+    private var keysNote: String? {
+        settings.configurationFile.map { "keys: keymap in \($0); roster help config" }
+    }
+
+    private func openPalette(_ line: String = "") {
+        logins.forget()
+        let environment = PalettePresenter.Environment(
+            commands: offered.filter { !$0.isOfDialogs },
+            arguments: commands?.arguments ?? [:],
+            history: context.choices.state.history,
+            run: { [weak self] command, argument throws(CommandArgumentError) in try self?.run(command, argument) }
+        )
+        dialogs.open(PalettePresenter(line, environment: environment))
+    }
+
+    private func run(_ command: Command, _ argument: String) throws(CommandArgumentError) {
+        try commands?.perform(command, argument)
+        context.choices.remember {
+            $0.note(line: [command.name, argument].filter { !$0.isEmpty }.joined(separator: " "))
+        }
+    }
+
+    private var offered: [Command] { Command.allCases.filter { !($0.isChange && environment.isReadOnly) } }
+
+    /// The focused pane comes first, then the other panes, global commands, and those of dialogs.
+    private func rank(_ contexts: Set<CommandContext>) -> Int {
+        let panes = contexts.filter { !$0.isDialog }
+        let places = CommandContext.allCases.count
+        if panes == .everywhere { return places }
+        if contexts == .dialogs { return places + 1 }
+        if panes.contains(frame.focus.context) { return 0 }
+        let place = CommandContext.allCases.firstIndex { (panes.isEmpty ? contexts : panes).contains($0) } ?? 0
+        return panes.isEmpty ? places + 2 + place * places + contexts.count : 1 + place
+    }
+}
+
+extension Command {
+    /// Where help lists it: adding works everywhere, but is listed among the commands for users.
+    fileprivate var placeInHelp: Set<CommandContext> { self == .add ? [.users] : entry.contexts }
+}
+
+extension FrameModel.Pane {
+    /// Where the keys work while this pane has the focus.
+    package var context: CommandContext {
+        switch self {
+        case .users: .users
+        case .tasks: .tasks
+        case .activity: .activity
+        case .overview: .overview
+        case .settings: .settings
+        }
+    }
+}

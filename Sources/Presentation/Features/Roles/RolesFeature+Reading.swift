@@ -1,0 +1,46 @@
+internal import Futures
+internal import UserDirectory
+
+extension RolesFeature {
+    /// Reads the roles, and counts their users if the list is open.
+    func refresh() {
+        runner.read("Read roles", useCases.listRoles) {
+            $0.execute()
+        } summary: {
+            $0.joined(separator: ", ")
+        } completion: { [weak self] in
+            self?.show(roles: $0)
+        }
+        countRolesWhereShown()
+    }
+
+    /// Passes roles to everything that offers them, such as an open form.
+    func show(roles: [String]) {
+        // Even if they equal those of a new store: from now on they are known.
+        users.roles = roles
+        guard roles != self.roles else { return }
+        context.known.roles = roles
+        dialogs.update()
+    }
+
+    func countRolesWhereShown() {
+        if rolesDialog != nil { countRoles() }
+    }
+
+    /// Counts the users of each role.
+    func countRoles(completion: @escaping @MainActor ([RoleUse]) -> Void = { _ in }) {
+        runner.read("Count users by role", useCases.countRoles) {
+            $0.execute()
+        } summary: {
+            Text.count($0.count, "role")
+        } completion: { [weak self] uses in
+            guard let self else { return }
+            roleUses = uses
+            show(roles: uses.map(\.name))
+            dialogs.update()
+            completion(uses)
+        } failure: { [weak self] error in
+            self?.refuse(error)
+        }
+    }
+}

@@ -1,0 +1,133 @@
+internal import Futures
+internal import UserDirectory
+
+/// The store's roles: listing, counting and changing them.
+final class RolesFeature: Feature {
+    /// As last counted.
+    var roleUses: [RoleUse] = []
+    /// Nil unless the list is open.
+    weak var rolesDialog: RolesPresenter?
+
+    var roles: [String] { context.known.roles }
+
+    override init(_ context: DashboardContext) {
+        super.init(context)
+        context.onRefresh(of: .roles) { [weak self] in self?.refresh() }
+    }
+
+    override func register(in commands: CommandRegistry) {
+        let add = CommandArgument(name: "NAME", title: "the new role") { [self] text throws(CommandArgumentError) in
+            if let problem = FieldRules.problem(ofRole: text, among: roles) {
+                throw .init(message: "The role \(problem)")
+            }
+            change(.add([text]))
+        }
+        let remove = CommandArgument(name: "NAME", title: "an unused role") { [self] typed in
+            removable.filter { $0.hasPrefix(typed) }.map { ($0, "a role") }
+        } run: { [self] text throws(CommandArgumentError) in
+            guard roles.contains(text) else { throw .init(unknown: "role", text, among: roles) }
+            askToRemove(role: text)
+        }
+        commands.add(.editRoles) { self.openRoles() }
+        commands.add(.addRole, argument: add) { self.openRoleForm() }
+        commands.add(.removeRole, argument: remove) { [self] in
+            removable.isEmpty ? "\(User.adminRole) is the only role, and is always needed" : nil
+        } run: {
+            self.openRoleRemoval()
+        }
+    }
+
+    private func openRoles() {
+        let dialog = RolesPresenter(
+            isReadOnly: environment.isReadOnly,
+            roles: { [weak self] in self?.roles ?? [] },
+            uses: { [weak self] in self?.roleUses ?? [] },
+            actions: .init(
+                add: { [weak self] in self?.openRoleForm() },
+                remove: { [weak self] in self?.askToRemove(role: $0) },
+                showUsers: { [weak self] in self?.showUsers(ofRole: $0) }
+            )
+        )
+        rolesDialog = dialog
+        dialogs.open(dialog)
+        countRoles()
+    }
+
+    private func openRoleForm() {
+        dialogs.open(
+            RoleFormPresenter(roles: { [weak self] in self?.roles ?? [] }) { [weak self] name, completion in
+                self?.change(.add([name]), completion: completion)
+            }
+        )
+    }
+
+    private var removable: [String] { roles.filter { $0 != User.adminRole } }
+
+    private func openRoleRemoval() {
+        dialogs.choose("Remove the role", from: removable) { [weak self] in self?.askToRemove(role: $0) }
+    }
+
+    /// Asks for confirmation to remove a role, unless it cannot be removed.
+    private func askToRemove(role name: String) {
+        guard name != User.adminRole else { return refuse(DirectoryError.roleNeeded(name)) }
+        let place = rolesDialog
+        // Counted now, not when the list was opened.
+        countRoles { [weak self] uses in
+            guard let self, rolesDialog === place, place != nil || dialogs.isEmpty, !frame.isEditingFilter else {
+                return
+            }
+            let use = uses.first { $0.name == name }
+            if let use, use.users > 0 { return refuse(DirectoryError.roleInUse(use)) }
+            let undo = settings.hint(.undo)
+            let question = ConfirmModel(
+                title: "Remove the role \(name)?",
+                lines: [
+                    "No user has it.", "\(undo) to undo, until another role is added or removed.",
+                ],
+                action: "Remove"
+            )
+            dialogs.ask(question) { [weak self] in
+                self?.change(.remove([name])) { [weak self] error in
+                    if let error { self?.refuse(error) }
+                }
+            }
+        }
+    }
+
+    func refuse(_ error: any Error) {
+        guard let rolesDialog else { return say(.error, String(describing: error)) }
+        rolesDialog.show(refusal: String(describing: error), in: dialogs)
+    }
+
+    /// Adds or removes roles, as a task.
+    ///
+    /// `completion` is called with the error, if any, instead of showing it in the footer.
+    func change(_ edit: RoleEdit, completion: (@MainActor ((any Error)?) -> Void)? = nil) {
+        let (title, done) =
+            switch edit {
+            case .add(let names): ("Add the role \(names.joined(separator: ", "))", "added")
+            case .remove(let names): ("Remove the role \(names.joined(separator: ", "))", "removed")
+            }
+        runner.change(title, useCases.changeRoles, completion: completion) {
+            $0.execute(edit, by: $1, token: $2)
+        } summary: {
+            "\(($0.added + $0.removed).joined(separator: ", ")) \(done)"
+        } task: {
+            $0.task
+        } success: { [weak self] change in
+            self?.show(roles: change.after)
+            if let name = change.added.last { self?.rolesDialog?.select(name) }
+            self?.countRolesWhereShown()
+            self?.context.refresh(.activity)
+            self?.say(.success, "role \((change.added + change.removed).joined(separator: ", ")) \(done)")
+        }
+    }
+
+    /// Shows the users with a role; those in the trash if all are there.
+    private func showUsers(ofRole name: String) {
+        let use = roleUses.first { $0.name == name }
+        let isInTrash = use.map { $0.trashed > 0 && $0.trashed == $0.users } ?? false
+        context.perform(.showUsers)
+        users.filter(by: isInTrash ? "role:\(name) is:trashed" : "role:\(name)")
+    }
+}

@@ -1,0 +1,61 @@
+internal import UserDirectory
+
+/// Theme and mouse, switched at run time; the choices are remembered.
+final class AppearanceFeature: Feature {
+    private(set) var theme: String
+
+    override init(_ context: DashboardContext) {
+        theme = context.environment.settings.theme
+        super.init(context)
+    }
+
+    override func register(in commands: CommandRegistry) {
+        let argument = CommandArgument(name: "NAME", title: "the theme") { [self] typed in
+            settings.themes.filter { $0.hasPrefix(typed) }.map { ($0, "") }
+        } run: { [self] text throws(CommandArgumentError) in
+            guard settings.themes.contains(text) else {
+                throw .init(unknown: "theme", text, among: settings.themes)
+            }
+            useTheme(text)
+        }
+        commands.add(.chooseTheme, argument: argument) { self.openThemeMenu() }
+        commands.add(.nextTheme) { self.useNextTheme() }
+        commands.add(.toggleMouse) { self.toggleMouse() }
+    }
+
+    func start() {
+        if settings.isMouseOn { switchMouse(on: true) }
+    }
+
+    private func openThemeMenu() {
+        let selected = settings.themes.firstIndex(of: theme) ?? 0
+        dialogs.choose("Theme", from: settings.themes, selected: selected) { [weak self] in self?.useTheme($0) }
+    }
+
+    private func useNextTheme() {
+        let index = settings.themes.firstIndex(of: theme) ?? -1
+        useTheme(settings.themes[(index + 1) % settings.themes.count])
+    }
+
+    /// Shows a theme and remembers it, unless it is the configured one.
+    ///
+    /// If it cannot be read, the present one stays.
+    func useTheme(_ name: String) {
+        do { try settings.show(name) } catch { return say(.error, String(describing: error)) }
+        theme = name
+        context.choices.remember { $0.theme = name == settings.configuredTheme ? nil : name }
+        say(.note, "The theme is \(name)")
+    }
+
+    /// Switches between mouse events for Roster and for the terminal.
+    private func toggleMouse() {
+        switchMouse(on: !frame.isMouseOn)
+        context.choices.remember { $0.mouse = frame.isMouseOn }
+        say(.note, frame.isMouseOn ? "mouse on; m or Shift selects text again" : "mouse off: it selects text again")
+    }
+
+    private func switchMouse(on isOn: Bool) {
+        change { $0.isMouseOn = isOn }
+        environment.setMouse(isOn)
+    }
+}

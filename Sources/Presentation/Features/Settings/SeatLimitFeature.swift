@@ -1,0 +1,70 @@
+internal import Futures
+internal import UserDirectory
+
+/// The seats in the header's gauge, and their limit.
+final class SeatLimitFeature: Feature {
+    override init(_ context: DashboardContext) {
+        super.init(context)
+        context.onRefresh(of: .seats) { [weak self] in self?.refresh() }
+    }
+
+    override func register(in commands: CommandRegistry) {
+        let argument = CommandArgument(name: "N|none", title: "the number of seats") { typed in
+            "none".hasPrefix(typed) ? [("none", "no limit")] : []
+        } run: { [self] text throws(CommandArgumentError) in
+            if text == "none" { return setLimit(nil) }
+            guard let limit = Int(text.filter { $0 != "," }), limit >= 0 else {
+                throw .init(message: "The limit must be a number of seats, or none")
+            }
+            setLimit(limit)
+        }
+        commands.add(.setLimit, argument: argument) { self.openForm() }
+    }
+
+    private func refresh() {
+        runner.read("Count seats for the gauge", useCases.countSeats) {
+            $0.execute()
+        } summary: {
+            FrameModel.Gauge($0).text
+        } completion: { [weak self] seats in
+            self?.show(seats)
+        }
+    }
+
+    private func show(_ seats: Seats) {
+        context.known.seats = seats
+        change { $0.gauge = FrameModel.Gauge(seats) }
+    }
+
+    func openForm() {
+        dialogs.open(
+            LimitFormPresenter(seats: context.known.seats) { [weak self] in self?.setLimit($0, completion: $1) }
+        )
+    }
+
+    /// Nil for no limit.
+    private func setLimit(_ limit: Int?, completion: @escaping @MainActor ((any Error)?) -> Void = { _ in }) {
+        let (useCase, author) = (useCases.setLimit, environment.author)
+        let title = limit.map { "Set the seat limit to \(Text.number($0))" } ?? "Clear the seat limit"
+        tasks.run(title, useCase: "\(SetLimitInteractor.self)", canRetry: true) {
+            useCase.execute(limit, by: author)
+        } summary: {
+            FrameModel.Gauge($0).text
+        } amend: { task, _ in
+            // The use case's result does not name the journal's task.
+            task.command = RosterCommandLine.limit(limit)
+        } completion: { [weak self] result in
+            self?.context.health.notice(result)
+            switch result {
+            case .success(let seats):
+                self?.show(seats)
+                self?.context.refresh(.activity)
+                self?.say(.success, limit.map { "the limit is now \(Text.number($0))" } ?? "there is now no limit")
+                completion(nil)
+            case .failure(let error):
+                self?.say(.error, String(describing: error))
+                completion(error)
+            }
+        }
+    }
+}

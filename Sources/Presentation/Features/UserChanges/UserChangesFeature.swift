@@ -1,0 +1,134 @@
+internal import Futures
+internal import UserDirectory
+
+/// The commands that change users: each runs a use case as a task and updates the views with its result.
+final class UserChangesFeature: Feature {
+    private let bulk: BulkFeature
+    /// Nil unless the form is open.
+    weak var userForm: UserFormPresenter?
+
+    init(_ context: DashboardContext, _ bulk: BulkFeature) {
+        self.bulk = bulk
+        super.init(context)
+    }
+
+    override func register(in commands: CommandRegistry) {
+        commands.add(.add) { self.openForm(editing: nil) }
+        add(.edit, to: commands, selected: edit)
+        add(.toggleDisabled, to: commands, selected: toggleDisabled) { self.bulk.askToToggleDisabled() }
+        add(.delete, to: commands, selected: askToDelete) { self.bulk.askForBulk(.delete) }
+        add(.restore, to: commands, selected: restore) { self.bulk.askForBulk(.restore) }
+    }
+
+    /// Adds a command for the selected user, and for the marked ones if it can change several.
+    private func add(
+        _ command: Command,
+        to commands: CommandRegistry,
+        selected: @escaping @MainActor (User) -> Void,
+        marked: (@MainActor () -> Void)? = nil
+    ) {
+        commands.add(command) { [self] in
+            users.selected != nil || (marked != nil && users.hasMarks) ? nil : "No user is selected"
+        } run: { [self] in
+            if let marked, users.hasMarks { marked() } else { users.selected.map(selected) }
+        }
+    }
+
+    private func edit(_ user: User) {
+        guard !user.isTrashed else { return sayTrashed(user) }
+        openForm(editing: user)
+    }
+
+    private func toggleDisabled(_ user: User) {
+        guard !user.isTrashed else { return sayTrashed(user) }
+        if user.status == .active {
+            run("Disable \(user.login)", useCases.disableUser, done: "disabled", of: user, mentionsUndo: true) {
+                $0.execute(.id(user.id), by: $1, token: $2)
+            }
+        } else {
+            run("Enable \(user.login)", useCases.enableUser, done: "enabled", of: user, mentionsUndo: true) {
+                $0.execute(.id(user.id), by: $1, token: $2)
+            }
+        }
+    }
+
+    private func sayTrashed(_ user: User) {
+        say(.note, "\(user.login) is in the trash; \(settings.hint(.restore)) restores it")
+    }
+
+    /// Asks for confirmation before deleting a user.
+    ///
+    /// The confirmation holds the user's id: the list may move meanwhile.
+    private func askToDelete(_ user: User) {
+        guard !user.isTrashed else { return say(.note, "\(user.login) is already in the trash") }
+        let isAdmin = user.role == User.adminRole
+        let isOwn = FoldedText.identity(user.login) == FoldedText.identity(environment.author.name)
+        var question = ConfirmModel(
+            title: "Delete \(user.login)?",
+            lines: [
+                user.name, user.email,
+                isOwn ? "This is your own account: only another admin can delete it." : "",
+                "It goes to the trash; \(settings.hint(.toggleTrash)) shows the trash, "
+                    + "\(settings.hint(.restore)) restores.",
+            ]
+            .filter { !$0.isEmpty },
+            action: "Delete"
+        )
+        if isAdmin { question.phrase = user.login }
+        dialogs.ask(question) { [weak self] in
+            guard let self else { return }
+            let done = "moved to the trash:"
+            run("Delete \(user.login)", useCases.deleteUser, done: done, of: user, mentionsUndo: true) {
+                $0.execute(.id(user.id), by: $1, token: $2)
+            }
+        }
+    }
+
+    private func restore(_ user: User) {
+        guard user.isTrashed else {
+            return say(.note, "\(user.login) is not in the trash; \(settings.hint(.toggleTrash)) shows the trash")
+        }
+        run("Restore \(user.login)", useCases.restoreUser, done: "restored", of: user) {
+            $0.execute(.id(user.id), by: $1, token: $2)
+        }
+    }
+
+    /// Runs the use case of a change, reports its result, and updates the list and the gauge.
+    ///
+    /// The user is identified by id, and refusals are shown with the login. `mentionsUndo` adds to the message how to
+    /// undo the change: for large changes, and those made without confirmation.
+    func run<UseCase: Sendable>(
+        _ title: String,
+        _ useCase: UseCase,
+        done: String,
+        of user: User? = nil,
+        mentionsUndo: Bool = false,
+        completion: (@MainActor ((any Error)?) -> Void)? = nil,
+        execute: @escaping @MainActor (UseCase, Author, CancellationToken) -> Future<Change>
+    ) {
+        runner.change(title, useCase, completion: completion) {
+            execute($0, $1, $2).mapError { $0.naming(user) }
+        } summary: { change in
+            change.isUnchanged ? "unchanged" : "\(done) \(change.after.login)"
+        } task: {
+            $0.task
+        } success: { [weak self] change in
+            self?.show(change, done: done, mentionsUndo: mentionsUndo)
+        }
+    }
+
+    private func show(_ change: Change, done: String, mentionsUndo: Bool) {
+        let way = mentionsUndo ? "; \(settings.hint(.undo)) to undo" : ""
+        let what = change.isUnchanged ? "\(change.after.login) is unchanged" : "\(done) \(change.after.login)\(way)"
+        say(.success, what)
+        guard !change.isUnchanged else { return }
+        if let before = change.before, before.login == change.after.login, before.name == change.after.name {
+            users.reload()
+        } else {
+            users.reveal(change.after) { [weak self] in
+                self?.say(.success, "\(done) \(change.after.login), hidden by the filter")
+            }
+        }
+        context.refresh([.activity, .seats])
+    }
+}

@@ -1,0 +1,51 @@
+internal import UserDirectory
+
+/// A pane with its list, and what the commands for the focused pane do in it.
+@MainActor
+protocol Pane: AnyObject {
+    var list: any PanePresenter { get }
+    var pageHeight: Int { get }
+    /// The text to copy, and its name in the message; nil if nothing is selected.
+    var selection: (text: String, name: String)? { get }
+    /// The message if nothing is selected.
+    var emptyNote: String { get }
+    var commandLines: CopyableCommands { get }
+    /// Nil if the filter line filters the users instead.
+    var filtered: (any FilteredPresenter)? { get }
+
+    /// Opens what is under the cursor.
+    func open()
+    /// Clears the marks or the filter.
+    func clear(_ filter: FilterFeature)
+    func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget
+}
+
+extension Pane where Self: Feature {
+    var pageHeight: Int { users.pageHeight }
+    var emptyNote: String { "Nothing is selected" }
+    var filtered: (any FilteredPresenter)? { nil }
+
+    func clear(_ filter: FilterFeature) {}
+    func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget { .newest }
+}
+
+/// The command lines with the effect of what is selected in a pane.
+enum CopyableCommands {
+    case unavailable(reason: String)
+    case all([[String]])
+    case choice([[String]])
+    case change(JournalEntry)
+    case task(TaskReference, title: String)
+    case markedUsers
+}
+
+/// What undo and redo apply to.
+enum ReversalTarget {
+    /// The author's newest task.
+    case newest
+    /// A task of the journal; nil for the author's newest.
+    case task(TaskID?, title: String)
+    /// The task of a change, after a confirmation if it has other changes.
+    case taskOfChange(TaskID)
+    case unavailable(reason: String)
+}

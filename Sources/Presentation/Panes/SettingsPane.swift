@@ -1,0 +1,108 @@
+internal import UserDirectory
+
+/// The settings, and where each is kept: in the store for all users, or on this machine for its user.
+final class SettingsPane: Feature, Pane {
+    private let appearance: AppearanceFeature
+
+    init(_ context: DashboardContext, _ appearance: AppearanceFeature) {
+        self.appearance = appearance
+        super.init(context)
+        let update: @MainActor () -> Void = { [weak self] in self?.update() }
+        context.frame.onChange = update
+        context.choices.onChange = update
+        context.onKnown = update
+    }
+
+    var list: any PanePresenter { context.settingsList }
+    var selection: (text: String, name: String)? {
+        context.settingsList.selected.map { ("\($0.title): \($0.value)", "the setting") }
+    }
+
+    var commandLines: CopyableCommands {
+        switch context.settingsList.selected?.command {
+        case .setLimit:
+            guard let seats = context.known.seats else { return .unavailable(reason: "The limit is not known yet") }
+            return .all([RosterCommandLine.limit(seats.limit)])
+        case .editRoles: return .all(roleCommands)
+        default: return .unavailable(reason: "No command does the same")
+        }
+    }
+
+    func open() {
+        guard let row = context.settingsList.selected else { return }
+        row.command.map(context.perform) ?? openKeys()
+    }
+
+    /// Does nothing while they are hidden.
+    private func update() {
+        let (roles, viewState) = (context.known.roles, context.choices.state)
+        guard frame.tab == .settings else { return }
+        let order = users.sort.key.shortName + (users.sort.isReversed ? ", reversed" : "")
+        let columns = users.columns.map(\.name).joined(separator: ", ")
+        let store = "the store, for all users"
+        context.settingsList.show([
+            .init(title: "Seat limit", value: limitText, place: store, command: .setLimit),
+            .init(title: "Roles", value: roles.joined(separator: ", "), place: store, command: .editRoles),
+            choice("Theme", appearance.theme, isMade: viewState.theme != nil, .chooseTheme),
+            choice("Mouse", frame.isMouseOn ? "on" : "off", isMade: viewState.mouse != nil, .toggleMouse),
+            choice("Columns", columns, isMade: viewState.columns != nil, .chooseColumns),
+            choice("Order", order, isMade: viewState.sort != nil, .sort),
+            .init(title: "Live", value: liveText, place: "this session", command: .toggleLive),
+            .init(
+                title: "Keys",
+                value: settings.changedKeys.isEmpty ? "as built in" : settings.changedKeys,
+                place: settings.configurationFile ?? "the configuration",
+                command: nil
+            ),
+        ])
+    }
+
+    /// A setting that the user can choose; until then the configuration's value is in effect.
+    private func choice(_ title: String, _ value: String, isMade: Bool, _ command: Command) -> SettingsModel.Row {
+        let place = isMade ? settings.stateFile ?? "this session" : "the configuration"
+        return SettingsModel.Row(title: title, value: value, place: place, command: command)
+    }
+
+    /// Shows how to change keys, which is possible only in the configuration.
+    private func openKeys() {
+        let page = PageModel(
+            title: "Keys",
+            facts: [
+                .init(label: "changed", value: settings.changedKeys.isEmpty ? "none" : settings.changedKeys),
+                .init(label: "file", value: settings.configurationFile ?? ""),
+            ],
+            columns: ["WRITE", "WHAT IT DOES"],
+            rows: [
+                ["keymap:", "the section of the file that lists commands and their keys"],
+                ["  delete: D", "another key"],
+                ["  quit: [q, F10]", "several keys; footer and help name the first"],
+                ["  purge: none", "no key; palette and help still run it"],
+            ],
+            note: "Roster reads the file when it starts. \(settings.hint(.help)) lists every command with its name; "
+                + "roster help config describes the rest of the file."
+        )
+        dialogs.open(PagePresenter(page))
+    }
+
+    private var limitText: String {
+        guard let seats = context.known.seats else { return "" }
+        return seats.limit.map { "\(Text.number($0)), \(Text.number(seats.used)) taken" }
+            ?? "none, \(Text.count(seats.used, "seat")) taken"
+    }
+
+    private var liveText: String {
+        switch frame.live {
+        case nil: "nothing else can change this store"
+        case .live: "changes by others appear at once"
+        case .paused, .stale: "paused"
+        case .off(let reason): "off: \(reason)"
+        }
+    }
+
+    /// The command lines that give a new store the roles of this one; if it has the roles of a new store, one that
+    /// lists them.
+    private var roleCommands: [[String]] {
+        let commands = RosterCommandLine.roles(RoleChange(before: User.initialRoles, after: context.known.roles))
+        return commands.isEmpty ? [["roles"]] : commands
+    }
+}

@@ -1,0 +1,23 @@
+internal import UserDirectory
+
+final class UsersPane: Feature, Pane {
+    var list: any PanePresenter { users }
+    var selection: (text: String, name: String)? { users.selected.map { ($0.login, $0.login) } }
+    var emptyNote: String { "No user is selected" }
+    var filtered: (any FilteredPresenter)? { users }
+
+    /// For the selected user, or for the list.
+    var commandLines: CopyableCommands {
+        if users.hasMarks { return .markedUsers }
+        let list = RosterCommandLine.list(users.filter, sort: users.sort)
+        return .choice((users.selected.map { [RosterCommandLine.show($0)] } ?? []) + [list])
+    }
+
+    func open() {
+        guard let user = users.selected else { return say(.note, emptyNote) }
+        let details = UserDetailsModel(user, today: environment.clock.today)
+        dialogs.open(PagePresenter(details) { [weak context] in context?.perform(.edit) })
+    }
+
+    func clear(_ filter: FilterFeature) { users.hasMarks ? users.unmark() : filter.clear() }
+}

@@ -1,0 +1,89 @@
+internal import UserDirectory
+
+/// What the features of the dashboard share: use cases, tasks, dialogs, frame and panes.
+@MainActor
+final class DashboardContext {
+    let useCases: UserUseCases
+    let environment: DashboardEnvironment
+    let tasks: TaskCenter
+    let frame: FramePresenter
+    let health: StoreHealth
+    let runner: TaskRunner
+    let dialogs: DialogStack
+    let choices: ViewChoices
+    let users: UserListPresenter
+    let taskList: TaskListPresenter
+    let activity: ActivityPresenter
+    let overview: OverviewPresenter
+    let settingsList: SettingsPresenter
+
+    var known = KnownDirectory() { didSet { onKnown?() } }
+    /// Called when seats, roles or groups have been read.
+    var onKnown: (@MainActor () -> Void)?
+    /// Performs a command, as if its key was pressed.
+    var perform: @MainActor (Command) -> Void = { _ in }
+    /// Nil if the store cannot be shared.
+    var live: LiveRefresh?
+    private var observers: [@MainActor (RefreshScope) -> Void] = []
+
+    init(useCases: UserUseCases, views: DashboardViews, environment: DashboardEnvironment) {
+        self.useCases = useCases
+        self.environment = environment
+        tasks = TaskCenter(clock: environment.monotonicClock)
+        frame = FramePresenter(view: views.frame, environment: environment)
+        health = StoreHealth(frame: frame, environment: environment)
+        runner = TaskRunner(tasks: tasks, health: health, frame: frame, environment: environment)
+        dialogs = DialogStack(view: views.dialogs)
+        choices = ViewChoices(environment.settings)
+        users = UserListPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.users)
+        users.hint = { [settings = environment.settings] in settings.hint($0) }
+        if let order = choices.state.sort, let key = UserField(sortKey: order.key) {
+            users.sort = UserSort(key, isReversed: order.isReversed)
+        }
+        users.columns = UserColumn.columns(named: environment.settings.columns)
+        taskList = TaskListPresenter(center: tasks, view: views.tasks)
+        activity = ActivityPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.activity)
+        activity.hint = users.hint
+        overview = OverviewPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.overview)
+        settingsList = SettingsPresenter(view: views.settings)
+        runner.refresh = { [weak self] in self?.refresh($0) }
+        health.refresh = { [weak self] in self?.refresh() }
+    }
+
+    /// Whether neither a dialog nor the filter line has the focus, which a late result must not take from it.
+    var canOpenDialog: Bool { dialogs.isEmpty && !frame.model.isEditingFilter }
+
+    /// Reloads everything, also while changes by others are paused.
+    func refresh() {
+        live?.noteRefresh()
+        refresh(.all)
+    }
+
+    func refresh(_ scope: RefreshScope) {
+        if scope.contains(.users) { users.reload() }
+        if scope.contains(.counts) { users.recount() }
+        if scope.contains(.activity), frame.model.tab == .activity { activity.reload() }
+        if scope.contains(.activity), frame.model.tab == .overview { overview.reload() }
+        for observer in observers { observer(scope) }
+    }
+
+    /// Calls back when something of the scope is to be read again.
+    func onRefresh(of scope: RefreshScope, _ body: @escaping @MainActor () -> Void) {
+        observers.append { if !$0.isDisjoint(with: scope) { body() } }
+    }
+
+    /// Reads the groups, to complete typed ones.
+    func readGroups() {
+        known.hasRequestedGroups = true
+        tasks.read("Read groups", useCases.listGroups) {
+            $0.execute()
+        } summary: {
+            Text.count($0.count, "group")
+        } completion: { [weak self] result in
+            guard let self, case .success(let groups) = result else { return }
+            known.groups = groups
+            users.groups = groups
+            dialogs.update()
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package import Foundation
+package import UserDirectory
+
+/// What the dashboard needs from its program: store, author, clocks, terminal and settings.
+package struct DashboardEnvironment {
+    let store: String
+    let author: Author
+    let isReadOnly: Bool
+    let imports: DashboardImports?
+    let clock: any WallClock
+    let monotonicClock: any Clock<Duration>
+    let schedule: @MainActor (_ delay: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
+    let quit: @MainActor () -> Void
+    let suspend: @MainActor () -> Void
+    let redraw: @MainActor () -> Void
+    let scheduleAt: @MainActor (_ date: Date, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
+    let copy: @MainActor (String) throws -> Void
+    let setMouse: @MainActor (Bool) -> Void
+    let commandOptions: [String]
+    let settings: DashboardSettings
+    let probe: StoreProbe?
+
+    /// - Parameters:
+    ///   - store: The store's name in the header.
+    ///   - author: The author of changes.
+    ///   - isReadOnly: Whether the store refuses every change, so that commands need not be offered.
+    ///   - imports: How files are imported; nil if there are no files.
+    ///   - clock: The time of day.
+    ///   - monotonicClock: Measures traces and the double Ctrl-C.
+    ///   - schedule: Calls back once on the main thread after a delay.
+    ///   - quit: Ends the dashboard.
+    ///   - suspend: Stops the process until the shell continues it.
+    ///   - redraw: Draws every cell again.
+    ///   - scheduleAt: Calls back once on the main thread at a time of day, even if the machine has slept
+    ///     meanwhile.
+    ///   - copy: Copies a text to the clipboard; an error is shown.
+    ///   - setMouse: Turns mouse events of the terminal on or off.
+    ///   - commandOptions: Options that a copied command line needs, such as the store.
+    ///   - settings: The configuration, and earlier choices.
+    ///   - probe: Checks whether the store answers; nil if it always does.
+    package init(
+        store: String,
+        author: Author,
+        isReadOnly: Bool = false,
+        imports: DashboardImports? = nil,
+        clock: any WallClock = SystemWallClock(),
+        monotonicClock: any Clock<Duration> = ContinuousClock(),
+        schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void,
+        quit: @escaping @MainActor () -> Void,
+        suspend: @escaping @MainActor () -> Void = {},
+        redraw: @escaping @MainActor () -> Void = {},
+        scheduleAt: @escaping @MainActor (Date, @escaping @MainActor @Sendable () -> Void) -> Void = { _, _ in },
+        copy: @escaping @MainActor (String) throws -> Void = { _ in },
+        setMouse: @escaping @MainActor (Bool) -> Void = { _ in },
+        commandOptions: [String] = [],
+        settings: DashboardSettings = DashboardSettings(),
+        probe: StoreProbe? = nil
+    ) {
+        self.store = store
+        self.author = author
+        self.isReadOnly = isReadOnly
+        self.imports = imports
+        self.clock = clock
+        self.monotonicClock = monotonicClock
+        self.schedule = schedule
+        self.quit = quit
+        self.suspend = suspend
+        self.redraw = redraw
+        self.scheduleAt = scheduleAt
+        self.copy = copy
+        self.setMouse = setMouse
+        self.commandOptions = commandOptions
+        self.settings = settings
+        self.probe = probe
+    }
+}

@@ -1,0 +1,54 @@
+/// Presents the parts around the panes, such as the tabs and the footer's message.
+@MainActor
+final class FramePresenter {
+    private(set) var model = FrameModel()
+    /// Called when the frame has changed.
+    var onChange: (@MainActor () -> Void)?
+
+    private weak var view: (any PresentationView<FrameModel>)?
+    private let environment: DashboardEnvironment
+    private var messages = 0
+
+    /// Shows nothing before ``start()``.
+    init(view: any PresentationView<FrameModel>, environment: DashboardEnvironment) {
+        self.view = view
+        self.environment = environment
+        model.store = environment.store
+        model.isReadOnly = environment.isReadOnly
+    }
+
+    func start() { view?.show(model) }
+
+    /// Changes the frame, and shows it if it differs.
+    func change(_ body: (inout FrameModel) -> Void) {
+        var changed = model
+        body(&changed)
+        guard changed != model else { return }
+        model = changed
+        view?.show(model)
+        onChange?()
+    }
+
+    /// Shows a message in the footer.
+    ///
+    /// A success or a note fades after a few seconds, an error stays until a key is pressed.
+    func say(_ kind: FrameModel.Message.Kind, _ text: String) {
+        messages += 1
+        change { $0.message = FrameModel.Message(kind: kind, text: text) }
+        guard kind != .error else { return }
+        environment.schedule(.seconds(4)) { [weak self, messages] in
+            guard let self, messages == self.messages else { return }
+            change { $0.message = nil }
+        }
+    }
+
+    /// Shows a tab and puts the focus into its pane.
+    func show(_ pane: FrameModel.Pane) {
+        change { ($0.tab, $0.focus) = (pane, pane) }
+    }
+
+    /// Removes a visible error after a key press.
+    func dismissError() {
+        if model.message?.kind == .error { change { $0.message = nil } }
+    }
+}

@@ -1,0 +1,14 @@
+/// What a refresh reads again.
+struct RefreshScope: OptionSet, Sendable {
+    static let users = RefreshScope(rawValue: 1)
+    /// The number of users only.
+    static let counts = RefreshScope(rawValue: 2)
+    /// The activity list or the overview, if visible.
+    static let activity = RefreshScope(rawValue: 4)
+    static let seats = RefreshScope(rawValue: 8)
+    static let roles = RefreshScope(rawValue: 16)
+    /// Everything that a change may have affected.
+    static let all: RefreshScope = [.users, .activity, .seats, .roles]
+
+    let rawValue: Int
+}

@@ -1,0 +1,46 @@
+internal import Tracing
+
+/// The program itself: refreshing, drawing again, suspending and quitting.
+package final class SessionFeature: Feature {
+    private var lastInterrupt: Stopwatch?
+
+    override func register(in commands: CommandRegistry) {
+        commands.add(.refresh) { self.context.refresh() }
+        commands.add(.redraw) { self.environment.redraw() }
+        commands.add(.suspend) { self.environment.suspend() }
+        commands.add(.interrupt) { self.interrupt() }
+        commands.add(.quit) { self.quit() }
+    }
+
+    /// Ends the dashboard at once, for a terminal that is gone.
+    package func close() { environment.quit() }
+
+    /// Quits if this is the second interrupt within 1.5 seconds, and returns whether it is.
+    ///
+    /// The first one may have cancelled a dialog.
+    package func quitsAtInterrupt() -> Bool {
+        let isRepeated = lastInterrupt.map { $0.elapsed < .milliseconds(1500) } ?? false
+        lastInterrupt = Stopwatch(environment.monotonicClock)
+        if isRepeated { environment.quit() }
+        return isRepeated
+    }
+
+    /// The first interrupt cancels the running task, a second one soon after it quits.
+    private func interrupt() {
+        if quitsAtInterrupt() { return }
+        let underway = tasks.tasks.filter { $0.isUnderway && $0.cancel != nil && $0.purpose == .command }
+        underway.forEach { $0.cancel?() }
+        let key = settings.hint(.interrupt)
+        say(.note, underway.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit")
+    }
+
+    private func quit() {
+        if frame.tab != .users { return context.perform(.showUsers) }
+        let underway = tasks.tasks.filter { $0.isUnderway && $0.purpose == .command }
+        guard !underway.isEmpty else { return environment.quit() }
+        let lines = underway.map(\.title)
+        let title = "Quit while \(Text.count(underway.count, "task runs", "tasks run"))?"
+        let quit = environment.quit
+        dialogs.ask(ConfirmModel(title: title, lines: lines, action: "Quit")) { quit() }
+    }
+}

@@ -1,0 +1,68 @@
+internal import Foundation
+internal import Futures
+internal import UserDirectory
+
+/// Detects that the store does not answer.
+///
+/// A read from a stopped server looks like a slow one, and other tasks may run between the slices of a long one. So if
+/// a task has not ended after a second, an empty closure is queued behind it; if that does not return within another
+/// second, the store counts as not answering. While no task is running, nothing is done.
+@MainActor
+final class StoreWatch {
+    private static let patience = Duration.seconds(1)
+
+    private let probe: StoreProbe
+    private let clock: any WallClock
+    private let schedule: @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void
+    private let isBusy: @MainActor () -> Bool
+    private let report: @MainActor (Date?) -> Void
+    private var isWatching = false
+    private var hasAnswered = false
+    private var isSilent = false
+
+    /// `report` is called with the time since which the store has not answered, and with nil once it answers.
+    init(
+        _ probe: StoreProbe,
+        environment: DashboardEnvironment,
+        isBusy: @escaping @MainActor () -> Bool,
+        report: @escaping @MainActor (Date?) -> Void
+    ) {
+        self.probe = probe
+        clock = environment.clock
+        schedule = environment.schedule
+        self.isBusy = isBusy
+        self.report = report
+    }
+
+    /// Called when a task has begun, ended or changed.
+    func tasksChanged() {
+        guard !isWatching, isBusy() else { return }
+        isWatching = true
+        let since = clock.date
+        schedule(Self.patience) { [weak self] in self?.ask(since) }
+    }
+
+    private func ask(_ since: Date) {
+        guard isBusy() else {
+            isWatching = false
+            return
+        }
+        hasAnswered = false
+        probe.execute().onComplete(MainExecutionContext) { [weak self] _ in self?.noteAnswer() }
+        schedule(Self.patience) { [weak self] in
+            guard let self, !hasAnswered else { return }
+            isSilent = true
+            report(since)
+        }
+    }
+
+    private func noteAnswer() {
+        hasAnswered = true
+        isWatching = false
+        if isSilent {
+            isSilent = false
+            report(nil)
+        }
+        tasksChanged()
+    }
+}

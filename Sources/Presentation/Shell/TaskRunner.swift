@@ -1,0 +1,113 @@
+internal import Futures
+internal import UserDirectory
+
+/// Runs use cases as tasks under their types' names, and shows how they end.
+///
+/// Marks the dashboard offline if the store does not answer.
+@MainActor
+package final class TaskRunner {
+    let tasks: TaskCenter
+    let health: StoreHealth
+    let frame: FramePresenter
+    let environment: DashboardEnvironment
+    /// Reloads what a task may have changed.
+    var refresh: (@MainActor (RefreshScope) -> Void)?
+
+    /// The arguments of a use case that runs with progress.
+    package struct Run: Sendable {
+        let author: Author
+        /// Cancels the use case between slices.
+        let token: CancellationToken
+        /// Takes progress on any thread; the screen is updated at most ten times a second.
+        package let report: @Sendable (TaskRecord.Progress) -> Void
+    }
+
+    init(tasks: TaskCenter, health: StoreHealth, frame: FramePresenter, environment: DashboardEnvironment) {
+        self.tasks = tasks
+        self.health = health
+        self.frame = frame
+        self.environment = environment
+    }
+
+    func read<UseCase: Sendable, Value: Sendable>(
+        _ title: String,
+        _ useCase: UseCase,
+        view: String? = nil,
+        execute: @escaping @MainActor (UseCase) -> Future<Value>,
+        summary: @escaping @MainActor (Value) -> String,
+        completion: @escaping @MainActor (Value) -> Void,
+        failure: @escaping @MainActor (any Error) -> Void = { _ in }
+    ) {
+        tasks.read(title, useCase, view: view, execute: execute, summary: summary) { [health] result in
+            health.notice(result)
+            switch result {
+            case .success(let value): completion(value)
+            case .failure(let error): failure(error)
+            }
+        }
+    }
+
+    /// Runs a change with its author and a token that cancels it.
+    ///
+    /// `task` returns the change's task in the journal. `completion` is called with the error, if any, instead of
+    /// showing it in the footer.
+    func change<UseCase: Sendable, Value: Sendable>(
+        _ title: String,
+        _ useCase: UseCase,
+        completion: (@MainActor ((any Error)?) -> Void)?,
+        execute: @escaping @MainActor (UseCase, Author, CancellationToken) -> Future<Value>,
+        summary: @escaping @MainActor (Value) -> String,
+        task stored: @escaping @MainActor (Value) -> TaskID?,
+        success: @escaping @MainActor (Value) -> Void
+    ) {
+        let (author, token) = (environment.author, CancellationToken())
+        let task = tasks.run(title, useCase: "\(UseCase.self)", token: token) {
+            execute(useCase, author, token)
+        } summary: {
+            summary($0)
+        } amend: { task, value in
+            (task.stored, task.redoable) = (stored(value), stored(value))
+        } completion: { [weak self] result in
+            self?.health.notice(result)
+            switch result {
+            case .success(let value):
+                success(value)
+                completion?(nil)
+            case .failure(let error):
+                if completion == nil || error.isCancellation { self?.show(error, of: title) }
+                completion?(error)
+            }
+        }
+        // The task list cannot retry it, because a cancelled token stays cancelled. A form saves again itself.
+        guard completion == nil else { return }
+        task.retry = { [weak self] in
+            self?.change(
+                title,
+                useCase,
+                completion: nil,
+                execute: execute,
+                summary: summary,
+                task: stored,
+                success: success
+            )
+        }
+    }
+
+    /// Shows why a task did not succeed.
+    func show(_ error: any Error, of title: String) {
+        if error.isCancellation {
+            frame.say(.note, "\(title): cancelled")
+        } else {
+            frame.say(.error, String(describing: error))
+        }
+    }
+
+    /// Shows how a task with this title has ended.
+    func show<Value>(_ result: Result<Value, any Error>, of title: String, summary: (Value) -> String) {
+        switch result {
+        case .success(let value): frame.say(.success, "\(title): \(summary(value))")
+        case .failure(FutureError.cancelled): frame.say(.note, "\(title): cancelled")
+        case .failure(let error): frame.say(.error, "\(title): \(error)")
+        }
+    }
+}
