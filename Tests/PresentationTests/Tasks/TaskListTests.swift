@@ -30,10 +30,10 @@ import UserDirectory
     func states() {
         let bench = TaskBench()
         bench.run("First")
-        bench.list.filter(by: .failed)
+        bench.list.filter(by: .init(marks: [.failed]))
         #expect(bench.model.rows.isEmpty)
         #expect(bench.model.filter == "failed")
-        bench.list.filter(by: .underway)
+        bench.list.filter(by: .init(marks: [.running, .queued]))
         bench.run("Second")
         #expect(bench.model.rows.map(\.title) == ["Second", "First"])
         bench.list.filter(by: nil)
@@ -50,9 +50,9 @@ import UserDirectory
         #expect(bench.model.rows.map(\.mark) == [.running, .refused, .done])
         await bench.end(lost, .failure(FutureError.cancelled))
         #expect(bench.model.summary == "1 done, 1 refused, 1 cancelled")
-        bench.list.filter(by: .refused)
+        bench.list.filter(by: .init(marks: [.refused]))
         #expect(bench.model.rows.map(\.title) == ["Second"])
-        bench.list.filter(by: .failed)
+        bench.list.filter(by: .init(marks: [.failed]))
         #expect(bench.model.rows.isEmpty)
     }
 
