@@ -141,17 +141,25 @@ extension TaskCenter {
         return task
     }
 
-    /// Marks a command as running when the executor starts it, and shows when it begins to wait for a lock.
+    /// Marks a command as running when the executor starts it, shows when it begins to wait for a lock, and lets an
+    /// open trace follow the spans that begin, at a limited rate.
     ///
     /// A view's reads are not tracked: their states are not shown, and each update would cost the main loop a turn.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
         guard task.purpose == .command else { return nil }
+        let isBegun = Locked(false)
+        let limit = UpdateLimit(clock, isDueAtOnce: false)
         return { [weak self, weak task] span in
-            let isWait = span.layer == .lock
-            guard isWait || span.layer == .interactor else { return }
+            let isFirst =
+                span.layer == .interactor
+                && isBegun.withLock { isBegun in
+                    defer { isBegun = true }
+                    return !isBegun
+                }
+            guard isFirst || span.layer == .lock || limit.isDue() else { return }
             PerformOnMain {
-                guard let self, let task, task.state == .queued || isWait else { return }
-                if task.state == .queued { task.state = .running }
+                guard let self, let task, task.isUnderway else { return }
+                if isFirst { task.state = .running }
                 self.onChange?()
             }
         }
