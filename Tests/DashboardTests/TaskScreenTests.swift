@@ -150,18 +150,4 @@ import UserDirectoryTesting
         #expect(bench.quits == 1)
         _ = pending
     }
-
-    @Test("the trace of a task names layers, threads and times", arguments: [(24, 80), (40, 120), (16, 60)])
-    func trace(rows: Int, columns: Int) async throws {
-        let bench = await ScreenBench(.team, rows: rows, columns: columns)
-        await bench.press(.down)
-        await bench.type("2")
-        bench.presenter.perform(.toggleDisabled)
-        bench.clock.advance(by: .microseconds(120))
-        bench.runElsewhere()
-        bench.clock.advance(by: .microseconds(40))
-        await bench.settle()
-        await bench.press(.enter)
-        expectScreen(bench.terminal, matches: "trace-\(columns)x\(rows)")
-    }
 }

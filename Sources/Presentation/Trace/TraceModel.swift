@@ -1,68 +1,63 @@
-internal import Tracing
-
-/// The content of a task's trace.
+/// The content of a task's trace: a waterfall, line by line.
 package struct TraceModel: Hashable, Sendable {
-    /// One span.
-    package struct Line: Hashable, Sendable {
+    /// One span, or a batch of similar ones.
+    package struct Line: Hashable, Sendable, Identifiable {
+        /// Stays the same while the task runs.
+        package let id: Int
         package let depth: Int
         package let layer: String
         package let name: String
+        /// The thread, or the two that it leads between: `main→app`.
         package let thread: String
         /// Relative to the first line.
         package let start: String
         /// The time of the layer itself, without the layers below.
         package let own: String
+        /// The time until the last layer below has ended.
+        package let total: String
         /// The share of `own` in the task's total time, from 0 to 1.
         package let share: Double
+        /// The layers inside it that took most, the longest first: `statement 1.1 s, queue wait 21 ms`; empty if there
+        /// are none.
+        package let inside: String
+        package let bar: TraceBar
+        package let isCritical: Bool
+        /// Whether it still runs, so that its times grow.
+        package let isUnderway: Bool
+        /// Whether a batch is open; nil if it is none.
+        package let isOpen: Bool?
     }
 
     package let title: String
-    /// The outcome, with the times in the queue and running.
+    /// The outcome, with the total time and the times in the queue and running.
     package let summary: String
-    /// In order of start.
+    /// Each followed by what happened inside it.
     package let lines: [Line]
+    /// The time at the end of the axis.
+    package let total: String
+    /// The names of the threads, to which the bars refer; the main thread is the first.
+    package let threads: [String]
 }
 
-extension TraceModel {
-    @MainActor
-    init(_ task: TaskRecord) {
-        let spans = task.trace?.spans ?? []
-        let origin = spans.map(\.start).min() ?? .zero
-        let whole = (spans.compactMap(\.end).max() ?? origin) - origin
-        let children = Dictionary(grouping: spans) { $0.parent }
-        var depths: [Span.ID: Int] = [:]
-        lines = spans.map { span in
-            let depth = span.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
-            depths[span.id] = depth
-            let own = span.ownTime(without: children[span.id] ?? [])
-            return Line(
-                depth: depth,
-                layer: span.layer.title,
-                name: span.layer == .view ? "show the result" : span.name,
-                thread: span.thread,
-                start: "+" + Text.duration(span.start - origin),
-                own: own.map(Text.duration) ?? "…",
-                share: own.map { whole > .zero ? $0 / whole : 0 } ?? 0
-            )
-        }
-        title = task.title
-        let row = TaskListModel.Row(task)
-        summary = [
-            row.outcome, task.trace?.total(.queue).map { "waited \(Text.duration($0))" },
-            task.trace?.total(.interactor).map { "ran \(Text.duration($0))" },
-            task.trace.flatMap { $0.droppedSpans > 0 ? "\(Text.number($0.droppedSpans)) steps left out" : nil },
-            task.runs > 1 ? "last of \(Text.count(task.runs, "run"))" : nil,
-        ].compactMap(\.self).joined(separator: " · ")
+/// The bar of a line on the common time axis.
+package struct TraceBar: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// Work on the thread with this index in ``TraceModel/threads``.
+        case thread(Int)
+        /// Waiting for an executor or a lock.
+        case waiting
+        /// The lines below show what happened.
+        case below
     }
-}
 
-extension Layer {
-    fileprivate var title: String {
-        switch self {
-        case .queue: "queue wait"
-        case .dataSource: "store"
-        case .delivery: "delivery to main"
-        default: rawValue
-        }
+    package struct Piece: Hashable, Sendable {
+        package let kind: Kind
+        /// On the axis from 0 to 1.
+        package let range: Range<Double>
     }
+
+    /// In order of start.
+    package let pieces: [Piece]
+    /// Whether it leads to another thread.
+    package let isCrossing: Bool
 }

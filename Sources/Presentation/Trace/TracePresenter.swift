@@ -1,32 +1,64 @@
-/// Shows the trace of a task, updated while the task runs.
+internal import Futures
+
+/// Shows the trace of a task with a cursor, updated while the task runs.
 @MainActor
 final class TracePresenter: DialogPresenter {
     private let task: TaskRecord
-    private var offset = 0
-    /// The final page of a finished task.
-    private var ended: TraceModel?
+    /// The line with the cursor; nil for the first.
+    private var selectedID: TraceModel.Line.ID?
+    /// The open batches.
+    private var open: Set<Int> = []
+    /// That of a finished task, which does not change any more.
+    private var ended: Waterfall?
+    private weak var stack: DialogStack?
+    private var awaitsLastSpan = false
 
-    init(_ task: TaskRecord) {
+    init(_ task: TaskRecord, in stack: DialogStack) {
         self.task = task
+        self.stack = stack
     }
 
-    var model: DialogModel { .trace(trace, offset: offset) }
+    var model: DialogModel {
+        let trace = trace
+        return .trace(trace, selected: index(in: trace))
+    }
 
     private var trace: TraceModel {
-        if let ended { return ended }
-        let trace = TraceModel(task)
-        if !task.isUnderway { ended = trace }
-        return trace
+        let waterfall = ended ?? Waterfall(task)
+        if !task.isUnderway { end(with: waterfall) }
+        return TraceModel(task, waterfall, open: open)
+    }
+
+    /// Keeps the waterfall, or updates the page once more: the task ends while its last span, that of the view, runs.
+    private func end(with waterfall: Waterfall) {
+        guard waterfall.roots.contains(where: \.isUnderway) else { return ended = waterfall }
+        guard !awaitsLastSpan else { return }
+        awaitsLastSpan = true
+        PerformOnMain { [weak stack] in stack?.update() }
+    }
+
+    private func index(in trace: TraceModel) -> Int {
+        trace.lines.firstIndex { $0.id == selectedID } ?? 0
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
-        case .move(let rows):
-            // Only the view, which wraps the lines, knows the page's length.
-            offset = max(0, offset + rows)
+        case .move(let lines):
+            let trace = trace
+            guard !trace.lines.isEmpty else { return }
+            selectedID = trace.lines[min(max(0, index(in: trace) + lines), trace.lines.count - 1)].id
             stack.update()
-        case .submit, .cancel: stack.close(self)
-        case .set, .switchButton, .complete, .confirm: return
+        case .submit:
+            let trace = trace
+            guard !trace.lines.isEmpty else { return }
+            let line = trace.lines[index(in: trace)]
+            guard let isOpen = line.isOpen else { return }
+            if isOpen { open.remove(line.id) } else { open.insert(line.id) }
+            selectedID = line.id
+            stack.update()
+        case .confirm: stack.open(PagePresenter(.layers))
+        case .cancel: stack.close(self)
+        case .set, .switchButton, .complete: return
         }
     }
 }

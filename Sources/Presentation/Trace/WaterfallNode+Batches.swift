@@ -37,11 +37,12 @@ extension WaterfallNode {
         return (end - index) / length
     }
 
-    /// What nodes of a batch have in common; what happens inside them may differ.
+    /// What nodes of a batch have in common; what happens inside them may differ. The one that runs stays outside.
     private struct Shape: Equatable {
         let layer: Layer?
         let name: String?
+        let isUnderway: Bool
     }
 
-    private var shape: Shape { Shape(layer: span?.layer, name: span?.name) }
+    private var shape: Shape { Shape(layer: span?.layer, name: span?.name, isUnderway: isUnderway) }
 }

@@ -102,6 +102,18 @@ import UserDirectory
         #expect(roots(slices(3))[0].children[0].id == roots(slices(9))[0].children[0].id)
     }
 
+    @Test("the slice that runs stays outside the batch")
+    func runningSlice() {
+        var spans = slices(9)
+        let last = spans.removeLast()
+        let interactor = spans.removeLast()
+        spans.append(span(interactor.id, in: interactor.parent, .interactor, interactor.name, from: 90, to: nil))
+        spans.append(span(last.id, in: last.parent, .statement, "change users", from: 91, to: nil))
+        let children = roots(spans)[0].children
+        #expect(children.map(\.content).first == .batch(count: 8))
+        #expect(children.dropFirst().map(\.span?.layer) == [.queue, .interactor])
+    }
+
     @Test("two slices are no batch")
     func fewSlices() {
         #expect(roots(slices(2))[0].children.map(\.span?.layer) == [.queue, .interactor, .queue, .interactor])
