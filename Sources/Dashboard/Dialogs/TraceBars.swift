@@ -19,6 +19,7 @@ struct TraceBars {
         case .thread: (isUnicode ? "▓" : "%", theme.warning)
         case .waiting: (isUnicode ? "░" : ".", theme.text)
         case .below: (isUnicode ? "─" : "-", theme.faint)
+        case .leftOut: ("~", theme.faint)
         }
     }
 
@@ -68,22 +69,26 @@ struct TraceBars {
         return cells
     }
 
-    /// `▄ main  █ app  ░ waiting  ─ in the lines below  ▎ critical path`.
-    func drawLegend(of threads: [String], into buffer: inout CellBuffer, rect: Rect) {
-        let kinds = threads.enumerated().map { (TraceBar.Kind.thread($0), $1) }
+    /// `▄ main  █ app  ░ waiting  ─ in the lines below  ▎ critical path`: the signs that the bars use.
+    func drawLegend(of trace: TraceModel, into buffer: inout CellBuffer, rect: Rect) {
+        let used = Set(trace.lines.flatMap { $0.bar.pieces.map(\.kind) })
+        let kinds =
+            trace.threads.enumerated().map { (TraceBar.Kind.thread($0), $1) }
+            + [(.waiting, "waiting"), (.below, "in the lines below"), (.leftOut, "left out")]
         var rest = rect
-        func write(_ sign: String, _ style: Style, _ name: String) {
-            buffer.write(sign, in: rest, style: style)
-            let text = " \(name)  "
-            rest = rest.splitLeft(textWidth.width(of: sign)).rest
-            buffer.write(text, in: rest, style: theme.faint)
+        func write(_ text: String, _ style: Style) {
+            buffer.write(text, in: rest, style: style)
             rest = rest.splitLeft(textWidth.width(of: text)).rest
         }
-        for (kind, name) in kinds + [(.waiting, "waiting"), (.below, "in the lines below")] {
+        for (kind, name) in kinds where used.contains(kind) {
             let (character, style) = sign(of: kind)
-            write(String(character), style, name)
+            write(String(character), style)
+            write(" \(name)  ", theme.faint)
         }
-        write(criticalSign, theme.strong, "critical path")
+        if trace.lines.contains(where: \.isCritical) {
+            write(criticalSign, theme.strong)
+            write(" critical path", theme.faint)
+        }
     }
 }
 

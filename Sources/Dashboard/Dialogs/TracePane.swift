@@ -60,7 +60,7 @@ final class TracePane: DialogPane {
         draw(model, columns, into: &buffer, rect: table)
         drawStatus(into: &buffer, rect: foot.line(0))
         let bars = TraceBars(theme: theme, textWidth: textWidth)
-        if footRows > 1 { bars.drawLegend(of: model.threads, into: &buffer, rect: foot.line(1)) }
+        if footRows > 1 { bars.drawLegend(of: model, into: &buffer, rect: foot.line(1)) }
         return nil
     }
 

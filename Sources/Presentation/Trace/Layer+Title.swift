@@ -2,6 +2,9 @@ internal import Tracing
 internal import UserDirectory
 
 extension Layer {
+    /// Stands for the spans that a long trace does not keep.
+    static let leftOut = Layer(rawValue: "left out")
+
     /// As the screen names it.
     var title: String {
         switch self {

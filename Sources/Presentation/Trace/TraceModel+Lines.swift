@@ -44,12 +44,17 @@ private struct TraceLines {
     private(set) var threads = ["main"]
     private let axis: Range<Duration>
     private let open: Set<Int>
+    /// Where the work ended that the last root contains.
+    private var lastThread: String?
 
     init(_ waterfall: Waterfall, open: Set<Int>) {
         axis = waterfall.interval
         self.open = open
         for node in waterfall.roots { findThreads(of: node) }
-        for node in waterfall.roots { add(node, depth: 0) }
+        for node in waterfall.roots {
+            add(node, depth: 0)
+            lastThread = node.lastThread
+        }
     }
 
     private mutating func findThreads(of node: WaterfallNode) {
@@ -61,8 +66,10 @@ private struct TraceLines {
         let isOpen = node.span == nil ? open.contains(node.id) : nil
         // What stands for a whole unit of a batch is its last step: a slice waits and then runs.
         guard let span = node.span ?? node.children.last?.span else { return }
-        let crosses = span.startThread != span.thread
-        let end = crosses ? span.thread : ""
+        // The main thread may find a result that is there already; it comes from the thread where it was made.
+        let origin = span.layer == .delivery ? lastThread ?? span.startThread : span.startThread
+        let crosses = origin != span.thread
+        let end = span.end == nil ? "" : span.thread
         let whole = axis.length
         lines.append(
             TraceModel.Line(
@@ -70,8 +77,7 @@ private struct TraceLines {
                 depth: depth,
                 layer: span.layer.title,
                 name: node.title(of: span),
-                thread: span.layer.isCrossing && (crosses || span.end == nil)
-                    ? "\(span.startThread)→\(end)" : span.thread,
+                thread: span.layer.isCrossing && (crosses || span.end == nil) ? "\(origin)→\(end)" : span.thread,
                 start: "+" + Text.duration(node.interval.lowerBound - axis.lowerBound),
                 own: Text.duration(node.selfTime),
                 total: Text.duration(node.total),
@@ -100,7 +106,12 @@ private struct TraceLines {
 
     private func own(of node: WaterfallNode) -> [(Range<Duration>, TraceBar.Kind)] {
         guard let span = node.span else { return node.own.map { ($0, .below) } }
-        let kind = span.layer.isWait ? TraceBar.Kind.waiting : .thread(threads.firstIndex(of: span.thread) ?? 0)
+        let kind: TraceBar.Kind =
+            switch span.layer {
+            case .leftOut: .leftOut
+            case let layer where layer.isWait: .waiting
+            default: .thread(threads.firstIndex(of: span.thread) ?? 0)
+            }
         // A span that took no time has a place, too.
         return node.interval.isEmpty ? [(node.interval, kind)] : node.own.map { ($0, kind) }
     }
@@ -128,6 +139,12 @@ extension WaterfallNode {
     private func addTimes(to times: inout [Layer: Duration]) {
         if let layer = span?.layer { times[layer, default: .zero] += selfTime }
         for child in children { child.addTimes(to: &times) }
+    }
+
+    /// The thread of what ended last in it.
+    fileprivate var lastThread: String? {
+        let last = children.last { $0.interval.upperBound == interval.upperBound }
+        return last?.lastThread ?? span?.thread
     }
 
     fileprivate func title(of span: Span) -> String {

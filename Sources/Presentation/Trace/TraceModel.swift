@@ -48,6 +48,8 @@ package struct TraceBar: Hashable, Sendable {
         case waiting
         /// The lines below show what happened.
         case below
+        /// Steps that a long trace does not keep.
+        case leftOut
     }
 
     package struct Piece: Hashable, Sendable {

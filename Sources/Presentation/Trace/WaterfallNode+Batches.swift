@@ -37,7 +37,9 @@ extension WaterfallNode {
         return (end - index) / length
     }
 
-    /// What nodes of a batch have in common; what happens inside them may differ. The one that runs stays outside.
+    /// What nodes of a batch have in common; what happens inside them may differ.
+    ///
+    /// The node that runs differs from those that have ended, so it stays outside.
     private struct Shape: Equatable {
         let layer: Layer?
         let name: String?

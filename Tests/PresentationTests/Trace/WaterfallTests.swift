@@ -124,7 +124,19 @@ import UserDirectory
         let spans = slices(30)
         let presenter = roots(Array(spans[..<10] + spans[70...]))
         #expect(presenter.count == 1)
-        #expect(presenter[0].children.flatMap(\.children).count > 10)
+        let children = presenter[0].children
+        #expect(children.flatMap(\.children).count > 10)
+    }
+
+    @Test("the time of steps that were left out is that of a line of their own")
+    func leftOut() throws {
+        let spans = slices(30)
+        let presenter = roots(Array(spans[..<10] + spans[70...]))[0]
+        let gap = try #require(presenter.children.first { $0.span?.layer == .leftOut })
+        #expect(gap.span?.name == "60 steps left out")
+        #expect(gap.interval.lowerBound == .milliseconds(31))
+        #expect(gap.interval.upperBound == spans[70].start)
+        #expect(presenter.selfTime <= .milliseconds(2))
     }
 
     @Test("a wait for the lock stands beside the slice that has met it, with the attempts inside")
