@@ -50,10 +50,11 @@ import UserDirectoryTesting
         _ = pending
     }
 
-    @Test("a wide tab shows the whole reason of a failure")
+    @Test("a wide tab shows the trace and the whole reason of the task under the cursor")
     func wideTab() async {
         let (bench, pending) = await bench(rows: 40, columns: 120)
         await bench.type("2")
+        await bench.press(.down, .down, .down)
         expectScreen(bench.terminal, matches: "tasks-tab-120x40")
         _ = pending
     }

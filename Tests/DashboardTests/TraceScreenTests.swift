@@ -119,6 +119,28 @@ import UserDirectoryTesting
         expect(bench, "left-out", "")
     }
 
+    @Test(
+        "the task list shows where the time of each task went, and beside it the trace under the cursor",
+        arguments: sizes
+    )
+    func list(rows: Int, columns: Int) async {
+        for (kind, bench) in await benches(rows: rows, columns: columns) {
+            let script = ScriptedTask(bench: bench)
+            bench.wallClock.advance(by: 45 * 60 + 7)
+            await script.run("Disable chris", "DisableUserInteractor") { steps, resolver in
+                steps.change()
+                resolver.set("disabled chris")
+            }
+            bench.wallClock.advance(by: 61)
+            await script.run("Disable bo", "DisableUserInteractor", waiting: 5_000) { steps, resolver in
+                steps.change()
+                resolver.set("disabled bo")
+            }
+            await bench.type("2")
+            expect(bench, "list", kind)
+        }
+    }
+
     @Test("the layers are explained", arguments: sizes)
     func layers(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)

@@ -66,7 +66,9 @@ extension DashboardPresenter {
         case .copyCommand: copyCommand()
         case .toggleMouse: toggleMouse()
         case .showUsers: show(.users)
-        case .showTasks: show(.tasks)
+        case .showTasks:
+            show(.tasks)
+            taskList.refresh()
         case .showActivity:
             show(.activity)
             activity.reload()

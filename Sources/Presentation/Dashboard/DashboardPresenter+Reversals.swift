@@ -96,20 +96,16 @@ extension DashboardPresenter {
 
     /// Opens a task of the list: the refused users, if any, and its trace.
     func open(_ task: TaskRecord) {
-        guard var report = task.report else { return openTrace(of: task) }
+        guard var report = task.report else { return dialogs.open(TracePresenter(task)) }
         report.action = "trace"
         if task.retry == nil { report.retry = nil }
         dialogs.open(
             PagePresenter(
                 report,
-                action: { [weak self] in self?.openTrace(of: task) },
+                action: { [weak self] in self?.dialogs.open(TracePresenter(task)) },
                 retry: { task.retry?() }
             )
         )
-    }
-
-    private func openTrace(of task: TaskRecord) {
-        dialogs.open(TracePresenter(task, in: dialogs))
     }
 }
 

@@ -136,7 +136,7 @@ package final class DashboardPresenter {
         view = views.frame
         viewState = environment.settings.state
         theme = environment.settings.theme
-        tasks = TaskCenter(clock: environment.monotonicClock)
+        tasks = TaskCenter(clock: environment.monotonicClock, wallClock: environment.clock)
         users = UserListPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.users)
         users.hint = { [settings = environment.settings] in settings.hint($0) }
         if let order = environment.settings.state.sort, let key = UserField(sortKey: order.key) {
@@ -155,6 +155,7 @@ package final class DashboardPresenter {
     }
 
     package func start() {
+        taskList.showsTrace = { [weak self] in self?.frame.tab == .tasks }
         tasks.onChange = { [weak self] in
             self?.taskList.refresh()
             self?.dialogs.update()

@@ -1,6 +1,6 @@
 package import Futures
 internal import Tracing
-internal import UserDirectory
+package import UserDirectory
 
 /// Runs use cases as tasks, and remembers them for the task list.
 ///
@@ -14,12 +14,18 @@ package final class TaskCenter {
     package var onChange: (@MainActor () -> Void)?
 
     private let clock: any Clock<Duration>
+    private let wallClock: any WallClock
     private let capacity: Int
     private var lastID = 0
 
     /// `capacity` is how many finished tasks are kept.
-    package init(clock: any Clock<Duration>, capacity: Int = 200) {
+    package init(
+        clock: any Clock<Duration>,
+        wallClock: any WallClock = SystemWallClock(),
+        capacity: Int = 200
+    ) {
         self.clock = clock
+        self.wallClock = wallClock
         self.capacity = capacity
     }
 
@@ -124,6 +130,8 @@ extension TaskCenter {
             future.deliver(in: delivery) { [weak self, weak task] result in
                 if let task, task.trace === trace { self?.end(task, result, summary, amend) }
                 completion(result)
+                // The span of the view ends after this closure, and only then is the trace complete.
+                if task?.purpose == .command { PerformOnMain { self?.onChange?() } }
             }
         }
     }
@@ -132,10 +140,11 @@ extension TaskCenter {
         if case .read = purpose, let task = tasks.first(where: { $0.purpose == purpose }) {
             task.runs += 1
             task.state = .queued
+            task.startedAt = wallClock.date
             return task
         }
         lastID += 1
-        let task = TaskRecord(id: lastID, title: title, purpose: purpose)
+        let task = TaskRecord(id: lastID, title: title, purpose: purpose, startedAt: wallClock.date)
         tasks.append(task)
         if tasks.count > capacity, let oldest = tasks.firstIndex(where: { !$0.isUnderway }) { tasks.remove(at: oldest) }
         return task

@@ -1,5 +1,3 @@
-internal import Futures
-
 /// Shows the trace of a task with a cursor, updated while the task runs.
 @MainActor
 final class TracePresenter: DialogPresenter {
@@ -10,12 +8,9 @@ final class TracePresenter: DialogPresenter {
     private var open: Set<Int> = []
     /// That of a finished task, which does not change any more.
     private var ended: Waterfall?
-    private weak var stack: DialogStack?
-    private var awaitsLastSpan = false
 
-    init(_ task: TaskRecord, in stack: DialogStack) {
+    init(_ task: TaskRecord) {
         self.task = task
-        self.stack = stack
     }
 
     var model: DialogModel {
@@ -25,16 +20,8 @@ final class TracePresenter: DialogPresenter {
 
     private var trace: TraceModel {
         let waterfall = ended ?? Waterfall(task)
-        if !task.isUnderway { end(with: waterfall) }
+        if waterfall.isComplete, !task.isUnderway { ended = waterfall }
         return TraceModel(task, waterfall, open: open)
-    }
-
-    /// Keeps the waterfall, or updates the page once more: the task ends while its last span, that of the view, runs.
-    private func end(with waterfall: Waterfall) {
-        guard waterfall.roots.contains(where: \.isUnderway) else { return ended = waterfall }
-        guard !awaitsLastSpan else { return }
-        awaitsLastSpan = true
-        PerformOnMain { [weak stack] in stack?.update() }
     }
 
     private func index(in trace: TraceModel) -> Int {

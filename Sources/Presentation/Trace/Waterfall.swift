@@ -27,6 +27,9 @@ struct Waterfall: Hashable, Sendable {
     /// From the first start to the last end.
     var interval: Range<Duration> { roots.map(\.interval).hull ?? .zero..<(.zero) }
 
+    /// Whether all spans have ended.
+    var isComplete: Bool { !roots.contains(where: \.isUnderway) }
+
     /// The time in which a span of the layer ran; spans side by side count once.
     func time(in layer: Layer) -> Duration {
         func intervals(_ nodes: [WaterfallNode]) -> [Range<Duration>] {

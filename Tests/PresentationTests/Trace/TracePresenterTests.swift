@@ -43,7 +43,7 @@ import UserDirectory
     }
 
     private func open(_ task: TaskRecord) {
-        stack.open(TracePresenter(task, in: stack))
+        stack.open(TracePresenter(task))
     }
 
     private var trace: (model: TraceModel, selected: Int)? {
