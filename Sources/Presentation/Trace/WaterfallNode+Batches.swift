@@ -8,13 +8,17 @@ extension WaterfallNode {
     private static let longestUnit = 4
 
     /// Puts neighbours that repeat the same steps into batches.
+    ///
+    /// The first slice stays outside, since its wait leads from main to the executor: it shows what a slice consists of.
     static func batched(_ nodes: [WaterfallNode]) -> [WaterfallNode] {
         guard nodes.count >= fewestUnits else { return nodes }
         let shapes = nodes.map(\.shape)
         var batched: [WaterfallNode] = []
         var index = 0
         while index < nodes.count {
-            let length = (1...longestUnit).first { repetitions(of: $0, at: index, in: shapes) >= fewestUnits }
+            // A slice begins with its wait, so no longer unit begins with the use case itself.
+            let longest = shapes[index].layer == .interactor ? 1 : longestUnit
+            let length = (1...longest).first { repetitions(of: $0, at: index, in: shapes) >= fewestUnits }
             guard let length else {
                 batched.append(nodes[index])
                 index += 1
@@ -44,7 +48,11 @@ extension WaterfallNode {
         let layer: Layer?
         let name: String?
         let isUnderway: Bool
+        let isCrossing: Bool
     }
 
-    private var shape: Shape { Shape(layer: span?.layer, name: span?.name, isUnderway: isUnderway) }
+    private var shape: Shape {
+        let isCrossing = span.map { $0.layer.isCrossing && $0.startThread != $0.thread } ?? false
+        return Shape(layer: span?.layer, name: span?.name, isUnderway: isUnderway, isCrossing: isCrossing)
+    }
 }

@@ -97,6 +97,25 @@ import UserDirectory
         #expect(batch.children.map(\.children.count).max() == 1)
     }
 
+    @Test("the first slice, to which main leads, stays outside and shows what a slice consists of")
+    func firstSlice() {
+        var spans = slices(23)
+        let wait = spans[1]
+        spans[1] = Span(
+            id: wait.id,
+            parent: wait.parent,
+            layer: .queue,
+            name: wait.name,
+            thread: "app",
+            startThread: "main",
+            start: wait.start,
+            end: wait.end
+        )
+        let children = roots(spans)[0].children
+        #expect(children.map(\.span?.layer) == [.queue, .interactor, nil])
+        #expect(children.last?.content == .batch(count: 22))
+    }
+
     @Test("a batch keeps its id while it grows")
     func batchID() {
         #expect(roots(slices(3))[0].children[0].id == roots(slices(9))[0].children[0].id)
