@@ -44,7 +44,7 @@ private struct TraceLines {
     private(set) var threads = ["main"]
     private let axis: Range<Duration>
     private let open: Set<Int>
-    /// Where the work ended that the last root contains.
+    /// Of the last use case so far, whose result is delivered.
     private var lastThread: String?
 
     init(_ waterfall: Waterfall, open: Set<Int>) {
@@ -53,7 +53,7 @@ private struct TraceLines {
         for node in waterfall.roots { findThreads(of: node) }
         for node in waterfall.roots {
             add(node, depth: 0)
-            lastThread = node.lastThread
+            lastThread = node.lastThread ?? lastThread
         }
     }
 
@@ -141,10 +141,10 @@ extension WaterfallNode {
         for child in children { child.addTimes(to: &times) }
     }
 
-    /// The thread of what ended last in it.
+    /// The thread of the last use case in it.
     fileprivate var lastThread: String? {
-        let last = children.last { $0.interval.upperBound == interval.upperBound }
-        return last?.lastThread ?? span?.thread
+        if let span, span.layer == .interactor { return span.thread }
+        return children.reversed().lazy.compactMap(\.lastThread).first
     }
 
     fileprivate func title(of span: Span) -> String {
