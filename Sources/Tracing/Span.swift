@@ -10,6 +10,8 @@ public struct Span: Sendable, Hashable, Identifiable {
     public let name: String
     /// The name of the thread where it ended, or began as long as it runs; the main thread is "main".
     public internal(set) var thread: String
+    /// The name of the thread where it began: a wait that ends on another thread is a crossing between the two.
+    public let startThread: String
     /// When it began, counted from when the trace was made.
     public let start: Duration
     /// When it ended, counted from when the trace was made; nil as long as it runs.
@@ -17,4 +19,25 @@ public struct Span: Sendable, Hashable, Identifiable {
 
     /// How long it took; nil as long as it runs.
     public var duration: Duration? { end.map { $0 - start } }
+
+    /// `startThread` is by default the thread where it ended.
+    package init(
+        id: Int,
+        parent: Int?,
+        layer: Layer,
+        name: String,
+        thread: String,
+        startThread: String? = nil,
+        start: Duration,
+        end: Duration?
+    ) {
+        self.id = id
+        self.parent = parent
+        self.layer = layer
+        self.name = name
+        self.thread = thread
+        self.startThread = startThread ?? thread
+        self.start = start
+        self.end = end
+    }
 }

@@ -47,6 +47,9 @@ public final class Trace: Sendable {
     /// The spans kept so far, in order of start.
     public var spans: [Span] { state.withLock { $0.first + $0.latest } }
 
+    /// The time since the trace was made: where a span that runs has got to.
+    public var elapsed: Duration { stopwatch.elapsed }
+
     /// How many spans were left out between the first and the latest ones because the trace was full.
     public var droppedSpans: Int { state.withLock { $0.begun - $0.first.count - $0.latest.count } }
 

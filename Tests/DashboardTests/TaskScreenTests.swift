@@ -50,10 +50,11 @@ import UserDirectoryTesting
         _ = pending
     }
 
-    @Test("a wide tab shows the whole reason of a failure")
+    @Test("a wide tab shows the trace and the whole reason of the task under the cursor")
     func wideTab() async {
         let (bench, pending) = await bench(rows: 40, columns: 120)
         await bench.type("2")
+        await bench.press(.down, .down, .down)
         expectScreen(bench.terminal, matches: "tasks-tab-120x40")
         _ = pending
     }
@@ -149,19 +150,5 @@ import UserDirectoryTesting
         await bench.type("y")
         #expect(bench.quits == 1)
         _ = pending
-    }
-
-    @Test("the trace of a task names layers, threads and times", arguments: [(24, 80), (40, 120), (16, 60)])
-    func trace(rows: Int, columns: Int) async throws {
-        let bench = await ScreenBench(.team, rows: rows, columns: columns)
-        await bench.press(.down)
-        await bench.type("2")
-        bench.presenter.perform(.toggleDisabled)
-        bench.clock.advance(by: .microseconds(120))
-        bench.runElsewhere()
-        bench.clock.advance(by: .microseconds(40))
-        await bench.settle()
-        await bench.press(.enter)
-        expectScreen(bench.terminal, matches: "trace-\(columns)x\(rows)")
     }
 }

@@ -32,6 +32,14 @@ extension RolesPane {
     }
 }
 
+extension TracePane {
+    /// A click selects a line; a click on the selected batch opens or closes it.
+    func action(clicking target: Zone.Target) -> DialogAction? {
+        guard case .row(let row) = target else { return nil }
+        return row == selected ? .submit : .move(row - selected)
+    }
+}
+
 extension FormPane {
     /// A click focuses a field.
     func action(clicking target: Zone.Target) -> DialogAction? {

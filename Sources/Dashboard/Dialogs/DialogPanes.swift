@@ -52,7 +52,7 @@ final class DialogPanes: PresentationView {
             case .menu: MenuPane(theme: theme, keys: keys(.menu))
             case .palette: PalettePane(theme: theme, keys: keys(.line))
             case .details: DetailsPane(theme: theme, keys: keys(.record))
-            case .trace: TracePane(theme: theme, keys: keys(.page))
+            case .trace: TracePane(theme: theme, keys: keys(.trace))
             case .page: PagePane(theme: theme, keys: keys(.page))
             case .columns: ColumnsPane(theme: theme, keys: keys(.columns), shown: shownColumns)
             case .conflict: ConflictPane(theme: theme, keys: keys(.conflict))

@@ -1,15 +1,18 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws a trace: a line for each span, with its thread and times.
+/// Draws a trace as a waterfall: a line for each span, with its thread, times and bar.
 @MainActor
 final class TracePane: DialogPane {
+    private static let leastLines = 3
+
     private var model: TraceModel?
-    private var offset = 0
-    /// The number of lines in the last drawing, and how many of the scrolling ones were visible.
-    private var (lineCount, visibleLines) = (0, 1)
-    /// The scroll position of the last drawing.
-    private var drawnOffset: Int { min(offset, max(0, lineCount - visibleLines)) }
+    /// The line with the cursor.
+    private(set) var selected = 0
+    private var first = 0
+    /// How far the summary is scrolled, and how many of its lines are more than fit: moving down scrolls it first.
+    private var (summaryOffset, hiddenSummary) = (0, 0)
+    private var visibleLines = 1
     private let theme: Theme
 
     private let bound: DialogKeys
@@ -20,75 +23,101 @@ final class TracePane: DialogPane {
     }
 
     func show(_ model: DialogModel) -> Bool {
-        guard case .trace(let trace, let offset) = model else { return false }
+        guard case .trace(let trace, let selected) = model else { return false }
         self.model = trace
-        self.offset = offset
+        self.selected = selected
         return true
     }
 
-    var keys: [KeyBar.Item] { bound.items([.moveUp, .moveDown], "scroll") + bound.wayOut() }
+    private var selectedLine: TraceModel.Line? {
+        model.flatMap { $0.lines.indices.contains(selected) ? $0.lines[selected] : nil }
+    }
+
+    var keys: [KeyBar.Item] {
+        let batch = selectedLine?.isOpen.map { bound.item(.accept, $0 ? "fold" : "unfold") } ?? []
+        return batch + bound.items([.moveUp, .moveDown], "move") + bound.item(.help, "layers") + bound.wayOut()
+    }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
-        let columns = min(120, screen.columns)
-        let summary = TextWrap.lines(
-            of: buffer.textWidth.plain(model.summary),
-            width: max(1, columns - 4),
-            textWidth: buffer.textWidth
-        )
-        let rows = min(screen.rows - 2, model.lines.count + summary.count + 4)
-        let size = Size(rows: rows, columns: columns)
+        let width = min(160, screen.columns)
+        let textWidth = buffer.textWidth
+        let summary = TextWrap.lines(of: textWidth.plain(model.summary), width: max(1, width - 4), textWidth: textWidth)
+        let columns = TraceColumns(model, width: width - 4, textWidth: textWidth)
+        let footRows = columns.bars > 0 ? 2 : 1
+        let size = Size(rows: min(screen.rows, model.lines.count + summary.count + footRows + 5), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         // A long reason leaves the table a few lines, and is truncated before those are.
-        let tableLines = min(model.lines.count, 3)
-        let headRows = min(summary.count, max(1, inside.rows - tableLines - 2))
-        lineCount = summary.count - headRows + model.lines.count
-        visibleLines = max(1, inside.rows - headRows - 2)
-        let (head, table) = inside.splitTop(headRows + 1)
-        let first = min(drawnOffset, summary.count - headRows)
-        for (index, line) in summary.dropFirst(first).prefix(headRows).enumerated() {
+        let leastRows = 2 + min(model.lines.count, TracePane.leastLines) + footRows
+        let headRows = min(summary.count, max(1, inside.rows - leastRows))
+        hiddenSummary = summary.count - headRows
+        summaryOffset = min(summaryOffset, hiddenSummary)
+        let (head, body) = inside.splitTop(headRows + 1)
+        for (index, line) in summary.dropFirst(summaryOffset).prefix(headRows).enumerated() {
             buffer.write(line, in: head.line(index), style: theme.text)
         }
-        drawTable(model.lines.dropFirst(drawnOffset - first), into: &buffer, rect: table)
+        let (table, foot) = body.splitBottom(footRows)
+        draw(model, columns, into: &buffer, rect: table)
+        drawStatus(into: &buffer, rect: foot.line(0))
+        let bars = TraceBars(theme: theme, textWidth: textWidth)
+        if footRows > 1 { bars.drawLegend(of: model, into: &buffer, rect: foot.line(1)) }
         return nil
     }
 
-    private func drawTable(_ lines: ArraySlice<TraceModel.Line>, into buffer: inout CellBuffer, rect: Rect) {
-        // If space is short, the layers' own times are left out before the start times.
-        let isWide = rect.columns >= 68
-        var columns = [
-            TableColumn("LAYER", width: .fixed(20)), TableColumn("WHAT", width: .flexible(1, minimum: 12)),
-            TableColumn("THREAD", width: .fixed(6)), TableColumn("TOOK", width: .fixed(8), alignment: .right),
-        ]
-        if isWide {
-            columns.insert(TableColumn("BEGAN", width: .fixed(9), alignment: .right), at: 3)
-            columns.append(TableColumn("", width: .fixed(6)))
+    private func draw(_ model: TraceModel, _ columns: TraceColumns, into buffer: inout CellBuffer, rect: Rect) {
+        visibleLines = max(1, rect.rows - 1)
+        first = max(0, min(max(first, selected - visibleLines + 1), selected, model.lines.count - visibleLines))
+        let lines = model.lines[min(first, model.lines.count)...].prefix(visibleLines)
+        let textWidth = buffer.textWidth
+        let (texts, axis) = rect.splitRight(columns.bars)
+        let rows = lines.map { line in
+            Table.Row([
+                columns.layerCell(line), columns.nameCell(line, textWidth: textWidth), textWidth.plain(line.thread),
+                line.own, line.isUnderway ? line.total + "+" : line.total,
+            ])
         }
-        let rows = lines.prefix(visibleLines).map { line in
-            var cells = [String(repeating: "  ", count: line.depth) + line.layer, line.name, line.thread, line.own]
-            if isWide {
-                cells.insert(line.start, at: 3)
-                cells.append(bar(line.share, textWidth: buffer.textWidth))
+        var table = Table(columns: columns.columns, rows: rows, headerStyle: theme.header)
+        (table.selectedRow, table.selectionStyle) = (lines.isEmpty ? nil : selected - first, theme.selection)
+        table.draw(into: &buffer, rect: texts)
+        let bars = TraceBars(theme: theme, textWidth: textWidth)
+        if columns.bars > 0 { bars.drawAxis(to: model.total, into: &buffer, rect: axis.line(0)) }
+        for (index, line) in lines.enumerated() {
+            let place = rect.line(index + 1)
+            buffer.mark(place, as: .row(first + index))
+            if line.isCritical {
+                let style = first + index == selected ? theme.strong.overlaid(with: theme.selection) : theme.strong
+                buffer.write(bars.criticalSign, at: place.origin, style: style)
             }
-            return Table.Row(cells)
+            bars.draw(line.bar, into: &buffer, rect: axis.line(index + 1))
         }
-        Table(columns: columns, rows: rows, headerStyle: theme.header).draw(into: &buffer, rect: rect)
+        let edge = Rect(row: rect.row + 1, column: rect.column, rows: visibleLines, columns: rect.columns + 2)
+        ListParts(theme: theme)
+            .drawScrollBar(offset: first, total: model.lines.count, rows: visibleLines, into: &buffer, track: edge)
     }
 
-    private func bar(_ share: Double, textWidth: TextWidth) -> String {
-        String(repeating: textWidth.drawsUnicode ? "█" : "#", count: Int((share * 6).rounded()))
+    /// The selected line in words: its name, which its column may have cut, and where its time went.
+    private func drawStatus(into buffer: inout CellBuffer, rect: Rect) {
+        guard let line = selectedLine else { return }
+        let time = line.inside.isEmpty ? "\(Int((line.share * 100).rounded())) % of the total" : line.inside
+        buffer.write(buffer.textWidth.plain("\(line.start)  \(line.name): \(time)"), in: rect, style: theme.faint)
     }
 
-    /// Scrolls, at most to the last page.
-    private func scroll(by lines: Int) -> DialogAction? {
-        let target = min(max(0, drawnOffset + lines), max(0, lineCount - visibleLines))
-        return target == offset ? nil : .move(target - offset)
+    /// Scrolls the summary first, and then moves the cursor.
+    private func move(by lines: Int) -> DialogAction? {
+        let last = hiddenSummary + max(0, (model?.lines.count ?? 0) - 1)
+        let target = min(max(0, summaryOffset + selected + lines), last)
+        summaryOffset = min(target, hiddenSummary)
+        let line = target - summaryOffset
+        return line == selected ? nil : .move(line - selected)
     }
 
     func action(for event: InputEvent) -> DialogAction? {
         switch bound.command(for: event) {
-        case .close, .accept, .quit, .interrupt: .cancel
-        case let command?: bound.lines(command, page: visibleLines, all: lineCount).flatMap(scroll)
+        case .accept: .submit
+        case .help: .confirm
+        case .close, .quit, .interrupt: .cancel
+        case let command?:
+            bound.lines(command, page: visibleLines, all: hiddenSummary + (model?.lines.count ?? 0)).flatMap(move)
         case nil: nil
         }
     }

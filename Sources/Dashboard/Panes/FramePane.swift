@@ -119,7 +119,7 @@ final class FramePane: PresentationView {
                     .toggleReads,
                 ]
             // Dialogs provide their own keys.
-            case .form, .confirm, .menu, .line, .record, .page, .columns, .conflict, .plan, .roles: []
+            case .form, .confirm, .menu, .line, .record, .page, .trace, .columns, .conflict, .plan, .roles: []
             }
         return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
             // In other tabs it leads back to the users.

@@ -19,45 +19,73 @@ final class TaskPane: PresentationView {
         invalidate()
     }
 
-    func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
+    /// `isTab` if the pane is the whole tab: then there is space for headings, start times and layers.
+    func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool, isTab: Bool = false) {
+        var rect = rect
+        let previewColumns = TracePreview.columns(of: rect.columns)
+        if isTab, previewColumns > 0, let trace = model.trace {
+            let place: Rect
+            (rect, place) = rect.splitRight(previewColumns)
+            TracePreview(theme: theme).draw(trace, into: &buffer, rect: place)
+        }
         let separator = buffer.textWidth.drawsUnicode ? " ── " : " -- "
         let filter = model.filter.map { "only \($0)" } ?? ""
         let title = ["Tasks", model.summary, filter, model.showsReads ? "reads shown" : ""].filter { !$0.isEmpty }
             .joined(separator: separator)
-        let inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(
+        var inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(
             into: &buffer,
             rect: rect
         )
-        guard !model.rows.isEmpty else {
-            if model.filter != nil {
-                let all = keys.key(for: .filterTasks, in: .tasks).map { "; \($0) shows others" } ?? ""
-                return buffer.write("  No task in this state\(all)", in: inside, style: theme.faint)
+        guard !model.rows.isEmpty else { return drawPlaceholder(into: &buffer, rect: inside) }
+        let columns = TaskColumns(width: inside.columns, isTab: isTab)
+        if isTab {
+            let heading: Rect
+            (heading, inside) = inside.splitTop(1)
+            columns.drawHeading(into: &buffer, rect: heading, style: theme.header)
+            if columns.layers > 0, inside.rows > model.rows.count + 1 {
+                let foot: Rect
+                (inside, foot) = inside.splitBottom(1)
+                LayerBar(theme: theme).drawLegend(into: &buffer, rect: foot.splitLeft(1).rest)
             }
-            let start = keys.key(for: .startTask).map { "\($0) starts one" } ?? ""
-            return buffer.write("  No task yet; \(start)", in: inside, style: theme.faint)
         }
         // The list scrolls so that the selected task is visible, or without one the newest.
         let selected = isFocused ? model.selected ?? 0 : 0
         let first = max(0, min(selected - inside.rows + 1, model.rows.count - inside.rows))
         for (index, row) in model.rows[first...].prefix(inside.rows).enumerated() {
-            buffer.mark(inside.line(index), as: .row(first + index))
-            draw(row, into: &buffer, rect: inside.line(index), isSelected: isFocused && first + index == selected)
+            let line = inside.line(index)
+            buffer.mark(line, as: .row(first + index))
+            draw(row, columns, into: &buffer, rect: line, isSelected: isFocused && first + index == selected)
         }
     }
 
-    private func draw(_ row: TaskListModel.Row, into buffer: inout CellBuffer, rect: Rect, isSelected: Bool) {
+    private func drawPlaceholder(into buffer: inout CellBuffer, rect: Rect) {
+        if model.filter != nil {
+            let all = keys.key(for: .filterTasks, in: .tasks).map { "; \($0) shows others" } ?? ""
+            return buffer.write("  No task in this state\(all)", in: rect, style: theme.faint)
+        }
+        let start = keys.key(for: .startTask).map { "\($0) starts one" } ?? ""
+        buffer.write("  No task yet; \(start)", in: rect, style: theme.faint)
+    }
+
+    private func draw(
+        _ row: TaskListModel.Row,
+        _ columns: TaskColumns,
+        into buffer: inout CellBuffer,
+        rect: Rect,
+        isSelected: Bool
+    ) {
         let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
         buffer.fill(rect, style: style)
-        let (mark, rest) = rect.splitLeft(3)
-        buffer.write(" " + sign(of: row.mark, unicode: buffer.textWidth.drawsUnicode), in: mark, style: style)
-        let (texts, time) = rest.splitRight(10)
-        buffer.write(row.time + " ", in: time, style: style, alignment: .right)
         let words = buffer.textWidth.plain(row.outcome)
         let wordsWidth = row.progress == nil ? 0 : buffer.textWidth.width(of: words)
-        // Progress with speed and remaining time needs more space than a result.
-        let titleWidth = min(34, texts.columns / 2, max(16, texts.columns - wordsWidth))
-        let (title, outcome) = texts.splitLeft(titleWidth)
-        buffer.write(buffer.textWidth.plain(row.title), in: title.splitRight(1).rest, style: style)
+        // Progress is more important than where its time has gone so far.
+        let places = columns.places(in: rect, outcomeWidth: wordsWidth, showsLayers: row.progress == nil)
+        buffer.write(" " + sign(of: row.mark, unicode: buffer.textWidth.drawsUnicode), in: places.mark, style: style)
+        buffer.write(row.start, in: places.start, style: style)
+        buffer.write(row.time + " ", in: places.time, style: style, alignment: .right)
+        buffer.write(buffer.textWidth.plain(row.title), in: places.title, style: style)
+        LayerBar(theme: theme).draw(row.layers, into: &buffer, rect: places.layers, isSelected: isSelected)
+        let outcome = places.outcome
         let barWidth = min(28, outcome.columns / 2, outcome.columns - wordsWidth - 2)
         if let progress = row.progress, outcome.columns > 24, barWidth >= 8 {
             let (bar, count) = outcome.splitLeft(barWidth)

@@ -199,7 +199,10 @@ package final class DashboardScreen {
         case .settings: settings.draw(into: &buffer, rect: layout.list)
         }
         details.draw(into: &buffer, rect: layout.details)
-        if !layout.tasks.isEmpty { tasks.draw(into: &buffer, rect: layout.tasks, isFocused: focus == .tasks) }
+        if !layout.tasks.isEmpty {
+            let isTab = frame.model.tab == .tasks
+            tasks.draw(into: &buffer, rect: layout.tasks, isFocused: focus == .tasks, isTab: isTab)
+        }
         if isEditing, dialogs.top == nil {
             let key = line.key(for: .complete)
             isActivityShown

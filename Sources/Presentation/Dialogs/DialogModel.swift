@@ -6,7 +6,8 @@ package enum DialogModel: Hashable, Sendable {
     case menu(MenuModel)
     case palette(PaletteModel)
     case details(UserDetailsModel)
-    case trace(TraceModel, offset: Int)
+    /// With the index of the line with the cursor.
+    case trace(TraceModel, selected: Int)
     /// Shown from the line `offset` on.
     case page(PageModel, offset: Int)
     case columns(ColumnsModel)

@@ -1,4 +1,4 @@
-/// Shows something to read, and scrolls it: a page, a user's record, or a trace.
+/// Shows something to read, and scrolls it: a page or a user's record.
 @MainActor
 final class PagePresenter: DialogPresenter {
     private let content: @MainActor (_ offset: Int) -> DialogModel
@@ -31,16 +31,6 @@ final class PagePresenter: DialogPresenter {
     /// The whole record of one user, for screens too small for it beside the table.
     convenience init(_ details: UserDetailsModel, edit: @escaping @MainActor () -> Void) {
         self.init(action: edit) { _ in .details(details) }
-    }
-
-    /// The trace of a task, updated while the task runs.
-    convenience init(tracing task: TaskRecord) {
-        var ended: TraceModel?
-        self.init { offset in
-            let trace = ended ?? TraceModel(task)
-            if !task.isUnderway { ended = trace }
-            return .trace(trace, offset: offset)
-        }
     }
 
     var model: DialogModel { content(offset) }

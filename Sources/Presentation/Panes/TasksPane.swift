@@ -30,13 +30,13 @@ final class TasksPane: Feature, Pane {
 
     /// Opens a task of the list: the refused users, if any, and its trace.
     private func open(_ task: TaskRecord) {
-        guard var report = task.report else { return dialogs.open(PagePresenter(tracing: task)) }
+        guard var report = task.report else { return dialogs.open(TracePresenter(task)) }
         report.action = "trace"
         if task.retry == nil { report.retry = nil }
         dialogs.open(
             PagePresenter(
                 report,
-                action: { [weak self] in self?.dialogs.open(PagePresenter(tracing: task)) },
+                action: { [weak self] in self?.dialogs.open(TracePresenter(task)) },
                 retry: { task.retry?() }
             )
         )

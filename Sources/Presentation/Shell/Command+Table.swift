@@ -156,7 +156,7 @@ extension Command {
         case .nextPane: Entry("next-pane", "Go to the next pane", short: "pane", "Tab", "Shift-Tab")
 
         case .palette: Entry("palette", "Type a command", short: "command", ":")
-        case .help: Entry("help", "Help: every command and its key", short: "help", "?", "F1")
+        case .help: Entry("help", "Help: every command and its key", short: "help", "?", "F1", also: [.trace])
         case .chooseTheme: Entry("theme", "Choose a theme", short: "theme")
         case .nextTheme: Entry("next-theme", "Switch to the next theme")
         case .refresh: Entry("refresh", "Reload everything", short: "refresh", "R", "F5", "Ctrl-R")

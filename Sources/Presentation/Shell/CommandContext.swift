@@ -14,8 +14,9 @@ package enum CommandContext: String, Sendable, CaseIterable {
     /// The palette and the filter line.
     case line = "Lines"
     case record = "Records"
-    /// Reports, changes, traces.
+    /// Reports and changes.
     case page = "Pages"
+    case trace = "Traces"
     case columns = "Columns"
     case conflict = "Conflicts"
     case plan = "Import plans"

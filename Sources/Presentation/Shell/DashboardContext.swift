@@ -29,7 +29,7 @@ final class DashboardContext {
     init(useCases: UserUseCases, views: DashboardViews, environment: DashboardEnvironment) {
         self.useCases = useCases
         self.environment = environment
-        tasks = TaskCenter(clock: environment.monotonicClock)
+        tasks = TaskCenter(clock: environment.monotonicClock, wallClock: environment.clock)
         frame = FramePresenter(view: views.frame, environment: environment)
         health = StoreHealth(frame: frame, environment: environment)
         runner = TaskRunner(tasks: tasks, health: health, frame: frame, environment: environment)
@@ -64,6 +64,7 @@ final class DashboardContext {
         if scope.contains(.counts) { users.recount() }
         if scope.contains(.activity), frame.model.tab == .activity { activity.reload() }
         if scope.contains(.activity), frame.model.tab == .overview { overview.reload() }
+        if scope.contains(.activity), frame.model.tab == .tasks { taskList.update() }
         for observer in observers { observer(scope) }
     }
 

@@ -71,6 +71,7 @@ package final class DashboardPresenter {
     /// Has tasks, lists and the state of the store shown.
     private func connect() {
         let context = context
+        taskList.showsTrace = { [weak context] in context?.frame.model.tab == .tasks }
         context.health.start(context.tasks)
         tasks.onChange = { [weak context] in
             context?.taskList.update()

@@ -1,6 +1,6 @@
 package import Futures
 internal import Tracing
-internal import UserDirectory
+package import UserDirectory
 
 /// Runs use cases as tasks, and remembers them for the task list.
 ///
@@ -14,12 +14,18 @@ package final class TaskCenter {
     package var onChange: (@MainActor () -> Void)?
 
     private let clock: any Clock<Duration>
+    private let wallClock: any WallClock
     private let capacity: Int
     private var lastID = 0
 
     /// `capacity` is how many finished tasks are kept.
-    package init(clock: any Clock<Duration>, capacity: Int = 200) {
+    package init(
+        clock: any Clock<Duration>,
+        wallClock: any WallClock = SystemWallClock(),
+        capacity: Int = 200
+    ) {
         self.clock = clock
+        self.wallClock = wallClock
         self.capacity = capacity
     }
 
@@ -75,6 +81,8 @@ package final class TaskCenter {
                 MainActor.assumeIsolated {
                     if let task, task.trace === trace { self?.end(task, result, summary, amend) }
                     completion(result)
+                    // The span of the view ends after this closure, and only then is the trace complete.
+                    if task?.purpose == .command { PerformOnMain { self?.onChange?() } }
                 }
             }
         }
@@ -120,26 +128,35 @@ extension TaskCenter {
         if case .read = purpose, let task = tasks.first(where: { $0.purpose == purpose }) {
             task.runs += 1
             task.state = .queued
+            task.startedAt = wallClock.date
             return task
         }
         lastID += 1
-        let task = TaskRecord(id: lastID, title: title, purpose: purpose)
+        let task = TaskRecord(id: lastID, title: title, purpose: purpose, startedAt: wallClock.date)
         tasks.append(task)
         if tasks.count > capacity, let oldest = tasks.firstIndex(where: { !$0.isUnderway }) { tasks.remove(at: oldest) }
         return task
     }
 
-    /// Marks a command as running when the executor starts it, and shows when it begins to wait for a lock.
+    /// Marks a command as running when the executor starts it, shows when it begins to wait for a lock, and lets an
+    /// open trace follow the spans that begin, at a limited rate.
     ///
     /// A view's reads are not tracked: their states are not shown, and each update would cost the main loop a turn.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
         guard task.purpose == .command else { return nil }
+        let isBegun = Locked(false)
+        let limit = UpdateLimit(clock, isDueAtOnce: false)
         return { [weak self, weak task] span in
-            let isWait = span.layer == .lock
-            guard isWait || span.layer == .interactor else { return }
+            let isFirst =
+                span.layer == .interactor
+                && isBegun.withLock { isBegun in
+                    defer { isBegun = true }
+                    return !isBegun
+                }
+            guard isFirst || span.layer == .lock || limit.isDue() else { return }
             PerformOnMain {
-                guard let self, let task, task.state == .queued || isWait else { return }
-                if task.state == .queued { task.state = .running }
+                guard let self, let task, task.isUnderway else { return }
+                if isFirst { task.state = .running }
                 self.onChange?()
             }
         }

@@ -23,6 +23,10 @@ package struct TaskListModel: Hashable, Sendable {
         package let progress: Double?
         /// The time in the queue and running.
         package let time: String
+        /// The time of day of the start, in UTC: `18:40:12`.
+        package let start: String
+        /// Where its time went.
+        package let layers: [LayerShare]
     }
 
     /// The newest first.
@@ -35,6 +39,9 @@ package struct TaskListModel: Hashable, Sendable {
     package var filter: String?
     /// Whether the reads of views are shown.
     package var showsReads = false
+
+    /// The trace of the selected task; nil while the list does not show it.
+    package var trace: TraceModel?
 
     package init() {}
 }

@@ -10,6 +10,10 @@ package final class TaskListPresenter: ElementListPresenter {
     var selectedID: TaskRecord.ID?
     let staysOnFirst = true
     private var showsReads = false
+    /// Whether the list has space for the trace of the selected task, which is not computed otherwise.
+    var showsTrace: @MainActor () -> Bool = { false }
+    /// The complete trace that was shown last.
+    private var ended: (trace: Trace, model: TraceModel)?
     /// Nil for all tasks.
     private(set) var state: StateFilter?
 
@@ -69,7 +73,16 @@ package final class TaskListPresenter: ElementListPresenter {
         model.summary = summary(of: tasks)
         model.filter = state?.rawValue
         model.showsReads = showsReads
+        model.trace = showsTrace() ? selected.map(trace) : nil
         view?.show(model)
+    }
+
+    private func trace(of task: TaskRecord) -> TraceModel {
+        if let ended, ended.trace === task.trace { return ended.model }
+        let waterfall = Waterfall(task)
+        let model = TraceModel(task, waterfall)
+        if let trace = task.trace, waterfall.isComplete, !task.isUnderway { ended = (trace, model) }
+        return model
     }
 
     /// The newest first.
@@ -96,43 +109,5 @@ package final class TaskListPresenter: ElementListPresenter {
         }
         let urgent = counts([.running, .queued, .failed, .partlyRefused])
         return urgent.isEmpty ? counts([.done, .refused, .cancelled]) : urgent
-    }
-}
-
-extension TaskRecord.State {
-    fileprivate var mark: TaskListModel.Mark {
-        switch self {
-        case .queued: .queued
-        case .running: .running
-        case .done: .done
-        case .partlyRefused: .partlyRefused
-        case .refused: .refused
-        case .failed: .failed
-        case .cancelled: .cancelled
-        }
-    }
-}
-
-extension TaskListModel.Row {
-    @MainActor
-    init(_ task: TaskRecord) {
-        let outcome =
-            switch task.state {
-            case .queued: "queued"
-            case .running where task.trace?.spans.contains { $0.layer == .lock && $0.end == nil } ?? false:
-                "waiting for the lock"
-            case .running: task.progress?.text ?? "running"
-            case .done(let words), .partlyRefused(let words), .refused(let words), .failed(let words),
-                .cancelled(let words):
-                words
-            }
-        self.init(
-            id: task.id,
-            mark: task.state.mark,
-            title: task.runs > 1 ? "\(task.title) ×\(Text.number(task.runs))" : task.title,
-            outcome: outcome,
-            progress: task.isUnderway ? task.progress?.fraction : nil,
-            time: task.trace?.total(.interactor).map { Text.duration($0) } ?? ""
-        )
     }
 }

@@ -1,3 +1,4 @@
+package import Foundation
 package import Tracing
 package import UserDirectory
 
@@ -49,8 +50,12 @@ package final class TaskRecord: Identifiable {
     /// Such as `Add zoe`.
     package internal(set) var title: String
     package let purpose: Purpose
+    /// When the latest run was started.
+    package internal(set) var startedAt: Date
     /// Of the latest run.
-    package internal(set) var trace: Trace?
+    package internal(set) var trace: Trace? {
+        didSet { endedLayers = nil }
+    }
     package internal(set) var state = State.queued
     package internal(set) var progress: Progress?
     /// The number of runs; more than one for a view's reads.
@@ -68,11 +73,23 @@ package final class TaskRecord: Identifiable {
     /// Nil if the task cannot be retried.
     var retry: (@MainActor () -> Void)?
 
-    init(id: Int, title: String, purpose: Purpose) {
+    /// The layers of a task that has ended, which do not change any more.
+    private var endedLayers: [LayerShare]?
+
+    init(id: Int, title: String, purpose: Purpose, startedAt: Date) {
         self.id = id
+        self.startedAt = startedAt
         self.title = title
         self.purpose = purpose
     }
 
     package var isUnderway: Bool { state == .queued || state == .running }
+
+    /// Where its time went.
+    var layers: [LayerShare] {
+        if let endedLayers { return endedLayers }
+        let layers = [LayerShare](Waterfall(self))
+        if !isUnderway { endedLayers = layers }
+        return layers
+    }
 }

@@ -261,13 +261,13 @@ import UserDirectoryTesting
         bench.presenter.perform(.toggleDisabled)
         bench.presenter.perform(.nextPane)
         bench.presenter.perform(.open)
-        guard case .trace(let queued, offset: 0)? = bench.dialog else {
+        guard case .trace(let queued, selected: 0)? = bench.dialog else {
             Issue.record("no trace is open")
             return
         }
         #expect(queued.lines.map(\.layer) == ["presenter", "queue wait"])
         await bench.bench.settle()
-        guard case .trace(let done, offset: 0)? = bench.dialog else {
+        guard case .trace(let done, selected: 0)? = bench.dialog else {
             Issue.record("the trace has gone")
             return
         }

@@ -136,12 +136,12 @@ struct DashboardInTmuxTests {
         try session.press("t", "Enter")
         try session.wait(until: "0 users  ")
         try session.press("Tab", "Enter")
-        let screen = try session.wait(until: "delivery to main")
-        for layer in ["presenter", "queue wait", "interactor", "repository", "store"] {
+        let screen = try session.wait(until: "app→main")
+        for layer in ["presenter", "queue wait", "interactor", "repository", "store", "delivery", "view"] {
             #expect(screen.contains(layer))
         }
         #expect(screen.contains("CountAllUsers"))
-        #expect(screen.contains("app ") && screen.contains("main "))
+        #expect(screen.contains("app ") && screen.contains("main ") && screen.contains("main→app"))
     }
 
     @Test("every size is drawn, with a dialog open, and a small one says what is needed")

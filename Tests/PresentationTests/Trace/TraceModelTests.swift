@@ -33,7 +33,7 @@ import UserDirectory
         let model = TraceModel(task)
         #expect(model.title == "Count users")
         let layers = [
-            "presenter", "queue wait", "interactor", "repository", "store", "delivery to main", "view",
+            "presenter", "queue wait", "interactor", "repository", "store", "delivery", "view",
         ]
         #expect(model.lines.map(\.layer) == layers)
         #expect(model.lines[2].name == "CountAllUsersInteractor")
@@ -45,7 +45,8 @@ import UserDirectory
         let task = count()
         bench.runElsewhere()
         await bench.deliver()
-        #expect(TraceModel(task).lines.map(\.thread) == ["main", "app", "app", "app", "app", "main", "main"])
+        let threads = ["main", "main→app", "app", "app", "app", "app→main", "main"]
+        #expect(TraceModel(task).lines.map(\.thread) == threads)
     }
 
     @Test("a layer stands below the one that called it")
@@ -67,7 +68,7 @@ import UserDirectory
         #expect(lines.filter { $0.own != "0.00 ms" }.map(\.layer) == ["store"])
         #expect(lines.first { $0.layer == "store" }?.own == "250 ms")
         #expect(lines.first { $0.layer == "store" }?.share == 1)
-        #expect(lines.first { $0.layer == "delivery to main" }?.start == "+250 ms")
+        #expect(lines.first { $0.layer == "delivery" }?.start == "+250 ms")
     }
 
     @Test("waiting for the executor shows on the queue's line alone")
@@ -77,7 +78,7 @@ import UserDirectory
         await bench.settle()
         let model = TraceModel(task)
         #expect(model.lines.filter { $0.own != "0.00 ms" }.map(\.layer) == ["queue wait"])
-        #expect(model.summary == "3 users · waited 40 ms · ran 0.00 ms")
+        #expect(model.summary == "3 users · total 40 ms · waited 40 ms · ran 0.00 ms")
     }
 
     @Test("a busy main thread shows on the delivery's line alone")
@@ -87,7 +88,7 @@ import UserDirectory
         bench.clock.advance(by: .milliseconds(30))
         await bench.deliver()
         let slow = TraceModel(task).lines.filter { $0.own != "0.00 ms" }
-        #expect(slow.map(\.layer) == ["delivery to main"])
+        #expect(slow.map(\.layer) == ["delivery"])
         #expect(slow.map(\.own) == ["30 ms"])
     }
 
@@ -108,11 +109,15 @@ import UserDirectory
         }
     }
 
-    @Test("a line that has not ended says so")
+    @Test("a line that has not ended lasts until now")
     func open() {
         let task = count()
-        #expect(TraceModel(task).lines.map(\.own) == ["0.00 ms", "…"])
-        #expect(TraceModel(task).summary == "queued")
+        bench.clock.advance(by: .milliseconds(5))
+        let model = TraceModel(task)
+        #expect(model.lines.map(\.total) == ["5.00 ms", "5.00 ms"])
+        #expect(model.lines.map(\.isUnderway) == [true, true])
+        #expect(model.lines.last?.thread == "main→")
+        #expect(model.summary == "queued")
     }
 
     @Test("a read of a view says that only the last run is shown")
@@ -129,24 +134,8 @@ import UserDirectory
             )
             await bench.settle()
         }
-        #expect(TraceModel(center.tasks[0]).summary == "3 · waited 0.00 ms · ran 0.00 ms · last of 3 runs")
-    }
-
-    @Test("the page scrolls and closes")
-    func page() async throws {
-        let task = count()
-        await bench.settle()
-        let view = RecordingDialogView(isExhaustive: false)
-        let stack = DialogStack(view: view)
-        stack.open(PagePresenter(tracing: task))
-        var offset: Int? {
-            if case .trace(_, let offset)? = view.latest?.first { offset } else { nil }
-        }
-        stack.perform(.move(4))
-        #expect(offset == 4)
-        stack.perform(.move(-100))
-        #expect(offset == 0)
-        stack.perform(.cancel)
-        #expect(stack.isEmpty)
+        #expect(
+            TraceModel(center.tasks[0]).summary == "3 · total 0.00 ms · waited 0.00 ms · ran 0.00 ms · last of 3 runs"
+        )
     }
 }

@@ -1,0 +1,66 @@
+internal import Tracing
+internal import UserDirectory
+
+/// Which spans belong inside which, as a waterfall shows them.
+///
+/// It differs from the recorded parents in two ways. A slice submits the next slice, so the recorded slices lie inside
+/// each other; here they are neighbours. And a span whose parent the trace has left out is a neighbour of the last
+/// use case that was kept before it. One span stands for those that were left out, so that their time is not another's.
+struct SpanTree {
+    /// In order of start; the roots under nil.
+    private(set) var children: [Span.ID?: [Span]] = [:]
+
+    init(_ spans: [Span], now: Duration) {
+        var kept: [Span.ID: Span] = [:]
+        var parents: [Span.ID: Span.ID] = [:]
+        var lastInteractor: Span.ID?
+        for span in spans.fillingGap() {
+            var parent = span.parent
+            if span.layer == .leftOut {
+                parent = lastInteractor.flatMap { parents[$0] }
+            } else if let recorded = span.parent {
+                if let container = kept[recorded] {
+                    if span.isContinuation(of: container, now: now) { parent = parents[recorded] }
+                } else {
+                    parent = lastInteractor.flatMap { parents[$0] }
+                }
+            }
+            kept[span.id] = span
+            parents[span.id] = parent
+            if span.layer == .interactor { lastInteractor = span.id }
+            children[parent, default: []].append(span)
+        }
+        for parent in children.keys { children[parent]?.sort { ($0.start, $0.id) < ($1.start, $1.id) } }
+    }
+}
+
+extension [Span] {
+    /// With a span for those that were left out between the first and the latest ones.
+    fileprivate func fillingGap() -> [Span] {
+        guard let index = indices.dropFirst().first(where: { self[$0].id > self[$0 - 1].id + 1 }) else { return self }
+        let (kept, next) = (self[..<index], self[index])
+        let gap = Span(
+            id: kept[index - 1].id + 1,
+            parent: nil,
+            layer: .leftOut,
+            name: "\(Text.number(next.id - kept[index - 1].id - 1)) steps left out",
+            thread: kept.last { $0.layer == .interactor }?.thread ?? next.thread,
+            start: kept.compactMap(\.end).filter { $0 <= next.start }.max() ?? next.start,
+            end: next.start
+        )
+        return kept + [gap] + self[index...]
+    }
+}
+
+extension Span {
+    /// Whether the use case that has begun it goes on with it, on the same executor, after its own span.
+    fileprivate func isContinuation(of container: Span, now: Duration) -> Bool {
+        guard container.layer == .interactor, thread == container.thread else { return false }
+        return switch layer {
+        case .queue: true
+        case .interactor: name == container.name && container.end.map { start >= $0 } ?? false
+        case .lock: container.end.map { end ?? now > $0 } ?? false
+        default: false
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// The content of a task's trace: a waterfall, line by line.
+package struct TraceModel: Hashable, Sendable {
+    /// One span, or a batch of similar ones.
+    package struct Line: Hashable, Sendable, Identifiable {
+        /// Stays the same while the task runs.
+        package let id: Int
+        package let depth: Int
+        package let layer: String
+        package let name: String
+        /// The thread, or the two that it leads between: `main→app`.
+        package let thread: String
+        /// Relative to the first line.
+        package let start: String
+        /// The time of the layer itself, without the layers below.
+        package let own: String
+        /// The time until the last layer below has ended.
+        package let total: String
+        /// The share of `own` in the task's total time, from 0 to 1.
+        package let share: Double
+        /// The layers inside it that took most, the longest first: `statement 1.1 s, queue wait 21 ms`; empty if there
+        /// are none.
+        package let inside: String
+        package let bar: TraceBar
+        package let isCritical: Bool
+        /// Whether it still runs, so that its times grow.
+        package let isUnderway: Bool
+        /// Whether a batch is open; nil if it is none.
+        package let isOpen: Bool?
+    }
+
+    package let title: String
+    /// The outcome, with the total time and the times in the queue and running.
+    package let summary: String
+    /// Each followed by what happened inside it.
+    package let lines: [Line]
+    /// The time at the end of the axis.
+    package let total: String
+    /// The names of the threads, to which the bars refer; the main thread is the first.
+    package let threads: [String]
+}
+
+/// The bar of a line on the common time axis.
+package struct TraceBar: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// Work on the thread with this index in ``TraceModel/threads``.
+        case thread(Int)
+        /// Waiting for an executor or a lock.
+        case waiting
+        /// The lines below show what happened.
+        case below
+        /// Steps that a long trace does not keep.
+        case leftOut
+    }
+
+    package struct Piece: Hashable, Sendable {
+        package let kind: Kind
+        /// On the axis from 0 to 1.
+        package let range: Range<Double>
+    }
+
+    /// In order of start.
+    package let pieces: [Piece]
+    /// Whether it leads to another thread.
+    package let isCrossing: Bool
+}

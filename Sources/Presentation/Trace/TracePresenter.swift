@@ -1,0 +1,51 @@
+/// Shows the trace of a task with a cursor, updated while the task runs.
+@MainActor
+final class TracePresenter: DialogPresenter {
+    private let task: TaskRecord
+    /// The line with the cursor; nil for the first.
+    private var selectedID: TraceModel.Line.ID?
+    /// The open batches.
+    private var open: Set<Int> = []
+    /// That of a finished task, which does not change any more.
+    private var ended: Waterfall?
+
+    init(_ task: TaskRecord) {
+        self.task = task
+    }
+
+    var model: DialogModel {
+        let trace = trace
+        return .trace(trace, selected: index(in: trace))
+    }
+
+    private var trace: TraceModel {
+        let waterfall = ended ?? Waterfall(task)
+        if waterfall.isComplete, !task.isUnderway { ended = waterfall }
+        return TraceModel(task, waterfall, open: open)
+    }
+
+    private func index(in trace: TraceModel) -> Int {
+        trace.lines.firstIndex { $0.id == selectedID } ?? 0
+    }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        switch action {
+        case .move(let lines):
+            let trace = trace
+            guard !trace.lines.isEmpty else { return }
+            selectedID = trace.lines[min(max(0, index(in: trace) + lines), trace.lines.count - 1)].id
+            stack.update()
+        case .submit:
+            let trace = trace
+            guard !trace.lines.isEmpty else { return }
+            let line = trace.lines[index(in: trace)]
+            guard let isOpen = line.isOpen else { return }
+            if isOpen { open.remove(line.id) } else { open.insert(line.id) }
+            selectedID = line.id
+            stack.update()
+        case .confirm: stack.open(PagePresenter(.layers))
+        case .cancel: stack.close(self)
+        case .set, .switchButton, .complete: return
+        }
+    }
+}

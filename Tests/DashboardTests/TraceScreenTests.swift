@@ -1,0 +1,154 @@
+import Dashboard
+import Futures
+import FuturesTesting
+import Presentation
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import Tracing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite("Traces on the screen", .timeLimit(.minutes(20))) @MainActor struct TraceScreenTests {
+    nonisolated private static let sizes = [(24, 80), (40, 120), (16, 60)]
+
+    /// A terminal with colours and one with ASCII only.
+    private func benches(rows: Int, columns: Int) async -> [(String, ScreenBench)] {
+        var benches: [(String, ScreenBench)] = []
+        for (name, capabilities) in [
+            ("", TerminalCapabilities()), ("ascii-", TerminalCapabilities(isUTF8: false, colors: 0)),
+        ] {
+            benches.append((name, await ScreenBench(.team, rows: rows, columns: columns, capabilities: capabilities)))
+        }
+        return benches
+    }
+
+    private func open(_ bench: ScreenBench) async {
+        await bench.type("2")
+        await bench.press(.enter)
+    }
+
+    private func expect(_ bench: ScreenBench, _ name: String, _ kind: String) {
+        let size = "\(bench.terminal.size.columns)x\(bench.terminal.size.rows)"
+        expectScreen(bench.terminal, matches: "trace-\(kind)\(name)-\(size)", showsStyles: kind.isEmpty)
+    }
+
+    @Test("a single change", arguments: sizes)
+    func single(rows: Int, columns: Int) async {
+        for (kind, bench) in await benches(rows: rows, columns: columns) {
+            await ScriptedTask(bench: bench).run("Disable chris", "DisableUserInteractor") { steps, resolver in
+                steps.change()
+                resolver.set("disabled chris")
+            }
+            await open(bench)
+            expect(bench, "single", kind)
+        }
+    }
+
+    @Test("a bulk change, its slices closed and opened", arguments: sizes)
+    func bulk(rows: Int, columns: Int) async {
+        for (kind, bench) in await benches(rows: rows, columns: columns) {
+            await ScriptedTask(bench: bench).run("Disable 11,402 users", "BulkChangeInteractor") { steps, resolver in
+                steps.call("users getAll UserSelectionQuery") { steps.statement("select users", 48_000) }
+                steps.slices(22) { resolver.set("11,402 of 11,402 disabled") }
+            }
+            await open(bench)
+            expect(bench, "bulk", kind)
+            await bench.press(.end, .up, .up, .enter)
+            expect(bench, "bulk-open", kind)
+        }
+    }
+
+    @Test("a running import", arguments: sizes)
+    func running(rows: Int, columns: Int) async {
+        for (kind, bench) in await benches(rows: rows, columns: columns) {
+            let resolvers = Recorder<FutureResolver<String>>()
+            let task = await ScriptedTask(bench: bench).run("Import users.csv", "ApplyPlanInteractor") {
+                steps,
+                result in
+                // It is never resolved, and its last statement does not end.
+                resolvers.record(result)
+                steps.slices(8) {
+                    _ = TraceContext.current?.begin(.statement, "change 500 users")
+                    steps.pass(21_000)
+                }
+            }
+            bench.presenter.tasks.report(.init(done: 4_000, total: 12_000), of: task)
+            await open(bench)
+            expect(bench, "running", kind)
+        }
+    }
+
+    @Test("a failed change", arguments: sizes)
+    func failed(rows: Int, columns: Int) async {
+        for (kind, bench) in await benches(rows: rows, columns: columns) {
+            await ScriptedTask(bench: bench).run("Disable chris", "DisableUserInteractor") { steps, resolver in
+                do {
+                    try steps.call("changes put ChangeQuery") {
+                        steps.statement("wait for the write lock", 4_900)
+                        throw DirectoryError.storeBusy(store: "team.db")
+                    }
+                } catch { resolver.set(error) }
+            }
+            await open(bench)
+            expect(bench, "failed", kind)
+        }
+    }
+
+    @Test("a fast view and a slow queue: the time is in the hatched bar")
+    func queue() async {
+        let bench = await ScreenBench(.team, rows: 24, columns: 80)
+        await ScriptedTask(bench: bench).run("Disable chris", "DisableUserInteractor", waiting: 31_000) {
+            steps,
+            resolver in
+            steps.change()
+            resolver.set("disabled chris")
+        }
+        await open(bench)
+        expect(bench, "queue", "")
+    }
+
+    @Test("a long task keeps its first and latest steps, and says for how long the others took")
+    func leftOut() async {
+        let bench = await ScreenBench(.team, rows: 24, columns: 80)
+        await ScriptedTask(bench: bench).run("Disable 200,000 users", "BulkChangeInteractor") { steps, resolver in
+            steps.slices(400) { resolver.set("200,000 of 200,000 disabled") }
+        }
+        await open(bench)
+        expect(bench, "left-out", "")
+    }
+
+    @Test(
+        "the task list shows where the time of each task went, and beside it the trace under the cursor",
+        arguments: sizes
+    )
+    func list(rows: Int, columns: Int) async {
+        for (kind, bench) in await benches(rows: rows, columns: columns) {
+            let script = ScriptedTask(bench: bench)
+            bench.wallClock.advance(by: 45 * 60 + 7)
+            await script.run("Disable chris", "DisableUserInteractor") { steps, resolver in
+                steps.change()
+                resolver.set("disabled chris")
+            }
+            bench.wallClock.advance(by: 61)
+            await script.run("Disable bo", "DisableUserInteractor", waiting: 5_000) { steps, resolver in
+                steps.change()
+                resolver.set("disabled bo")
+            }
+            await bench.type("2")
+            expect(bench, "list", kind)
+        }
+    }
+
+    @Test("the layers are explained", arguments: sizes)
+    func layers(rows: Int, columns: Int) async {
+        let bench = await ScreenBench(.team, rows: rows, columns: columns)
+        await ScriptedTask(bench: bench).run("Disable chris", "DisableUserInteractor") { steps, resolver in
+            steps.change()
+            resolver.set("disabled chris")
+        }
+        await open(bench)
+        await bench.type("?")
+        expectScreen(bench.terminal, matches: "trace-layers-\(columns)x\(rows)")
+    }
+}

@@ -1,0 +1,70 @@
+import Tracing
+import UserDirectoryTesting
+
+@testable import Presentation
+
+/// Spans at random, as a trace numbers them: a parent begins to be recorded before its children.
+struct RandomTrace {
+    private var random: SplitMix
+    private(set) var spans: [Span] = []
+
+    /// Spans that overlap, begin before their parent, outlive it, still run, or lost their parent.
+    static func any(seed: UInt64) -> [Span] {
+        var trace = RandomTrace(random: SplitMix(seed: seed))
+        for _ in 0..<Int.random(in: 0...40, using: &trace.random) { trace.addAny() }
+        return trace.spans
+    }
+
+    /// One root; in each span its children follow one after the other, without overlap, and end before it.
+    static func sequential(seed: UInt64) -> [Span] {
+        var trace = RandomTrace(random: SplitMix(seed: seed))
+        trace.addSequential(parent: nil, in: 0..<1_000_000, depth: 0)
+        return trace.spans
+    }
+
+    private init(random: SplitMix) {
+        self.random = random
+    }
+
+    private mutating func addAny() {
+        let layers: [Layer] = [.presenter, .queue, .interactor, .repository, .dataSource, .statement, .delivery, .view]
+        let start = Int.random(in: 0...1_000, using: &random)
+        let isOpen = Int.random(in: 0..<10, using: &random) == 0
+        let parent =
+            spans.isEmpty || Bool.random(using: &random) ? nil : Int.random(in: 0..<spans.count, using: &random)
+        spans.append(
+            Span(
+                id: spans.count,
+                // A parent that is missing was left out of a long trace.
+                parent: Int.random(in: 0..<20, using: &random) == 0 ? 10_000 : parent,
+                layer: layers[Int.random(in: 0..<layers.count, using: &random)],
+                name: ["a", "b"][Int.random(in: 0...1, using: &random)],
+                thread: ["main", "app"][Int.random(in: 0...1, using: &random)],
+                start: .microseconds(start),
+                end: isOpen ? nil : .microseconds(start + Int.random(in: 0...500, using: &random))
+            )
+        )
+    }
+
+    private mutating func addSequential(parent: Span.ID?, in range: Range<Int>, depth: Int) {
+        let id = spans.count
+        let layers: [Layer] = [.presenter, .repository, .dataSource, .statement]
+        spans.append(
+            Span(
+                id: id,
+                parent: parent,
+                layer: layers[min(depth, 3)],
+                name: "step",
+                thread: "app",
+                start: .nanoseconds(range.lowerBound),
+                end: .nanoseconds(range.upperBound)
+            )
+        )
+        guard depth < 4, range.count > 8 else { return }
+        let cuts = (0..<2 * Int.random(in: 0...5, using: &random)).map { _ in Int.random(in: range, using: &random) }
+            .sorted()
+        for index in stride(from: 0, to: cuts.count, by: 2) {
+            addSequential(parent: id, in: cuts[index]..<cuts[index + 1], depth: depth + 1)
+        }
+    }
+}

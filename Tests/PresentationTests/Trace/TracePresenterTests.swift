@@ -1,0 +1,142 @@
+import Foundation
+import Futures
+import FuturesTesting
+import Testing
+import Tracing
+import UserDirectory
+
+@testable import Presentation
+
+@Suite("The page of a trace", .timeLimit(.minutes(20))) @MainActor struct TracePresenterTests {
+    private let bench = Bench(UserFields.three)
+    private let center: TaskCenter
+    private let view = RecordingDialogView(isExhaustive: false)
+    private let stack: DialogStack
+
+    init() {
+        center = TaskCenter(clock: bench.clock)
+        stack = DialogStack(view: view)
+        center.onChange = { [stack] in stack.update() }
+    }
+
+    /// Counts the users as often as given, one count after the other in slices of their own.
+    @discardableResult
+    private func count(slices: Int = 1) -> TaskRecord {
+        let executor = TracingExecutor(bench.executor, wait: .queue, run: .interactor)
+        let resolver = FutureResolver<Int>()
+        @Sendable func slice(_ rest: Int) {
+            executor.submit { end in
+                if rest > 1 { slice(rest - 1) } else { resolver.set(slices) }
+                end()
+            }
+        }
+        return center.run(
+            "Count users",
+            useCase: "CountUsersInteractor",
+            execute: {
+                slice(slices)
+                return resolver.future
+            },
+            summary: { "\($0)" },
+            completion: { _ in }
+        )
+    }
+
+    private func open(_ task: TaskRecord) {
+        stack.open(TracePresenter(task))
+    }
+
+    private var trace: (model: TraceModel, selected: Int)? {
+        if case .trace(let trace, let selected)? = view.latest?.last { (trace, selected) } else { nil }
+    }
+
+    @Test("the cursor stays on a line")
+    func cursor() async {
+        let task = count()
+        await bench.settle()
+        open(task)
+        stack.perform(.move(2))
+        #expect(trace?.selected == 2)
+        stack.perform(.move(-100))
+        #expect(trace?.selected == 0)
+        stack.perform(.move(100))
+        #expect(trace?.selected == (trace?.model.lines.count ?? 0) - 1)
+    }
+
+    @Test("slices are one line, which Enter opens and closes")
+    func batch() async {
+        let task = count(slices: 23)
+        await bench.settle()
+        open(task)
+        stack.perform(.move(1))
+        let closed = trace?.model.lines ?? []
+        #expect(closed.map(\.layer) == ["presenter", "interactor", "delivery", "view"])
+        #expect(closed.dropFirst().first?.name == "23 slices, 0.00 ms")
+        stack.perform(.submit)
+        #expect(trace?.model.lines.count == closed.count + 46)
+        #expect(trace?.selected == 1)
+        stack.perform(.submit)
+        #expect(trace?.model.lines == closed)
+    }
+
+    @Test("a running task is drawn again when it changes, until it has ended")
+    func live() async {
+        let task = count(slices: 2)
+        open(task)
+        #expect(trace?.model.lines.map(\.layer) == ["presenter", "queue wait"])
+        bench.clock.advance(by: .milliseconds(30))
+        await bench.step()
+        #expect(trace?.model.lines.map(\.layer) == ["presenter", "queue wait", "interactor", "queue wait"])
+        #expect(trace?.model.lines.first?.total == "30 ms")
+        bench.clock.advance(by: .milliseconds(12))
+        center.report(.init(done: 1, total: 2), of: task)
+        #expect(trace?.model.lines.first?.total == "42 ms")
+        await bench.settle()
+        #expect(trace?.model.total == "42 ms")
+        #expect(trace?.model.lines.contains { $0.isUnderway } == false)
+    }
+
+    @Test("the cursor stays on its line while lines are added above")
+    func liveCursor() async {
+        let task = count(slices: 4)
+        open(task)
+        stack.perform(.move(1))
+        for _ in 0..<2 {
+            bench.clock.advance(by: .milliseconds(100))
+            await bench.step()
+        }
+        #expect((trace?.model.lines.count ?? 0) > 4)
+        let id = trace?.model.lines[1].id
+        #expect(trace.map { $0.model.lines[$0.selected].id } == id)
+    }
+
+    @Test("it explains the layers")
+    func layers() async {
+        open(count())
+        stack.perform(.confirm)
+        #expect(view.latest?.last == .page(.layers, offset: 0))
+    }
+
+    @Test("every folder that the layers name is in the repository")
+    func folders() {
+        var root = URL(fileURLWithPath: #filePath)
+        while !FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) {
+            root.deleteLastPathComponent()
+        }
+        for folder in LayerGuide.all.flatMap(\.folders) {
+            var isFolder = ObjCBool(false)
+            let path = root.appending(path: folder).path
+            #expect(
+                FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue,
+                "\(path)"
+            )
+        }
+    }
+
+    @Test("it closes")
+    func close() {
+        open(count())
+        stack.perform(.cancel)
+        #expect(stack.isEmpty)
+    }
+}
