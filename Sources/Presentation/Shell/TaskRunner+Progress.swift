@@ -9,50 +9,27 @@ extension TaskRunner {
         execute: @escaping @MainActor (UseCase, Run) -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String
     ) {
-        changeWithProgress(title, useCase, token: token, marksOffline: false, execute: execute) {
+        runWithProgress(title, useCase, token: token, marksOffline: false, execute: execute) {
             summary($0)
         } completion: { [weak self] in
             self?.show($0, of: title, summary: summary)
         }
     }
 
-    /// Runs a long change, and updates the list and the gauge meanwhile and at its end.
+    /// Runs a long use case.
     ///
-    /// `amend` adds the result to the task's record.
-    @discardableResult
-    func changeWithProgress<UseCase: Sendable, Value: Sendable>(
-        _ title: String,
-        _ useCase: UseCase,
-        token: CancellationToken = CancellationToken(),
-        marksOffline: Bool = true,
-        execute: @escaping @MainActor (UseCase, Run) -> Future<Value>,
-        summary: @escaping @MainActor (Value) -> String,
-        amend: @escaping @MainActor (TaskRecord, Value) -> Void = { _, _ in },
-        completion: @escaping @MainActor (Result<Value, any Error>) -> Void
-    ) -> TaskRecord {
-        runWithProgress(
-            title,
-            useCase,
-            token: token,
-            marksOffline: marksOffline,
-            execute: execute,
-            summary: summary,
-            amend: amend
-        ) { [weak self] _ in
-            self?.refresh?([.counts, .seats])
-        } completion: { [weak self] result in
-            completion(result)
-            self?.refresh?(.all)
-        }
-    }
-
-    /// Runs a long use case; `onProgress` is called on the main thread.
+    /// - Parameters:
+    ///   - isChange: Whether the list and the gauge are updated meanwhile, and everything is reloaded at its end.
+    ///   - marksOffline: Whether the dashboard is marked offline if the store does not answer.
+    ///   - amend: Adds the result to the task's record.
+    ///   - onProgress: Called on the main thread.
     @discardableResult
     func runWithProgress<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,
         purpose: TaskRecord.Purpose = .command,
         token: CancellationToken = CancellationToken(),
+        isChange: Bool = true,
         marksOffline: Bool = true,
         execute: @escaping @MainActor (UseCase, Run) -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String,
@@ -63,6 +40,7 @@ extension TaskRunner {
         let reporter = ProgressReporter(clock: environment.monotonicClock) { [weak self] task, progress in
             onProgress(progress)
             self?.tasks.report(progress, of: task)
+            if isChange { self?.refresh?([.counts, .seats]) }
         }
         let run = Run(author: environment.author, token: token, report: reporter.report)
         let task = tasks.run(title, useCase: "\(UseCase.self)", purpose: purpose, token: token) {
@@ -71,9 +49,10 @@ extension TaskRunner {
             summary($0)
         } amend: {
             amend($0, $1)
-        } completion: { [health] result in
-            if marksOffline { health.notice(result) }
+        } completion: { [weak self] result in
+            if marksOffline { self?.health.notice(result) }
             completion(result)
+            if isChange { self?.refresh?(.all) }
         }
         reporter.begin(task)
         return task

@@ -18,7 +18,8 @@ extension BulkFeature {
             "Read the marked users",
             useCases.resolveSelection,
             purpose: isLong ? .command : .read(view: "Read the marked users"),
-            token: token
+            token: token,
+            isChange: false
         ) { useCase, run in
             useCase.execute(selection, sort: sort, shown: shown, today: today, by: run.author, token: token) { found in
                 run.report(.init(done: found, total: max(found, total)))

@@ -64,7 +64,7 @@ final class BulkFeature: Feature {
 
     private func run(_ bulk: BulkTask) {
         let (total, hint) = (bulk.ids.count, settings.hint)
-        runner.changeWithProgress(bulk.title, useCases.bulkChange) { useCase, run in
+        runner.runWithProgress(bulk.title, useCases.bulkChange) { useCase, run in
             useCase.execute(on: bulk.ids, title: bulk.title, by: run.author, token: run.token) { progress in
                 run.report(.init(done: progress.done, total: total))
             } change: {

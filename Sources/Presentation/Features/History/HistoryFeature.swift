@@ -71,7 +71,7 @@ final class HistoryFeature: Feature {
         _ useCase: UseCase,
         execute: @escaping @MainActor (UseCase, TaskRunner.Run, @escaping Observer) -> Future<ReversalProgress>
     ) {
-        runner.changeWithProgress(title, useCase) { useCase, run in
+        runner.runWithProgress(title, useCase) { useCase, run in
             execute(useCase, run) { progress in
                 let done = progress.done + progress.refused
                 run.report(.init(done: done, total: max(done, progress.target?.changed ?? 0)))

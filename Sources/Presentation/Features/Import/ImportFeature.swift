@@ -42,7 +42,8 @@ final class ImportFeature: Feature {
             }
             do { return try files.open(request.file) } catch { throw ImportFileError(reason: error) }
         }
-        return runner.runWithProgress("Read \(files.name(of: request.file))", imports.useCases.plan) { plan, run in
+        let title = "Read \(files.name(of: request.file))"
+        return runner.runWithProgress(title, imports.useCases.plan, isChange: false) { plan, run in
             plan.execute(source, options: request.options, by: run.author, token: run.token) { progress, _ in
                 run.report(.init(progress))
             }
@@ -94,7 +95,7 @@ final class ImportFeature: Feature {
         let title = "Import \(imports.files.name(of: request.file))"
         let failed = Locked<Set<Int>>([])
         let last = Locked(ImportProgress())
-        let record = runner.changeWithProgress(title, imports.useCases.apply) { useCase, run in
+        let record = runner.runWithProgress(title, imports.useCases.apply) { useCase, run in
             useCase.execute(plan, title: title, by: run.author, token: run.token) { progress, problems in
                 failed.withLock { $0.formUnion(problems.map(\.line)) }
                 last.withLock { $0 = progress }
@@ -128,22 +129,5 @@ final class ImportFeature: Feature {
             self?.importRequest = request
             self?.openImport()
         }
-    }
-}
-
-extension DashboardImports {
-    /// Writes the refused lines if requested; an error in writing them does not fail the import.
-    fileprivate func writeRejects(
-        of plan: ImportPlan,
-        _ progress: ImportProgress,
-        failed: Set<Int>,
-        to file: String?
-    ) -> Future<ImportOutcome> {
-        guard let file, progress.refused > 0, !progress.isNothingDone else {
-            return Future(value: ImportOutcome(progress: progress))
-        }
-        return useCases.writeRejects.execute(plan, failed: failed) { [files] in try files.create(file) }
-            .map { ImportOutcome(progress: progress, rejects: .success($0)) }
-            .recover { ImportOutcome(progress: progress, rejects: .failure($0)) }
     }
 }

@@ -32,7 +32,7 @@ final class PurgeFeature: Feature {
     private func purge(_ user: User) {
         // Without the login, which must not outlive the purge in the task list.
         let title = "Purge a user"
-        runner.changeWithProgress(title, useCases.purgeUsers) { useCase, run in
+        runner.runWithProgress(title, useCases.purgeUsers) { useCase, run in
             // If the user cannot be purged, the task fails: it has no other.
             useCase.execute([.id(user.id)], by: run.author, token: run.token).map { progress in
                 try progress.results.map { try $0.get() }.count
