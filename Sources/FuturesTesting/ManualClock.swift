@@ -14,7 +14,7 @@ internal import Futures
 public final class ManualClock: Clock {
     /// A time of a ``ManualClock``.
     public struct Instant: InstantProtocol {
-        /// The time since the zero of the clock, at which it stands unless its initializer gets another time.
+        /// The time since the clock's zero, where the clock starts unless its initializer gets another time.
         public let offset: Duration
 
         /// The instant that is this long after the zero of the clock.
@@ -110,7 +110,7 @@ public final class ManualClock: Clock {
         }
     }
 
-    /// Changes the state and resumes the tasks that wait for what it has become.
+    /// Changes the state and resumes the tasks whose goals are then reached.
     private func resume<R>(_ change: (inout State) -> R) -> R {
         let (result, due) = state.withLock { state in
             let result = change(&state)
@@ -122,8 +122,8 @@ public final class ManualClock: Clock {
 }
 
 extension ManualClock.State {
-    /// Removes the waiters whose goals are reached, and returns them in the order in which they wake: those with the same deadline in the
-    /// order in which they began to sleep.
+    /// Removes the waiters whose goals are reached, and returns them in the order in which they wake: by deadline, then
+    /// by when they began to sleep; those that wait for sleepers come last.
     fileprivate mutating func takeDue() -> [ManualClock.Waiter] {
         var awake: [(deadline: ManualClock.Instant, waiter: ManualClock.Waiter)] = []
         waiters.removeAll { waiter in

@@ -2,10 +2,10 @@ public import Futures
 
 /// Collects the reports of `FuturesDiagnostics`.
 ///
-/// There is one hook for the whole process, and tests run at the same time: look for reports about the names of your
+/// There is one handler for the whole process, and tests run at the same time: look for reports about the names of your
 /// own executors.
 public final class RecordingDiagnostics: Sendable {
-    /// The one recorder of the test process; the first use installs it as the hook.
+    /// The one recorder of the test process; the first use installs it as the handler.
     public static let shared = RecordingDiagnostics()
 
     private let recorded = Locked<[FuturesDiagnostic]>([])

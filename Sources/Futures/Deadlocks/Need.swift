@@ -1,4 +1,4 @@
-/// One step on the way from an unresolved future to what it needs.
+/// Something that must proceed before a future can resolve: a node of the wait graph.
 enum Need {
     case future(AnyFutureStorage)
     /// A serial executor or the main thread.
@@ -15,7 +15,7 @@ enum Need {
         }
     }
 
-    /// What this needs in turn, as it is at the moment.
+    /// What this needs in turn, at the time of the call.
     var next: [Need] {
         switch self {
         case .future(let future):

@@ -5,7 +5,7 @@ enum Origin {
     case unknown
     /// It follows another future and will get its result.
     case following(AnyFutureStorage)
-    /// A closure that runs after another future has resolved; then it may need something else.
+    /// A closure that runs after another future has resolved; the future may then need something else.
     case after(AnyFutureStorage)
     /// A closure that a serial executor or the main thread has to run.
     case point(WaitPoint)
@@ -16,7 +16,7 @@ enum Origin {
 }
 
 /// Several futures, and after them a serial executor or the main thread.
-// An object, so that each future has room for one reference and no more.
+// A class, so that each future needs room for only one reference.
 @usableFromInline
 final class Needs: Sendable {
     let futures: [AnyFutureStorage]

@@ -1,15 +1,15 @@
 /// Blocks threads until futures are resolved, and refuses waits that cannot end.
 ///
-/// A thread first records what it waits for, then searches for a deadlock, then sleeps. Of several threads that close a
-/// cycle at the same time the last one sees all others, so at least one of them finds it.
+/// A thread first records what it waits for, then searches for a deadlock, then sleeps. If several threads close a
+/// cycle at the same time, the last one sees all others, so at least one of them finds it.
 enum WaitGraph {
-    /// Held while a wait of a cycle is refused, so that exactly one is.
-    // Not an empty value, which to the thread sanitizer would overlap other memory.
+    /// Held while a wait of a cycle is refused, so that exactly one wait is.
+    // A `Bool`, because to the thread sanitizer an empty value would overlap other memory.
     private static let choice = Locked(false)
 
     /// Blocks the calling thread until the future is resolved or the timeout has passed.
-    /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves, or one that waits for
-    ///   this thread in turn.
+    /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves, or one whose thread
+    ///   waits for this thread.
     static func wait(for future: AnyFutureStorage, timeout: Duration?) throws {
         let served = WaitPoint.servedByThisThread
         let waiter = Waiter(serving: served, for: future)
@@ -37,7 +37,7 @@ enum WaitGraph {
         }
         while let way = search.way() {
             if WaitPoint.turnOutConcurrent(way.points) { continue }
-            // Without a waiting thread, work is queued behind itself.
+            // No blocked thread is on the path: the work is queued behind itself.
             guard let thread = way.threads.last else { return way.deadlock }
             choice.withLock { _ in
                 if way.threads.allSatisfy(\.isWaiting) { thread.refuse(way.deadlock) }
@@ -61,7 +61,7 @@ enum WaitGraph {
         let search = WaitSearch(from: future) { need in
             if case .point(let point) = need { waiter.served.contains { $0 === point } } else { false }
         }
-        // Another thread may refuse the wait meanwhile; then the path still exists.
+        // Stops if another thread has refused this wait meanwhile, because the path would still be found.
         while waiter.isWaiting, let way = search.way() {
             if WaitPoint.turnOutConcurrent(way.points) { continue }
             let isRefused = choice.withLock { _ in

@@ -1,12 +1,12 @@
 /// A search for what a future needs, directly and indirectly.
 ///
-/// A lock is held only while one future is read, so that a search through a long chain blocks nothing else. What it has
-/// found may have changed meanwhile. A deadlock no longer changes: a path that still exists when the search has ended
-/// existed as a whole at that moment.
+/// A lock is held only while one future is read, so that a search through a long chain blocks nothing else. The path
+/// found may have changed meanwhile, so it is checked again. A deadlock does not change: if each step of the path still
+/// exists after the search, all of them existed together when it ended.
 struct WaitSearch {
     private struct Step {
         let need: Need
-        /// The step before; nil for the first one.
+        /// The index of the step before; nil for the first one.
         let previous: Int?
     }
 
@@ -31,7 +31,7 @@ struct WaitSearch {
 
     /// The wait points that a future needs, directly and indirectly.
     ///
-    /// The search ends early if there are very many futures.
+    /// The search stops after 10,000 needs.
     static func points(neededBy future: AnyFutureStorage) -> [WaitPoint] {
         var seen: Set<ObjectIdentifier> = []
         var pending = [Need.future(future)]
@@ -60,15 +60,15 @@ struct WaitSearch {
         return nil
     }
 
-    /// The needs of a need; for a chain of futures that follow one another, its end.
+    /// What a need needs in turn; for a chain of futures that follow one another, only its last future.
     private func next(after need: Need) -> [Need] {
         guard case .future(let future) = need, case .following(let first) = future.needed else { return need.next }
         var last = first
-        // The position after 1, 2, 4, … futures: in a ring the walk returns to one of them.
+        // The future reached after 1, 2, 4, … steps: in a ring the walk returns to it.
         var mark = future
         var (passed, limit) = (0, 1)
         while case .following(let other) = last.needed, !isFound(.future(last)) {
-            // The target is not in the ring, which the thread that closed it is about to refuse.
+            // A ring without the target: the thread that closed the ring is about to refuse it.
             if other === mark { return [] }
             last = other
             passed += 1
@@ -113,7 +113,7 @@ extension [Need] {
         }
     }
 
-    /// The error of a wait that would close this path to a cycle.
+    /// The error of a wait that would turn this path into a cycle.
     var deadlock: FutureError {
         .deadlock(waiting: points.last?.name ?? "a future", on: points.first?.name ?? "itself")
     }

@@ -6,7 +6,7 @@ final class Waiter: Sendable {
         case refused(FutureError)
     }
 
-    /// The wait points that the thread serves: their work waits for this wait.
+    /// The wait points that the thread serves: their closures cannot start until this wait ends.
     let served: [WaitPoint]
     /// The future that the thread waits for; nil if it waits for something else.
     let future: AnyFutureStorage?
@@ -18,7 +18,7 @@ final class Waiter: Sendable {
         self.future = future
     }
 
-    /// Whether the thread has not been woken.
+    /// Whether the wait has not ended.
     var isWaiting: Bool {
         state.withLock { state in
             if case .waiting = state { true } else { false }
@@ -30,7 +30,7 @@ final class Waiter: Sendable {
         finish(.woken)
     }
 
-    /// Ends the wait with an error, because it could never end otherwise.
+    /// Fails the wait, which would never end.
     func refuse(_ error: FutureError) {
         finish(.refused(error))
     }
@@ -41,7 +41,7 @@ final class Waiter: Sendable {
             state = end
             return true
         }
-        // Outside the lock, which the woken thread needs: on one processor it would have to sleep again.
+        // Signals after unlocking: otherwise the woken thread could block on the lock.
         if isFirst { condition.signal() }
     }
 

@@ -4,7 +4,7 @@ final class Work: Sendable {
     private enum Stage {
         case queued
         case running
-        /// Another thread has the resolver, or the closure has returned: anything may resolve the future.
+        /// The closure has passed the resolver on or has returned: any code may resolve the future.
         case free
     }
 
@@ -26,7 +26,7 @@ final class Work: Sendable {
         stage.withLock { $0 = .running }
     }
 
-    /// Records that the resolver was passed on.
+    /// Records that the closure has passed the resolver on or has returned.
     func release() {
         stage.withLock { $0 = .free }
     }
@@ -35,7 +35,7 @@ final class Work: Sendable {
 /// A closure that is running on this thread and was given a resolver.
 struct RunningWork {
     let work: Work
-    // The caller of the closure keeps it alive as long as this value exists; a reference would be one more to count.
+    // Unowned: the caller of the closure keeps it alive, and strong references in copies of this would be counted, too.
     private unowned(unsafe) let resolver: AnyObject
     /// How many references to the resolver there were when the closure began.
     private var atBegin: UInt = 0
@@ -45,7 +45,7 @@ struct RunningWork {
         self.resolver = resolver
     }
 
-    /// Counts the references at the beginning; apart from the initialiser, which holds one itself.
+    /// Counts the references at the beginning; not done in the initializer, which holds one itself.
     mutating func begin() {
         atBegin = references
     }
@@ -55,10 +55,10 @@ struct RunningWork {
     @inline(never)
     private var references: UInt { _getRetainCount(resolver) }
 
-    /// Notes whether the closure has handed the resolver on; to be called while the thread waits inside the closure.
+    /// Notes whether the closure has passed the resolver on; to be called before the thread waits inside the closure.
     ///
-    /// The closure itself holds no reference, so each additional one is in another closure or object. A false suspicion
-    /// only makes a deadlock harder to find; it never reports one that does not exist.
+    /// The closure itself holds no reference, so each additional one is in another closure or object. A wrong guess can
+    /// only hide a deadlock, never report one that does not exist.
     func noteWhetherHandedOn() {
         if references > atBegin { work.release() }
     }

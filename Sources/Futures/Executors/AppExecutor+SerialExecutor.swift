@@ -1,16 +1,16 @@
-// An actor can live on an app executor; what it does shares the thread with the closures that are submitted.
+// An actor can live on an app executor; its jobs share the thread with the closures that are submitted.
 extension AppExecutor: SerialExecutor {
-    /// Queues a job of an actor, in one order with the closures that are submitted.
+    /// Queues a job of an actor, in one queue with the closures that are submitted.
     ///
-    /// It waits its turn, also for a closure whose `end` comes late. A job cannot be dropped, because its task would
-    /// never end: after a shutdown, jobs run one at a time on a background thread, once the executor's own thread has
-    /// ended.
+    /// The job waits its turn, even behind a closure whose `end` comes late. A job cannot be dropped, because its task
+    /// would never end: after a shutdown, jobs run one at a time on a background thread, once the executor's own thread
+    /// has ended.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         worker.enqueue { self.run(job) }
     }
 
-    /// The executor as an actor names it; the actor must keep it alive.
+    /// The executor for an actor's `unownedExecutor`; the actor must keep it alive.
     ///
     /// ```swift
     /// actor Cache {

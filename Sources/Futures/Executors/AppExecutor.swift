@@ -1,8 +1,8 @@
 /// Runs closures one after the other, first in, first out, on one named thread of its own.
 ///
-/// The next closure starts when the one before it has called `end`; the thread sleeps until then, and no other is held.
-/// It sleeps while there is nothing to do. It ends after `shutdown`, or when the executor is released and has
-/// run what was submitted.
+/// The next closure starts when the one before it has called `end`; until then the thread sleeps, and no other thread
+/// is blocked. The thread also sleeps while there is nothing to do. It ends after `shutdown`, or when the executor is
+/// released and what was submitted has run.
 public final class AppExecutor: OrderedExecutor {
     /// What to do with the closures that are queued at the shutdown.
     public enum ShutdownMode: Sendable {
@@ -21,7 +21,7 @@ public final class AppExecutor: OrderedExecutor {
 
     /// Starts the thread.
     ///
-    /// If the system has none left, the executor is shut down at once: futures fail with `FutureError.executorShutDown`.
+    /// If the system cannot start one, the executor is shut down: futures fail with `FutureError.executorShutDown`.
     /// - Parameter name: The name of the executor and its thread.
     public init(name: String = "app") {
         worker = Worker(name: name)

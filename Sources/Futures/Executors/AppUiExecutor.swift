@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs closures on the main thread, always queued and first in, first out, also when submitted there.
+/// Runs closures on the main thread, always queued and first in, first out, even when submitted there.
 ///
 /// It does not wait for `end` before it starts the next closure.
 public final class AppUiExecutor: OrderedExecutor {

@@ -1,7 +1,7 @@
 /// Runs each closure at once, on the calling thread.
 ///
-/// `submit` returns when the closure has. Several threads may be in it at once. Nested in another executor's closure it
-/// cannot wait for itself, which makes it the executor to pass to a use case inside another one.
+/// `submit` returns when the closure has returned. Several threads may run closures at once. No closure waits for
+/// another to end, which makes this the executor to pass to a use case inside another one.
 public final class DirectExecutor: OrderedExecutor {
     private let count = ExecutingCount()
 

@@ -9,12 +9,12 @@ extension DispatchQueue: Executor {
 
     /// Queues the closure.
     ///
-    /// On a serial queue the next closure starts after `end`. If that is called after the closure has returned, the queue
-    /// is suspended until then, with everything else that is queued to it; no thread is held. The main queue and
-    /// concurrent queues do not wait for `end`.
+    /// On a serial queue the next closure starts after `end`. If that is called after the closure has returned, the
+    /// queue is suspended until then, with everything else that is queued to it; no thread is blocked. The main queue
+    /// and concurrent queues do not wait for `end`.
     ///
-    /// A dispatch queue does not reveal whether it is serial. If it matters, for a late `end` or a wait inside a
-    /// closure for another closure of the same queue, it is determined by a probe, which takes about 25 ms.
+    /// A dispatch queue does not reveal whether it is serial. If that matters, for a late `end` or because a closure
+    /// waits for another one of the same queue, a probe finds out, which takes about 25 ms.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
         let context = PropagatedContext.current
@@ -29,7 +29,7 @@ extension DispatchQueue: Executor {
     /// The same for all objects of the queue: the system's queues get a new object at each use.
     var identity: ObjectIdentifier { ObjectIdentifier(record) }
 
-    /// Queues something, which may be run by a spare thread if the queue is known to be concurrent.
+    /// Queues the work, which a spare thread may run if the queue is known to be concurrent.
     private func start(_ run: @escaping @Sendable () -> Void) {
         if record.isConcurrent {
             JobPool.shared.submit(to: self, insideQueue: true, run)
@@ -38,7 +38,7 @@ extension DispatchQueue: Executor {
         }
     }
 
-    /// Queues a closure of an executor that stands on this queue.
+    /// Queues a closure of an executor that uses this queue.
     /// - Parameter isConcurrent: Whether the user says that the queue is concurrent.
     func startForExecutor(isConcurrent: Bool, _ run: @escaping @Sendable () -> Void) {
         let record = record

@@ -2,9 +2,9 @@ public import Dispatch
 
 /// Runs closures on a dispatch queue.
 ///
-/// Each runs on some thread, not always the same one. A serial executor holds closures back until the one before has
-/// called `end`; no thread waits for that. If it has a queue of its own, that is not handed out, because what is done to
-/// the queue would stop the executor.
+/// Each closure runs on some thread, not always the same one. A serial executor holds closures back until the one
+/// before has called `end`; no thread waits for that. A queue that the executor makes itself is not exposed, because
+/// suspending it would stop the executor.
 ///
 /// ```swift
 /// let images = DispatchQueueExecutor(.concurrent, name: "images", qos: .utility)
@@ -22,7 +22,7 @@ public final class DispatchQueueExecutor: OrderedExecutor {
     ///   - name: The name of the executor and the label of its queue.
     ///   - qos: The quality of service of the queue.
     public init(_ kind: ExecutorKind = .serial, name: String = "queue", qos: DispatchQoS = .unspecified) {
-        // It is concurrent also below a serial executor, which holds closures back by itself.
+        // Concurrent even for a serial executor, which holds closures back itself.
         let queue = DispatchQueue(label: name, qos: qos, attributes: .concurrent)
         self.queue = queue
         isOwnQueue = true

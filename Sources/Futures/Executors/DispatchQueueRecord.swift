@@ -8,7 +8,7 @@ final class DispatchQueueRecord: Sendable {
     }
 
     private struct Registry: Sendable {
-        /// The queues of the system, which may be wrapped in a new object at each use.
+        /// The records of the system's queues, by label: such a queue may be wrapped in a new object at each use.
         var system: [String: DispatchQueueRecord] = [:]
         var points: [WeakPoint] = []
         var pruneCount = 64
@@ -60,14 +60,14 @@ final class DispatchQueueRecord: Sendable {
     /// The wait points of all queues of users that are used as executors.
     static var points: [WaitPoint] { registry.withLock { $0.points.compactMap(\.point) } }
 
-    /// Those whose queues the queue stands on that runs the calling thread.
+    /// The wait points of the queue that runs the calling thread's closure, and of its target queues.
     static func pointsOfTargets() -> [WaitPoint] { points.filter { $0.queue?.isOnCurrentThread ?? false } }
 
-    /// Whether closures may be run by any thread, at any time: on the global queues and on those that have turned out to
-    /// be concurrent.
+    /// Whether any thread may run closures at any time: true for the global queues, and for those that have turned out
+    /// to be concurrent.
     var isConcurrent: Bool { waitPoint?.isConcurrent ?? true }
 
-    /// Runs a closure of the queue, which is held back afterwards until a late `end` if it is serial.
+    /// Runs a closure on its queue; if the queue is serial, it is suspended afterwards until a late `end`.
     func run(_ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void, on queue: DispatchQueue) {
         occupy {
             guard let knowledge = waitPoint?.queue else { return count.run(closure, executor: label) }
@@ -77,7 +77,7 @@ final class DispatchQueueRecord: Sendable {
         }
     }
 
-    /// Runs the body, which the queue has started, as something that keeps the queue busy.
+    /// Runs the body, which the queue has started, and records that the queue is busy meanwhile.
     func occupy(_ body: () -> Void) {
         guard let waitPoint else { return body() }
         waitPoint.queue?.closureBegins()
@@ -102,7 +102,7 @@ private final class QueueHold: Sendable {
     }
 
     private let state = Locked(State.running)
-    // A queue must not be released while it is suspended: whatever has the `end` keeps it alive.
+    // A queue must not be released while it is suspended: whatever holds the `end` keeps the queue alive.
     private let queue: DispatchQueue
     private let knowledge: QueueKnowledge
 
@@ -114,7 +114,7 @@ private final class QueueHold: Sendable {
     /// Whether `end` has been called.
     var isOver: Bool { state.withLock { $0 == .over } }
 
-    /// To be called by the closure's thread, which keeps the queue from starting anything until then.
+    /// To be called on the closure's thread, so that the queue starts nothing before it is suspended.
     func suspend() {
         queue.suspend()
         knowledge.holdBegins()

@@ -11,7 +11,7 @@ enum DropReason {
         mark(true) { value = nil }
     }
 
-    /// Runs code of users during such a release, for which the reason does not hold.
+    /// Runs user code during such a release; the reason does not apply to what that code releases.
     static func suspended(_ body: () -> Void) {
         mark(false, body)
     }

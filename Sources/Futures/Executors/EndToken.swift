@@ -1,12 +1,12 @@
-/// The one `end` of one closure on an executor.
+/// Lets a closure's `end` take effect once, and reports it if it is never called.
 final class EndToken: Sendable {
     private let hasEnded = AtomicFlag()
     private let executor: String?
     private let release: @Sendable () -> Void
 
     /// - Parameters:
-    ///   - executor: The name of the executor for the report of a lost `end`.
-    ///   - release: What is done at the first `end`, or when `end` is lost; once only.
+    ///   - executor: The name of the executor, for the report that `end` was never called.
+    ///   - release: Called once: at the first `end`, or when the token is released without it.
     init(executor: String?, release: @escaping @Sendable () -> Void) {
         self.executor = executor
         self.release = release

@@ -3,7 +3,7 @@ public import Dispatch
 /// A function that runs a task somewhere: now or later, on a thread of its choice.
 public typealias ExecutionContext = @Sendable (_ task: @escaping @Sendable () -> Void) -> Void
 
-// The capital letters are those of the reference.
+// Capitalized as in the reference; see DifferencesFromTheReference.md.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs tasks at once, on the calling thread.
 public let ImmediateExecutionContext: ExecutionContext = { task in task() }

@@ -1,12 +1,12 @@
 extension Executor {
-    /// Runs a closure that resolves a future, now or later, on whatever thread.
+    /// Runs a closure that resolves a future, now or later, on any thread.
     ///
     /// The executor's `end` is called when the future resolves, before its observers run.
     /// - Parameters:
-    ///   - token: Keeps the closure from starting when it is cancelled before; the future then fails at once with
+    ///   - token: If cancelled before the closure starts, the closure does not run and the future fails at once with
     ///     `FutureError.cancelled`.
-    ///   - file: The place that an abandoned future names.
-    ///   - line: The place that an abandoned future names.
+    ///   - file: The file that `FutureError.abandoned` names.
+    ///   - line: The line that `FutureError.abandoned` names.
     ///   - closure: The work; what it throws is the future's error.
     @discardableResult
     public func submit<T: Sendable>(
@@ -49,7 +49,7 @@ extension Executor {
         work.release()
     }
 
-    /// Runs a closure and gives what it returns.
+    /// Runs a closure; the future gets what it returns.
     ///
     /// The executor's `end` is called when the closure has returned, before the future's observers run.
     ///
@@ -57,10 +57,10 @@ extension Executor {
     /// let count: Future<Int> = executor.submit { try store.count() }
     /// ```
     /// - Parameters:
-    ///   - token: Keeps the closure from starting when it is cancelled before; the future then fails at once with
+    ///   - token: If cancelled before the closure starts, the closure does not run and the future fails at once with
     ///     `FutureError.cancelled`.
-    ///   - file: The place that an abandoned future names.
-    ///   - line: The place that an abandoned future names.
+    ///   - file: The file that `FutureError.abandoned` names.
+    ///   - line: The line that `FutureError.abandoned` names.
     ///   - closure: The work; what it throws is the future's error.
     @inlinable
     @discardableResult

@@ -12,7 +12,7 @@ extension WaitPointProviding {
 }
 
 extension Executor {
-    /// What the closures need; nil if they need nothing in particular, or that is not known.
+    /// What the closures need; nil if they need nothing in particular, or if it is not known.
     var knownWaitPoint: WaitPoint? { waitPointProvider?.waitPoint }
 
     /// Whether it is known that the next closure starts only after the `end` of the one before.
@@ -23,7 +23,7 @@ extension Executor {
 
     /// The executor itself, or the one that it decorates, if that provides a wait point.
     private var waitPointProvider: (any WaitPointProviding)? {
-        // A cast to a protocol that fails takes longer than this executor takes to run a closure.
+        // A failing cast to a protocol takes longer than a `DirectExecutor` takes to run a closure.
         if self is DirectExecutor { return nil }
         return self as? any WaitPointProviding ?? (self as? any ExecutorDecorator)?.base.waitPointProvider
     }

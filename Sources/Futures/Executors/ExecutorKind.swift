@@ -2,6 +2,6 @@
 public enum ExecutorKind: Sendable {
     /// First in, first out; the next closure starts after the `end` of the one before.
     case serial
-    /// Several at once; no `end` is waited for.
+    /// Several at once, without waiting for any `end`.
     case concurrent
 }

@@ -1,7 +1,7 @@
 extension Future {
-    /// Runs the closure with the value or the error on the main thread, where it may use what is isolated to `MainActor`.
+    /// Runs the closure with the value or the error on the main thread, where it may use what `MainActor` isolates.
     ///
-    /// Tasks are handed to the context in the order in which they were added, on the resolving thread, or now.
+    /// The context gets tasks in the order in which they were added: on the resolving thread, or now if resolved.
     /// - Parameters:
     ///   - context: Usually ``MainExecutionContext``.
     ///   - body: Is called once, on the main thread.

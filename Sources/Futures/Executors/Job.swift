@@ -9,8 +9,8 @@ struct Job: Sendable {
     }
 
     private let context: PropagatedContext.Value?
-    // The worker is given to the job and not kept by it: two threads that count references to one object, one for each
-    // job, hold each other up.
+    // The worker is a parameter and not captured: two threads that count references to one object for each job slow
+    // each other down.
     private let body: @Sendable (Worker, Event) -> Void
 
     @usableFromInline

@@ -15,7 +15,7 @@ final class JobPool: Sendable {
     static let spareLimit = 1_024
 
     private struct State: Sendable {
-        /// The jobs that may not have been taken, in the order in which they were submitted.
+        /// The jobs that have possibly not been taken yet, in the order in which they were submitted.
         var jobs: Deque<PoolJob> = []
         var waiting = 0
         var spares = 0
@@ -25,7 +25,7 @@ final class JobPool: Sendable {
             while let first = jobs.first, first.content == nil { jobs.removeFirst() }
         }
 
-        /// Whether a spare thread must be started; it counts as started then.
+        /// Whether a spare thread must be started; if so, counts it as started.
         mutating func needsSpare() -> Bool {
             guard !jobs.isEmpty, spares < min(waiting, JobPool.spareLimit) else { return false }
             spares += 1
@@ -36,7 +36,7 @@ final class JobPool: Sendable {
     private let state = Locked(State())
 
     /// Queues a closure to a dispatch queue that runs several at a time.
-    /// - Parameter insideQueue: Whether it must run inside the queue also on a spare thread, because users see the queue.
+    /// - Parameter insideQueue: Whether a spare thread must also run it inside the queue, because users see the queue.
     func submit(to queue: DispatchQueue, insideQueue: Bool, _ run: @escaping @Sendable () -> Void) {
         let job = PoolJob(run: run, queue: insideQueue ? queue : nil)
         add(job)
@@ -102,7 +102,7 @@ extension JobPool {
         _ = SpareThread(name: "futures spare") { [self] in
             while let (job, queue) = nextForSpare() {
                 if let queue {
-                    // A concurrent queue runs this at once, here; another one when it can.
+                    // A concurrent queue runs this at once, on this thread; a serial one when it is free.
                     queue.sync { run(job) }
                 } else {
                     run(job)

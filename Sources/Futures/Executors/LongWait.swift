@@ -2,7 +2,7 @@
 ///
 /// If the thread belongs to the system's pool, a spare thread replaces it. If it runs a closure of a dispatch queue,
 /// the future may need another queue that cannot start anything while this one is busy: the system does not reveal
-/// that, so it is probed at growing intervals.
+/// that, so the queues that the future needs are probed at growing intervals.
 enum LongWait {
     /// The time after which the queues are probed.
     private static let suspicion = Duration.milliseconds(25)

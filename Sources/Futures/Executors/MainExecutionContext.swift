@@ -1,6 +1,6 @@
 /// Runs tasks on the main thread, where they may use what is isolated to `MainActor`.
 ///
-/// It is an ``ExecutionContext`` of which the compiler knows that its tasks run on the main thread.
+/// It is like an ``ExecutionContext``, but the compiler knows that its tasks run on the main thread.
 public struct MainActorExecutionContext: Sendable {
     private let run: @Sendable (_ task: @escaping @MainActor @Sendable () -> Void) -> Void
 
@@ -19,7 +19,7 @@ public struct MainActorExecutionContext: Sendable {
 // There are a value and a function of this name. `onComplete` takes the value, whose type allows a closure for the main
 // thread; overloads cannot distinguish function types that differ only in the actor. The function is used if an
 // `ExecutionContext` is expected.
-// The capital letters are those of the reference.
+// Capitalized as in the reference; see DifferencesFromTheReference.md.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Queues tasks to the main thread.

@@ -39,7 +39,7 @@ private enum OperationQueuePoints {
         let name = queue.name ?? "operations"
         return entries.withLock { entries in
             if let entry = entries[ObjectIdentifier(queue)], entry.queue != nil { return entry.point }
-            // Those of released queues are forgotten whenever a queue is seen for the first time.
+            // Entries of released queues are removed whenever a queue is seen for the first time.
             entries = entries.filter { $0.value.queue != nil }
             let point = WaitPoint(name: name)
             entries[ObjectIdentifier(queue)] = Entry(queue: queue, point: point)

@@ -2,9 +2,9 @@ public import Foundation
 
 /// Runs closures on an operation queue.
 ///
-/// Each runs on some thread, not always the same one. A serial executor holds closures back until the one before has
-/// called `end`; no thread waits for that. If it has a queue of its own, that is not handed out, because what is done to
-/// the queue would stop the executor.
+/// Each closure runs on some thread, not always the same one. A serial executor holds closures back until the one
+/// before has called `end`; no thread waits for that. A queue that the executor makes itself is not exposed, because
+/// suspending it would stop the executor.
 ///
 /// ```swift
 /// let exports = OperationQueueExecutor(.concurrent, name: "exports", qualityOfService: .utility)
@@ -40,9 +40,9 @@ public final class OperationQueueExecutor: OrderedExecutor {
     ///
     /// A serial executor runs its own closures one after the other, whatever the queue is; other operations do not wait
     /// for their `end`. A concurrent one leaves it to the queue how many run at a time. Each closure is one operation,
-    /// which is added when its turn comes. If that is cancelled before it starts, as `cancelAllOperations()` does, the
-    /// closure is released and the executor goes on with the next one; a future that `submit` has returned for the
-    /// closure fails with `FutureError.cancelled`, on the thread that cancels.
+    /// which is added when its turn comes. If the operation is cancelled before it starts, as by
+    /// `cancelAllOperations()`, the closure is released and the executor goes on with the next one; a future that
+    /// `submit` has returned for the closure fails with `FutureError.cancelled`, on the thread that cancels.
     /// - Parameters:
     ///   - queue: The queue, which runs the closures among its other operations. As long as it is suspended, nothing
     ///     starts.
@@ -82,7 +82,7 @@ extension OperationQueueExecutor: WaitPointProviding {
 
 extension OperationQueue {
     /// Adds an operation.
-    /// - Parameter onSpareThreads: Whether a spare thread may run it instead, which the limit of the queue does not cover.
+    /// - Parameter onSpareThreads: Whether a spare thread may run it instead, exceeding the queue's limit.
     fileprivate func start(_ next: SerialQueue.Next, onSpareThreads: Bool) {
         if onSpareThreads {
             let job = PoolJob(run: next.run, cancel: next.cancel)

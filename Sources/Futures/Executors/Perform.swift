@@ -1,8 +1,8 @@
 import Foundation
 
-// The capital letters are those of the reference.
+// Capitalized as in the reference; see DifferencesFromTheReference.md.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Queues work to the main thread, also when called there.
+/// Queues work to the main thread, even when called there.
 public func PerformOnMain(_ work: @escaping @MainActor @Sendable () -> Void) {
     let context = PropagatedContext.current
     DispatchQueue.main.async {
@@ -16,7 +16,7 @@ public func PerformOnMain(_ work: @escaping @MainActor @Sendable () -> Void) {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Queues work to a background thread.
 ///
-/// Work that waits for other work which is queued this way gets as many threads as it needs.
+/// If such work waits for other work that was queued this way, further threads are started as needed.
 public func PerformAsync(_ work: @escaping @Sendable () -> Void) {
     let context = PropagatedContext.current
     JobPool.shared.submit(to: .global(), insideQueue: false) { PropagatedContext.with(context, work) }

@@ -6,7 +6,7 @@ final class PoolJob: @unchecked Sendable {
     struct Content: Sendable {
         let run: @Sendable () -> Void
         let cancel: (@Sendable () -> Void)?
-        /// Inside which queue a spare thread has to run it.
+        /// The queue inside which a spare thread has to run the closure; nil if any thread will do.
         let queue: DispatchQueue?
     }
 
@@ -17,8 +17,8 @@ final class PoolJob: @unchecked Sendable {
 
     /// - Parameters:
     ///   - run: The closure.
-    ///   - cancel: Is called instead of it if the job is cancelled; nil if there is nothing to do.
-    ///   - queue: Inside which queue a spare thread has to run it; nil if any thread will do.
+    ///   - cancel: Called if the job is cancelled instead of run; nil if there is nothing to do.
+    ///   - queue: The queue inside which a spare thread has to run the closure; nil if any thread will do.
     init(run: @escaping @Sendable () -> Void, cancel: (@Sendable () -> Void)? = nil, queue: DispatchQueue? = nil) {
         content = Content(run: run, cancel: cancel, queue: queue)
     }

@@ -10,13 +10,13 @@ final class PoolProbe: Sendable {
 
     init() {
         for quality in PoolProbe.qualities {
-            // A queue of its own and a global one: they get their threads in different ways.
+            // A private queue and a global one: they get their threads in different ways.
             DispatchQueue(label: "pool probe", qos: quality).async { self.arrive() }
             DispatchQueue.global(qos: quality.qosClass).async { self.arrive() }
         }
     }
 
-    /// Whether everything that was queued before it has got a thread.
+    /// Whether all work that was queued before the probe has got a thread.
     var isFree: Bool { missing.withLock { $0 == 0 } }
 
     private func arrive() {

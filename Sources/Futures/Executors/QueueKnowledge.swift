@@ -16,7 +16,7 @@ final class QueueKnowledge: Sendable {
         var independent: [WeakPoint] = []
     }
 
-    /// What the closures of this module do on the queue.
+    /// Counts the closures that this module runs on the queue.
     struct Activity: Sendable, Equatable {
         /// How many have begun and not returned.
         var running = 0
@@ -26,7 +26,7 @@ final class QueueKnowledge: Sendable {
         var holding = 0
     }
 
-    /// Has a value on the threads that run closures of the queue, also by way of other queues that stand on it.
+    /// Has a value on the threads that run closures of the queue, or of other queues that target it.
     let key = DispatchSpecificKey<Bool>()
     private let state = Locked(State())
     // Weak, because it is stored in the queue. A closure that has not returned keeps the queue alive.
@@ -40,7 +40,7 @@ final class QueueKnowledge: Sendable {
     /// The queue; nil when it is gone.
     var queue: DispatchQueue? { weakQueue() }
 
-    /// Whether the calling thread runs a closure of the queue, or of one that stands on it.
+    /// Whether the calling thread runs a closure of the queue, or of one that targets it.
     var isOnCurrentThread: Bool { DispatchQueue.getSpecific(key: key) == true }
 
     var activity: Activity { state.withLock { $0.activity } }
@@ -68,12 +68,12 @@ final class QueueKnowledge: Sendable {
         state.withLock { $0.activity.holding -= 1 }
     }
 
-    /// Notes that the queue has started something else than a closure of this module.
+    /// Notes that the queue has started something other than a closure of this module.
     func somethingBegins() {
         state.withLock { if $0.activity.running > 0 { $0.isConcurrent = true } }
     }
 
-    /// Whether the queue has to be held back until the late `end` of a closure, which is still running.
+    /// Whether the queue is serial, and has to be held back until the late `end` of the closure that is still running.
     func startsOneAtATime() -> Bool {
         let (isConcurrent, isTakenForSerial) = state.withLock { ($0.isConcurrent, $0.isTakenForSerial) }
         guard !isConcurrent else { return false }

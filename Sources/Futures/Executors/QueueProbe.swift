@@ -5,7 +5,7 @@ import Dispatch
 /// A spare thread calls `sync` on the queue. A concurrent queue runs that at once, on the thread itself, even if the
 /// system's pool is used up; a serial one lets the thread sleep until its present closure is done.
 final class QueueProbe: Sendable {
-    /// What several probes report to.
+    /// Where several probes report that they have started.
     private struct Board: Sendable {
         let anyStarted = Locked(false)
         let condition = Condition()
@@ -33,7 +33,7 @@ final class QueueProbe: Sendable {
         }
     }
 
-    /// Whether the queue has let it start.
+    /// Whether the queue has started the probe's closure.
     var hasStarted: Bool { started.withLock { $0 } }
 
     /// How often the spare thread has gone to sleep, if it is asleep.

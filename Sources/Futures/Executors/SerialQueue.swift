@@ -4,7 +4,7 @@ import DequeModule
 ///
 /// Closures are held back here until their turn, so that no thread has to wait for an `end`.
 final class SerialQueue: Sendable {
-    /// What runs the first closure that is queued, or drops it instead if it was cancelled; one of both, once.
+    /// Runs the first queued closure, or drops it if it was cancelled; exactly one of the two is called, once.
     struct Next: Sendable {
         let run: @Sendable () -> Void
         let cancel: @Sendable () -> Void

@@ -4,16 +4,16 @@
 /// enter it for a second, while the thread waits for a closure queued there, and nothing else explains that:
 /// - the queue has started nothing, and is not held back by a late `end`;
 /// - the system has threads for what is queued;
-/// - no further queue runs a closure, which the queue could be waiting for. One that waits for this thread does not
-///   count, nor one whose thread is in the same situation: two deadlocks must not excuse each other.
+/// - no other queue runs a closure that the queue could be waiting for. A queue that waits for this thread does not
+///   count, nor does one whose thread is in the same situation: two deadlocks must not excuse each other.
 final class SharedThreadWatch {
     private struct Attempt {
         let probe: QueueProbe
         let pool: PoolProbe
         let begun: Int
-        /// Since when nothing known of the queue and of the system explains it.
+        /// The time since which neither the queue's activity nor a lack of threads explains that it starts nothing.
         var closedSince: ContinuousClock.Instant
-        /// Since when nothing explains it.
+        /// The time since which the activity of other queues does not explain that, either.
         var stuckSince: ContinuousClock.Instant
     }
 
@@ -93,7 +93,7 @@ final class SharedThreadWatch {
         guard isStuck != isMarkedStuck else { return }
         isMarkedStuck = isStuck
         let served = served
-        // Released after the lock is.
+        // Released after unlocking.
         let removed = Self.stuck.withLock { stuck in
             if isStuck {
                 stuck += served

@@ -18,7 +18,7 @@ final class Submission<Value: Sendable>: Sendable {
         self.location = location
         guard let token else { return }
         let registration = token.onCancel { [weak self] in self?.cancel() }
-        // It may have begun, or been cancelled, in between.
+        // The closure may have begun, or been cancelled, in between.
         let registered = state.withLock { state in
             if state.isWaiting { state.registration = registration }
             return state.isWaiting
@@ -31,8 +31,8 @@ final class Submission<Value: Sendable>: Sendable {
     }
 
     /// The closure's turn has come.
-    /// - Parameter end: Is called when the future is resolved, before any observer is notified.
-    /// - Returns: What resolves the future; nil if the closure must not start.
+    /// - Parameter end: Called when the future is resolved, before any observer is notified.
+    /// - Returns: The resolver of the future; nil if the closure must not start.
     func begin(end: @escaping @Sendable () -> Void) -> FutureResolver<Value>? {
         guard take() else { return nil }
         work?.begin()

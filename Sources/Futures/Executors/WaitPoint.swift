@@ -2,7 +2,7 @@ import Dispatch
 
 /// Something that only one thread at a time can serve: the main thread, or a serial executor.
 ///
-/// A wait for a future that needs a wait point cannot end on the thread that serves it.
+/// A thread that serves a wait point must not wait for a future that needs it: the wait could not end.
 @usableFromInline
 final class WaitPoint: Sendable {
     private struct State: Sendable {
@@ -16,7 +16,7 @@ final class WaitPoint: Sendable {
 
     /// The name for people.
     let name: String
-    /// What closures need besides this: the queue of a user that an executor stands on.
+    /// What closures need besides this: the user's queue that an executor uses.
     let underlying: WaitPoint?
     /// What is known about the dispatch queue that this stands for; nil if it is something else.
     let queue: QueueKnowledge?
@@ -60,7 +60,7 @@ final class WaitPoint: Sendable {
     }
 
     func release(by future: AnyFutureStorage) {
-        // Released after the lock is: what it holds may run code of users when it goes.
+        // Released after unlocking: releasing what it holds may run user code.
         let released = state.withLock { state in
             state.holders.firstIndex { $0 === future }.map { state.holders.remove(at: $0) }
         }
@@ -94,9 +94,9 @@ extension WaitPoint {
         points.contains(where: \.isConcurrent) || QueueProbe.anyStarts(points.compactMap(\.queue))
     }
 
-    /// Whether both are dispatch queues that may stand on the same serial queue.
+    /// Whether both are dispatch queues that may have the same serial target queue.
     ///
-    /// If it does, a thread that serves this one keeps closures of the other from starting. It is false once the other
+    /// If they do, a thread that serves this one keeps closures of the other from starting. It is false once the other
     /// one has been seen to start a closure while this one was being served.
     func mayShareThread(with other: WaitPoint) -> Bool {
         guard other !== self, self.queue != nil, let queue = other.queue else { return false }

@@ -9,9 +9,9 @@ internal import Foundation
 final class Worker: Sendable {
     private struct State: Sendable {
         var jobs: Deque<Job> = []
-        /// No more jobs are taken in.
+        /// Whether no more jobs are accepted.
         var isClosed = false
-        /// The thread sleeps until there are jobs.
+        /// Whether the thread sleeps until there are jobs.
         var isAsleep = false
     }
 
@@ -25,13 +25,13 @@ final class Worker: Sendable {
     private let hasJobs = AtomicFlag()
     /// Whether a closure has begun and not ended.
     private let isExecuting = AtomicFlag()
-    /// Nothing is started any more, and no `end` is waited for.
+    /// Whether nothing is started any more, and no `end` is waited for.
     private let isDropping = AtomicFlag()
 
     init(name: String) {
         waitPoint = WaitPoint(name: name)
         late = DispatchQueue(label: name)
-        // A wait for it on the thread itself could not end.
+        // A wait for `finished` on the worker's own thread could not end.
         let storage = FutureStorage<Void>(needing: .point(waitPoint))
         finished = FutureResolver(storage, location: SourceLocation(file: #fileID, line: #line))
     }
@@ -56,14 +56,14 @@ final class Worker: Sendable {
         var thread = pthread_t()
         let worker = Unmanaged.passRetained(self)
         guard pthread_create(&thread, attributes, body, worker.toOpaque()) != 0 else { return }
-        // What is submitted would wait for ever.
+        // Without a thread, submitted closures would wait for ever.
         worker.release()
         shutdown(.drop)
         finished.set(())
     }
 
-    /// Runs a closure whose return is its end.
-    // Inlined, because code that is compiled for all types looks up the future's type at each submission.
+    /// Runs a closure that ends when it returns.
+    // Inlinable, because generic code that is not specialized looks up the future's type at each submission.
     @inlinable
     func run<T: Sendable>(_ closure: @escaping @Sendable () throws -> T) -> FutureStorage<T> {
         let storage = FutureStorage<T>(needing: .point(waitPoint))
@@ -84,7 +84,7 @@ final class Worker: Sendable {
 
     @usableFromInline var shutDownError: FutureError { .executorShutDown(waitPoint.name) }
 
-    /// A closure whose return is its end has returned.
+    /// Records that a closure that ends when it returns has returned.
     @usableFromInline
     func jobReturned() {
         isExecuting.store(false)
@@ -103,7 +103,7 @@ final class Worker: Sendable {
         if !isAdded { job.drop(by: self) }
     }
 
-    /// Runs a closure whose return is its end, in any case: here, or after the thread has ended on a background thread.
+    /// Runs a closure that ends when it returns, never dropping it: after the thread has ended, in the background.
     func enqueue(_ closure: @escaping @Sendable () -> Void) {
         enqueue(
             Job { worker, event in
@@ -136,12 +136,12 @@ final class Worker: Sendable {
             return dropped
         }
         wake.signal()
-        // What the thread has taken already it drops itself.
+        // The thread itself drops the jobs that it has already taken.
         for job in dropped { job.drop(by: self) }
     }
 
     private func wakeUp() {
-        // The lock is taken so that the thread cannot miss the signal between its look and its sleep.
+        // The lock is taken so that the thread cannot miss the signal between its check and its sleep.
         state.withLock { $0.isAsleep = false }
         wake.signal()
     }
@@ -153,7 +153,7 @@ extension Worker {
         let thread = ThreadState.current
         thread.name = waitPoint.name
         thread.served = [waitPoint]
-        // Set on the thread itself, this reaches the system, too.
+        // Set from the thread itself, the name is also passed to the system.
         Thread.current.name = waitPoint.name
         while var jobs = next(on: thread) { run(&jobs, on: thread) }
         finished.set(())
@@ -174,7 +174,7 @@ extension Worker {
         isExecuting.store(false)
     }
 
-    /// Sleeps until there are jobs, or the thread has to end, which is nil.
+    /// Sleeps until there are jobs, and takes them all; nil if the thread has to end.
     private func next(on thread: ThreadState) -> Deque<Job>? {
         _ = thread.spin.spin { hasJobs.isSet }
         return state.wait(wake) { state -> Deque<Job>?? in

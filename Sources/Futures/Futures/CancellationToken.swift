@@ -30,7 +30,7 @@ public final class CancellationToken: Sendable {
     }
 
     /// Runs the handler once when this is cancelled: on the cancelling thread, or now if it is cancelled already.
-    /// - Returns: What removes the handler. It need not be kept.
+    /// - Returns: A registration that can remove the handler; it need not be kept.
     @discardableResult
     public func onCancel(_ handler: @escaping @Sendable () -> Void) -> CancellationRegistration {
         let id = state.withLock { state -> Int? in
@@ -44,13 +44,13 @@ public final class CancellationToken: Sendable {
     }
 
     fileprivate func removeHandler(_ id: Int) {
-        // Released after the lock is: what it holds may run code of users when it goes.
+        // Released after unlocking: releasing what it holds may run user code.
         let handler = state.withLock { $0.handlers.removeValue(forKey: id) }
         _ = handler
     }
 }
 
-/// A handler that waits for a cancellation.
+/// A handler that is registered with a token.
 public struct CancellationRegistration: Sendable {
     fileprivate let token: CancellationToken
     fileprivate let id: Int?

@@ -1,7 +1,7 @@
 extension Future {
     /// Waits for the value without blocking a thread.
     ///
-    /// When the waiting task is cancelled, nothing of it stays with the future.
+    /// When the waiting task is cancelled, its observer is removed from the future.
     /// - Throws: The error of the future, or `CancellationError` when the waiting task is cancelled first; the work
     ///   behind the future goes on.
     public func get() async throws -> Value {
@@ -59,7 +59,7 @@ private final class AwaitedFuture<Value: Sendable>: Sendable {
         guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
         let id = storage.add(Observer { self.finish(with: FutureStorage.of($0).result) }, at: nil)
         observer.withLock { $0 = id }
-        // It may have been cancelled before there was an observer to remove.
+        // The task may have been cancelled before there was an observer to remove.
         if isFinished { storage.remove(id, at: nil) }
     }
 

@@ -1,9 +1,9 @@
 extension Future {
     /// The value or the error; the calling thread is blocked until it is there.
     ///
-    /// A wait that could never end, because the future needs the very thread that waits, gives
-    /// `FutureError.deadlock` at once. What a bare `FutureResolver` needs cannot be known; use `get(timeout:)` if
-    /// it may never be called.
+    /// A wait that could never end, because the future needs the very thread that waits, fails with
+    /// `FutureError.deadlock` at once. Whether a bare `FutureResolver` will be used cannot be known; use
+    /// `get(timeout:)` if its `set` may never be called.
     @available(*, noasync, message: "Use `await future.get()`.")
     public var result: Result<Value, any Error> {
         Result { try get() }
@@ -11,7 +11,7 @@ extension Future {
 
     /// The value; the calling thread is blocked until it is there.
     ///
-    /// It is the same as `get()`.
+    /// The same as `get()`.
     @available(*, noasync, message: "Use `await future.get()`.")
     public var value: Value {
         get throws { try get() }
@@ -34,7 +34,7 @@ extension Future {
     private func wait(timeout: Duration?) throws -> Result<Value, any Error> {
         if let result = resolvedResult { return result }
         let thread = ThreadState.current
-        // This thread may itself have to notify what the result depends on.
+        // This thread may still have to run observers that the result depends on.
         thread.finishNotifications()
         if !thread.spin.spin(until: { resolved }) { try WaitGraph.wait(for: storage, timeout: timeout) }
         guard let result = resolvedResult else { throw FutureError.timedOut }

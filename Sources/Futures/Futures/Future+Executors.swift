@@ -1,6 +1,6 @@
 extension Future {
-    /// Runs an observer on an executor, in the order in which the observers on it were added, one at a time.
-    /// - Returns: What removes the observer.
+    /// Runs an observer on an executor; those on one executor run one at a time, in the order in which they were added.
+    /// - Returns: The observation to remove the observer with.
     @discardableResult
     func observe(
         in executor: any Executor,
@@ -20,7 +20,7 @@ extension Future {
         if !executor.isKnownToStartInOrder, let place = Place(executor) {
             return observe(at: place, body)
         }
-        // It keeps the order itself. (An executor that cannot be distinguished from others must do so.)
+        // The executor keeps the order itself. (One that cannot be distinguished from others must do so.)
         return observe(at: nil) { storage in
             executor.submit { end in
                 body(storage)
@@ -29,10 +29,10 @@ extension Future {
         }
     }
 
-    /// Runs an observer on the main thread: directly if it is notified there and nothing of this future is queued there.
+    /// Runs an observer on the main thread: at once if notified there while nothing of this future is queued there.
     @discardableResult
     func observeOnMain(_ body: @escaping @MainActor @Sendable (FutureStorage<Value>) -> Void) -> Observation {
-        // What is notified at this place is notified on the main thread.
+        // Observers at this place run on the main thread.
         observe(at: Place.main) { storage in MainActor.assumeIsolated { body(storage) } }
     }
 
@@ -51,7 +51,7 @@ struct Observation: Sendable {
     let id: ObserverID
     let place: Place?
 
-    /// Removes the observer; it is not notified unless that has begun.
+    /// Removes the observer; it is not notified, unless its notification has begun.
     func remove() {
         storage.remove(id, at: place)
     }

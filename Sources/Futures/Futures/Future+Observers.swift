@@ -38,7 +38,7 @@ extension Future {
         return self
     }
 
-    /// Runs the closure with the value or the error, directly: on the resolving thread, or now.
+    /// Runs the closure with the value or the error, directly: on the resolving thread, or now if resolved.
     @inlinable
     @discardableResult
     public func onComplete(_ body: @escaping @Sendable (Result<Value, any Error>) -> Void) -> Self {
@@ -50,7 +50,7 @@ extension Future {
 
     /// Runs the closure with the value or the error, in the context.
     ///
-    /// Tasks are handed to the context in the order in which they were added, on the resolving thread, or now.
+    /// The context gets tasks in the order in which they were added: on the resolving thread, or now if resolved.
     @discardableResult
     public func onComplete(
         _ context: @escaping ExecutionContext,

@@ -12,13 +12,13 @@
 ///
 /// `then` and `fail` run on the main thread unless another executor is named. `onComplete` and the operators run
 /// directly: on the thread that resolves the future, or on the calling thread when it is resolved already. Observers on
-/// one executor run in the order in which they were added, one after the other, also if the executor runs several
+/// one executor run in the order in which they were added, one after the other, even if the executor runs several
 /// closures at a time.
 ///
 /// A future is a handle: its copies stand for the same value, and for the same observers.
 ///
-/// - Note: `Future(42)` computes the expression on a background thread, and `Future(error)` is a future whose *value* is
-///   an error. A future that is resolved at once is made with `Future(value:)` or `Future(error:)`.
+/// - Note: `Future(42)` computes the expression on a background thread, and `Future(error)` is a future whose *value*
+///   is an error. To make a future that is resolved at once, use `Future(value:)` or `Future(error:)`.
 public struct Future<Value: Sendable>: Sendable {
     @usableFromInline let storage: FutureStorage<Value>
 

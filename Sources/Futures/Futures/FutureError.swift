@@ -1,6 +1,6 @@
-/// Why a future of this module failed by itself, or a wait for it.
+/// Why this module failed a future, or a wait for one.
 public enum FutureError: Error, Sendable, Hashable {
-    /// Its resolver, made at that place, was released without resolving it.
+    /// The future's resolver, made at the given place, was released without resolving it.
     case abandoned(file: String, line: UInt)
     /// The wait on one thread could never end, because the future needs that same thread.
     case deadlock(waiting: String, on: String)
@@ -15,7 +15,7 @@ public enum FutureError: Error, Sendable, Hashable {
 }
 
 extension FutureError: CustomStringConvertible {
-    /// One sentence that says what to do.
+    /// One sentence that states the cause and, for misuse, what to do.
     public var description: String {
         switch self {
         case .abandoned(let file, let line):

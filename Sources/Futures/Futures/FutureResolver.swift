@@ -14,13 +14,13 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     @usableFromInline let location: SourceLocation
     /// The closure that is given this resolver; nil if there is none.
     @usableFromInline let work: Work?
-    /// Is called when the result is there, before any observer is notified.
+    /// Called when the result is there, before any observer is notified.
     @usableFromInline let end: (@Sendable () -> Void)?
 
     /// Makes a resolver and its future.
     /// - Parameters:
-    ///   - file: The place that an abandoned future names.
-    ///   - line: The place that an abandoned future names.
+    ///   - file: The file that `FutureError.abandoned` names.
+    ///   - line: The line that `FutureError.abandoned` names.
     @inlinable
     public init(file: StaticString = #fileID, line: UInt = #line) {
         storage = FutureStorage(needing: .unknown)
@@ -29,7 +29,7 @@ public final class FutureResolver<Value: Sendable>: Sendable {
         end = nil
     }
 
-    /// Makes a resolver for a future that is there already.
+    /// Makes a resolver for an existing future.
     init(
         _ storage: FutureStorage<Value>,
         work: Work? = nil,
@@ -57,8 +57,8 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     @inlinable
     public var future: Future<Value> { Future(storage) }
 
-    /// Resolves the future with a value; observers that run directly run on the calling thread,
-    /// before this returns; 32 deep inside of other observers only before the outermost returns.
+    /// Resolves the future with a value; direct observers run on the calling thread before this returns or, if 32
+    /// notifications are nested there, before the outermost one returns.
     /// - Returns: Whether this was the first resolution.
     @inlinable
     @discardableResult
@@ -67,23 +67,23 @@ public final class FutureResolver<Value: Sendable>: Sendable {
         return storage.succeed(value)
     }
 
-    /// Resolves the future with an error; observers that run directly run on the calling thread,
-    /// before this returns; 32 deep inside of other observers only before the outermost returns.
+    /// Resolves the future with an error; direct observers run on the calling thread before this returns or, if 32
+    /// notifications are nested there, before the outermost one returns.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ error: any Error) -> Bool {
         set(.failure(error))
     }
 
-    /// Resolves the future with a result; observers that run directly run on the calling thread,
-    /// before this returns; 32 deep inside of other observers only before the outermost returns.
+    /// Resolves the future with a result; direct observers run on the calling thread before this returns or, if 32
+    /// notifications are nested there, before the outermost one returns.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ result: Result<Value, any Error>) -> Bool {
         storage.complete(result, end: end)
     }
 
-    /// Lets another future decide; from then on this resolver's other calls return false.
+    /// Lets this future follow another one and get its result; from then on this resolver's other calls return false.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ future: Future<Value>) -> Bool {

@@ -44,7 +44,7 @@ extension FutureStorage {
     ///   - location: Where the future was made.
     ///   - work: The closure that was to resolve it, if there is one.
     ///   - isCancelled: Whether the closure was cancelled.
-    ///   - end: Is called when the result is there, before any observer is notified.
+    ///   - end: Called when the result is there, before any observer is notified.
     func abandon(
         _ location: SourceLocation,
         _ work: Work?,

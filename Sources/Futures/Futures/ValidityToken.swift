@@ -33,7 +33,7 @@ public final class ValidityToken: Sendable {
     }
 
     /// Adds an observer that is removed when this is invalidated.
-    /// - Parameter add: Adds it; it is notified only if the closure that it is given returns true.
+    /// - Parameter add: Adds the observer, which must run its body only if `begins` returns true.
     fileprivate func observe(_ add: (_ begins: @escaping @Sendable () -> Bool) -> Observation) {
         let observation = Locked<Observation?>(nil)
         let registration = invalidation.onCancel { observation.withLock { $0.take() }?.remove() }
@@ -42,7 +42,7 @@ public final class ValidityToken: Sendable {
             return !invalidation.isCancelled
         }
         observation.withLock { $0 = added }
-        // It may have been invalidated before there was an observer to remove.
+        // The token may have been invalidated before there was an observer to remove.
         if !isValid { added.remove() }
     }
 }
@@ -72,9 +72,9 @@ extension Future {
 
     /// Runs the closure with the value or the error, on the executor, unless the token is invalidated before.
     /// - Parameters:
-    ///   - executor: Where the closure runs; a `DirectExecutor` for directly.
+    ///   - executor: Where the closure runs; a `DirectExecutor` to run it directly.
     ///   - token: Removes the observer when it is invalidated.
-    ///   - body: Is called with the result.
+    ///   - body: Called with the result.
     @discardableResult
     public func onComplete(
         in executor: any Executor = DirectExecutor(),

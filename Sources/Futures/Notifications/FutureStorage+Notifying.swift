@@ -1,13 +1,13 @@
 extension AnyFutureStorage {
-    /// Starts a notification at the place: now, or after those that the thread is already deep inside of.
+    /// Starts a notification at the place: now or, if too many are nested on the thread, after the outermost one.
     final func start(at place: Place?, on thread: ThreadState = .current) {
-        // A chain of any length must not need a stack of that length, also over executors that run closures at once.
+        // A chain of any length must not need a stack of that length, even on executors that run closures at once.
         guard !thread.isDeep else { return thread.defer(self, at: place) }
         startNow(at: place, on: thread)
         thread.finishNotification()
     }
 
-    /// Starts a notification at the place, however deep the thread is inside of others.
+    /// Starts a notification at the place, however many are nested on the thread.
     final func startNow(at place: Place?, on thread: ThreadState) {
         guard let place else { return runNow(at: nil, on: thread) }
         guard let executor = place.executor else {
@@ -15,7 +15,7 @@ extension AnyFutureStorage {
             return MainExecutionContext { self.start(at: place) }
         }
         let turn = Turn(of: self, at: place)
-        // What the executor notes of the submission belongs to the work of the observer, not to that of the future.
+        // The executor sees the context of the observer, not that of the work that resolves the future.
         PropagatedContext.with(context(at: place)) {
             executor.submit { end in
                 turn.run()
@@ -24,9 +24,9 @@ extension AnyFutureStorage {
         }
     }
 
-    /// Runs the direct notification on the calling thread: now, or after those that it is already deep inside of.
-    /// - Parameter taken: The first observer, if the caller has taken it already, which it does on no thread that is deep
-    ///   inside; it is released inside the notification.
+    /// Runs the direct notification on the calling thread: now, or after the outermost one if it is deep in others.
+    /// - Parameter taken: The first observer, if the caller has already taken it, which it must not do if `thread` is
+    ///   deep; released inside the notification.
     final func notify(at place: Place?, taken: inout Observer?, on thread: ThreadState) {
         guard taken != nil || !thread.isDeep else { return thread.defer(self, at: place) }
         Notification.run(of: self, at: place, on: thread) {

@@ -1,7 +1,7 @@
-/// A closure that is to run when a future is resolved, and what it works for.
+/// A closure that is to run when a future is resolved, and its propagated context.
 @usableFromInline
 struct Observer: Sendable {
-    /// Is called with the future that is resolved.
+    /// Called with the resolved future.
     @usableFromInline typealias Body = @Sendable (AnyFutureStorage) -> Void
 
     let context: PropagatedContext.Value?

@@ -1,4 +1,4 @@
-/// A notification that an executor is to run, once; it notices if the executor releases it instead.
+/// A notification that an executor is to run once; if the executor releases it instead, its observers are dropped.
 final class Turn: Sendable {
     private let storage: AnyFutureStorage
     private let place: Place
@@ -10,7 +10,7 @@ final class Turn: Sendable {
     }
 
     deinit {
-        // Only a turn that has not begun: after that, the queue may be that of a later turn.
+        // Only if it has not begun: afterwards, the observers at the place may be those of a later turn.
         if !hasBegun.isSet { storage.drop(at: place) }
     }
 

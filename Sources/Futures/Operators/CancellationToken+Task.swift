@@ -1,7 +1,7 @@
 extension CancellationToken {
     /// Runs the closure, and cancels this token if the calling task is cancelled meanwhile.
     ///
-    /// It carries the cancellation of a task on to work on executors, which knows tokens only:
+    /// It passes the cancellation of a task on to work on executors, which only a token can cancel:
     ///
     /// ```swift
     /// let token = CancellationToken()

@@ -1,8 +1,8 @@
 extension Future {
-    /// Runs the closure with the value or the error, and gives a future of the same result after the closure has run.
+    /// Runs the closure with the value or the error; gives a future that has the same result after the closure has run.
     ///
-    /// In contrast to `onComplete`, what observes the new future can rely on the closure having run, whatever the
-    /// executors are.
+    /// Unlike with `onComplete`, observers of the new future can rely on the closure having run, whatever the executors
+    /// are.
     ///
     /// ```swift
     /// store.save(user)
@@ -16,9 +16,9 @@ extension Future {
     ///        ─────────1▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly, on the thread that resolves this future, or now.
-    ///   - file: The place that the future names if the executor drops the closure.
-    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - file: The file that the error names if the executor drops the closure.
+    ///   - line: The line that the error names if the executor drops the closure.
     ///   - body: The side effect.
     @discardableResult
     public func andThen(
@@ -33,7 +33,7 @@ extension Future {
         }
     }
 
-    /// Runs the closure after a value as well as after an error, and gives a future of the same result after the
+    /// Runs the closure whether this future succeeds or fails; gives a future that has the same result after the
     /// closure has run.
     ///
     /// ```swift
@@ -46,9 +46,9 @@ extension Future {
     ///        ─────────✗▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly, on the thread that resolves this future, or now.
-    ///   - file: The place that the future names if the executor drops the closure.
-    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - file: The file that the error names if the executor drops the closure.
+    ///   - line: The line that the error names if the executor drops the closure.
     ///   - body: What has to be done on both outcomes.
     @discardableResult
     public func always(

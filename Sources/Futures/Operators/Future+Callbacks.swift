@@ -11,10 +11,10 @@ extension Future {
     /// }
     /// ```
     /// - Parameters:
-    ///   - file: The place that an abandoned future names.
-    ///   - line: The place that an abandoned future names.
+    ///   - file: The file that `FutureError.abandoned` names.
+    ///   - line: The line that `FutureError.abandoned` names.
     ///   - start: Calls the function, on the calling thread, before this returns; what it throws is the future's error.
-    ///     The callback may be called on any thread; what observes the future directly runs inside that call.
+    ///     The callback may be called on any thread; direct observers of the future run inside that call.
     public static func fromCallback(
         file: StaticString = #fileID,
         line: UInt = #line,
@@ -42,10 +42,10 @@ extension Future {
     /// let user = Future.fromCallback { callback in client.user(7, completion: callback) }
     /// ```
     /// - Parameters:
-    ///   - file: The place that an abandoned future names.
-    ///   - line: The place that an abandoned future names.
+    ///   - file: The file that `FutureError.abandoned` names.
+    ///   - line: The line that `FutureError.abandoned` names.
     ///   - start: Calls the function, on the calling thread, before this returns; what it throws is the future's error.
-    ///     The callback may be called on any thread; what observes the future directly runs inside that call.
+    ///     The callback may be called on any thread; direct observers of the future run inside that call.
     public static func fromCallback<Failure: Error>(
         file: StaticString = #fileID,
         line: UInt = #line,
@@ -77,10 +77,10 @@ extension Future where Value == Void {
     /// let saved = Future.fromCallback { callback in store.save(user, completion: callback) }
     /// ```
     /// - Parameters:
-    ///   - file: The place that an abandoned future names.
-    ///   - line: The place that an abandoned future names.
+    ///   - file: The file that `FutureError.abandoned` names.
+    ///   - line: The line that `FutureError.abandoned` names.
     ///   - start: Calls the function, on the calling thread, before this returns; what it throws is the future's error.
-    ///     The callback may be called on any thread; what observes the future directly runs inside that call.
+    ///     The callback may be called on any thread; direct observers of the future run inside that call.
     public static func fromCallback(
         file: StaticString = #fileID,
         line: UInt = #line,

@@ -2,8 +2,8 @@ extension Future {
     /// Runs an async closure in a task of its own, which the token cancels.
     ///
     /// If the token is cancelled before the closure has started, the closure never starts and the future fails with
-    /// `FutureError.cancelled`. Cancelled later, the token cancels the task; what the closure then returns or throws,
-    /// often a `CancellationError`, decides.
+    /// `FutureError.cancelled`. If it is cancelled later, the task is cancelled, and the future gets what the closure
+    /// then returns or throws, often a `CancellationError`.
     ///
     /// ```swift
     /// let token = CancellationToken()
@@ -11,7 +11,7 @@ extension Future {
     /// token.cancel()
     /// ```
     ///
-    /// What observes the future directly runs on a thread of Swift's concurrency pool, so it must not block.
+    /// Direct observers of the future run on a thread of Swift's concurrency pool, so they must not block.
     /// - Parameters:
     ///   - token: Cancels the task.
     ///   - priority: The priority of the task.

@@ -14,7 +14,7 @@ extension Future {
     ///    ────2▶
     /// ```
     ///
-    /// What observes the new future directly runs on the thread that resolves the first one, or now.
+    /// Direct observers of the new future run on the thread that resolves the first one, or now if one is resolved.
     public static func first(of futures: [Future<Value>]) -> Future<Value> {
         guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
         if let resolved = futures.first(where: { $0.resolvedResult != nil }) { return resolved }
@@ -41,8 +41,8 @@ extension Future {
     ///    ───────2▶
     /// ```
     ///
-    /// What observes the new future directly runs on the thread that resolves the first value, or the last error, or
-    /// now.
+    /// Direct observers of the new future run on the thread that resolves the first value or the last error, or now if
+    /// that is there.
     public static func firstValue(of futures: [Future<Value>]) -> Future<Value> {
         guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
         if let succeeded = futures.first(where: \.hasValue) { return succeeded }

@@ -1,16 +1,16 @@
 extension Future {
     /// A future of the value, or one that follows what the closure makes of an error that passes the test.
     ///
-    /// Other errors stay.
+    /// Other errors are passed on.
     ///
     /// ```swift
     /// main.users().flatRecover(if: { $0 is Offline || $0 is Busy }) { _ in cache.users() }
     /// ```
     /// - Parameters:
     ///   - isIncluded: The test; it runs where the closure runs.
-    ///   - executor: Where the closure runs; nil for directly, on the thread that resolves this future, or now.
-    ///   - file: The place that the future names if the executor drops the closure.
-    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - file: The file that the error names if the executor drops the closure.
+    ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Makes the future to follow; what it throws is the new future's error.
     public func flatRecover(
         if isIncluded: @escaping @Sendable (any Error) throws -> Bool,
@@ -27,7 +27,7 @@ extension Future {
 
     /// A future of the value, or one that follows what the closure makes of an error of one type.
     ///
-    /// Other errors stay.
+    /// Other errors are passed on.
     ///
     /// ```swift
     /// main.users().flatRecover(if: Offline.self) { _ in cache.users() }
@@ -40,9 +40,9 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - type: The type of the errors that the closure is called with.
-    ///   - executor: Where the closure runs; nil for directly, on the thread that resolves this future, or now.
-    ///   - file: The place that the future names if the executor drops the closure.
-    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - file: The file that the error names if the executor drops the closure.
+    ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Makes the future to follow; what it throws is the new future's error.
     public func flatRecover<Failure: Error>(
         if type: Failure.Type,

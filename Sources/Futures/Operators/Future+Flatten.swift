@@ -12,8 +12,8 @@ extension Future {
     ///        ────────1▶
     /// ```
     ///
-    /// An error of either future is the new future's error. What observes the new future directly runs on the thread
-    /// that resolves the inner future, or, if that is the later one, the outer.
+    /// An error of either future is the new future's error. Direct observers of the new future run on the thread that
+    /// resolves the later of the two.
     public func flatten<Inner: Sendable>() -> Future<Inner> where Value == Future<Inner> {
         flatMap { $0 }
     }

@@ -17,9 +17,9 @@ extension Future {
     /// - Parameters:
     ///   - futures: The futures whose values are combined.
     ///   - initial: What the first value is combined with.
-    ///   - executor: Where the closure runs; nil for directly, on the thread that resolves the last future, or now.
-    ///   - file: The place that the future names if the executor drops the closure.
-    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - executor: Where the closure runs; nil to run it directly: when the last future resolves, or now if all have.
+    ///   - file: The file that the error names if the executor drops the closure.
+    ///   - line: The line that the error names if the executor drops the closure.
     ///   - combine: Makes the next intermediate result; what it throws is the new future's error.
     public static func fold<Accumulated: Sendable>(
         _ futures: [Future<Value>],

@@ -1,7 +1,7 @@
 extension Future {
     /// A future of what the closure makes of the value.
     ///
-    /// The closure runs directly: on the resolving thread, or now.
+    /// The closure runs directly: on the resolving thread, or now if this future is resolved.
     /// - Parameter transform: Makes the new value; what it throws is the new future's error.
     @inlinable
     public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) throws -> T) -> Future<T> {
@@ -14,9 +14,9 @@ extension Future {
 
     /// A future of what the closure makes of the value, on an executor.
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly.
-    ///   - file: The place that the future names if the executor drops the closure.
-    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - executor: Where the closure runs; nil to run it directly.
+    ///   - file: The file that the error names if the executor drops the closure.
+    ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Makes the new value; what it throws is the new future's error.
     public func map<T: Sendable>(
         in executor: (any Executor)?,
@@ -31,9 +31,9 @@ extension Future {
 
     /// A future that follows the one that the closure makes of the value.
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly.
-    ///   - file: The place that the future names if the executor drops the closure.
-    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - executor: Where the closure runs; nil to run it directly.
+    ///   - file: The file that the error names if the executor drops the closure.
+    ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Makes the future to follow; what it throws is the new future's error.
     public func flatMap<T: Sendable>(
         in executor: (any Executor)? = nil,
@@ -48,9 +48,9 @@ extension Future {
 
     /// A future of the value, or of what the closure makes of the error.
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly.
-    ///   - file: The place that the future names if the executor drops the closure.
-    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - executor: Where the closure runs; nil to run it directly.
+    ///   - file: The file that the error names if the executor drops the closure.
+    ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Makes a value instead of the error; what it throws is the new future's error.
     public func recover(
         in executor: (any Executor)? = nil,
@@ -65,9 +65,9 @@ extension Future {
 
     /// A future of the value, or one that follows what the closure makes of the error.
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly.
-    ///   - file: The place that the future names if the executor drops the closure.
-    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - executor: Where the closure runs; nil to run it directly.
+    ///   - file: The file that the error names if the executor drops the closure.
+    ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Makes the future to follow; what it throws is the new future's error.
     public func flatRecover(
         in executor: (any Executor)? = nil,
@@ -139,7 +139,7 @@ extension Future {
         }
         let point = executor.knownWaitPoint
         let derived = FutureStorage<T>(needing: .all(Needs([storage], then: point)))
-        // Notices when the executor drops the closure.
+        // The submission fails the future if the executor drops the closure.
         let location = SourceLocation(file: file, line: line)
         let submission = Submission(derived, work: point.map(Work.init), location: location)
         observe(in: executor) { source in

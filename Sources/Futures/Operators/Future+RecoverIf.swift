@@ -1,16 +1,16 @@
 extension Future {
     /// A future of the value, or of what the closure makes of an error that passes the test.
     ///
-    /// Other errors stay.
+    /// Other errors are passed on.
     ///
     /// ```swift
     /// page.recover(if: { $0 as? FutureError == .timedOut }) { _ in emptyPage }
     /// ```
     /// - Parameters:
     ///   - isIncluded: The test; it runs where the closure runs.
-    ///   - executor: Where the closure runs; nil for directly, on the thread that resolves this future, or now.
-    ///   - file: The place that the future names if the executor drops the closure.
-    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - file: The file that the error names if the executor drops the closure.
+    ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Makes a value instead of the error; what it throws is the new future's error.
     public func recover(
         if isIncluded: @escaping @Sendable (any Error) throws -> Bool,
@@ -27,7 +27,7 @@ extension Future {
 
     /// A future of the value, or of what the closure makes of an error of one type.
     ///
-    /// Other errors stay.
+    /// Other errors are passed on.
     ///
     /// ```swift
     /// store.user("ana").recover(if: NotFound.self) { missing in User(login: missing.login) }
@@ -39,9 +39,9 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - type: The type of the errors that the closure is called with.
-    ///   - executor: Where the closure runs; nil for directly, on the thread that resolves this future, or now.
-    ///   - file: The place that the future names if the executor drops the closure.
-    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - file: The file that the error names if the executor drops the closure.
+    ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Makes a value instead of the error; what it throws is the new future's error.
     public func recover<Failure: Error>(
         if type: Failure.Type,

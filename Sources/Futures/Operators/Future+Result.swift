@@ -1,5 +1,5 @@
 extension Future {
-    /// A future of the value in the result that the closure makes of this one's value, or of the error in it.
+    /// A future of the value or the error in the `Result` that the closure makes of this one's value.
     ///
     /// ```swift
     /// text.flatMapResult { text in User.parse(text) }  // parse gives a Result<User, ParseError>
@@ -10,9 +10,9 @@ extension Future {
     ///        ──User▶                    ──ParseError▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly, on the thread that resolves this future, or now.
-    ///   - file: The place that the future names if the executor drops the closure.
-    ///   - line: The place that the future names if the executor drops the closure.
+    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - file: The file that the error names if the executor drops the closure.
+    ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Makes the result.
     public func flatMapResult<T: Sendable, Failure: Error>(
         in executor: (any Executor)? = nil,
@@ -25,7 +25,7 @@ extension Future {
 
     /// A future of the value or the error as a `Result`, which itself never fails.
     ///
-    /// It lets a `batch` wait for all futures, whatever becomes of them. `flatMapResult { $0 }` is the way back.
+    /// It lets a `batch` wait for all futures, whether they succeed or fail. `flatMapResult { $0 }` reverses it.
     ///
     /// ```swift
     /// Future.batch(uploads.map { $0.settled() }).then { results in report(results) }
@@ -36,7 +36,7 @@ extension Future {
     ///        ──.failure(✗)▶
     /// ```
     ///
-    /// What observes the new future directly runs on the thread that resolves this one, or now.
+    /// Direct observers of the new future run on the thread that resolves this one, or now if it is resolved.
     public func settled() -> Future<Result<Value, any Error>> {
         map { Result<Value, any Error>.success($0) }.recover { .failure($0) }
     }

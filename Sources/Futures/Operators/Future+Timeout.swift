@@ -18,11 +18,11 @@ extension Future {
     ///        ──(5 s)✗▶                  ──1▶
     /// ```
     ///
-    /// The time begins now. What observes the new future directly runs on the thread that resolves this one, or now; or
-    /// after a timeout, on a thread of Swift's concurrency pool, where it must not block. A blocking read of the new
-    /// future is never refused as a deadlock, because it ends by the timeout at the latest.
+    /// The time begins now. Direct observers of the new future run on the thread that resolves this one, or now if it
+    /// is resolved; after a timeout, on a thread of Swift's concurrency pool, where they must not block. A blocking
+    /// read of the new future is never refused as a deadlock, because it ends with the timeout at the latest.
     /// - Parameters:
-    ///   - duration: How long the result may take; zero and less mean that it has to be there by now.
+    ///   - duration: How long the result may take; zero or less means that it must be there already.
     ///   - clock: What measures the time. If its `sleep` throws, the new future fails with that error.
     public func timeout(after duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
         if resolvedResult != nil { return self }
@@ -34,7 +34,7 @@ extension Future {
                 try await clock.sleep(until: deadline, tolerance: nil)
                 race.win()?.set(FutureError.timedOut)
             } catch {
-                // A cancelled timer has lost already.
+                // If the timer was cancelled, the result has won already.
                 race.win()?.set(error)
             }
         }

@@ -10,7 +10,7 @@ extension Future {
     ///       ──1▶                          ──✗▶
     /// ```
     /// - Parameter error: The error in place of nil, made only if the value is nil, on the thread that resolves this
-    ///   future, or now.
+    ///   future, or now if it is resolved.
     public func unwrap<Wrapped: Sendable>(
         orFailWith error: @autoclosure @escaping @Sendable () -> any Error = OperatorError.nilValue
     ) -> Future<Wrapped> where Value == Wrapped? {
@@ -35,7 +35,7 @@ extension Future {
     /// - Parameters:
     ///   - future: A future of an optional value.
     ///   - defaultValue: The other value, computed only if the value is nil, on the thread that resolves the future, or
-    ///     now; what it throws is the new future's error.
+    ///     now if it is resolved; what it throws is the new future's error.
     public static func ?? <Wrapped: Sendable>(
         future: Future<Value>,
         defaultValue: @autoclosure @escaping @Sendable () throws -> Wrapped
@@ -58,8 +58,8 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - future: A future of an optional value.
-    ///   - other: The other future, made only if the value is nil, on the thread that resolves the future, or now; what
-    ///     it throws is the new future's error.
+    ///   - other: The other future, made only if the value is nil, on the thread that resolves the future, or now if it
+    ///     is resolved; what it throws is the new future's error.
     public static func ?? <Wrapped: Sendable>(
         future: Future<Value>,
         other: @autoclosure @escaping @Sendable () throws -> Future<Wrapped>

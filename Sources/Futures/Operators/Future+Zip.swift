@@ -12,8 +12,8 @@ extension Future {
     ///        ─────(1,"b",true)▶
     /// ```
     ///
-    /// What observes the new future directly runs on the thread that resolves the last of the three, or, after an
-    /// error, on the thread that fails the first.
+    /// Direct observers of the new future run on the thread that resolves the last of the three or, if one fails, on
+    /// the thread that fails it.
     public func zip<B: Sendable, C: Sendable>(_ b: Future<B>, _ c: Future<C>) -> Future<(Value, B, C)> {
         zip(b).zip(c).map { ($0.0, $0.1, $1) }
     }
@@ -24,8 +24,8 @@ extension Future {
     /// name.zip(email, role, seats).map { Summary(name: $0, email: $1, role: $2, seats: $3) }
     /// ```
     ///
-    /// What observes the new future directly runs on the thread that resolves the last of the four, or, after an
-    /// error, on the thread that fails the first.
+    /// Direct observers of the new future run on the thread that resolves the last of the four or, if one fails, on the
+    /// thread that fails it.
     public func zip<B: Sendable, C: Sendable, D: Sendable>(
         _ b: Future<B>,
         _ c: Future<C>,

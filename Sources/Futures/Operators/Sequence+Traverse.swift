@@ -19,10 +19,9 @@ extension Sequence where Element: Sendable {
     /// - Parameters:
     ///   - executor: Where the closure runs, submitted once for each element; nil for directly, on the calling thread,
     ///     before this returns.
-    ///   - file: The place that the future names if the executor drops a closure.
-    ///   - line: The place that the future names if the executor drops a closure.
-    ///   - transform: Makes the future of an element; what it throws is an error of the new future, as that of a failed
-    ///     future is.
+    ///   - file: The file that the error names if the executor drops a closure.
+    ///   - line: The line that the error names if the executor drops a closure.
+    ///   - transform: Makes the future of an element; what it throws counts as the error of that future.
     public func traverse<T: Sendable>(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,

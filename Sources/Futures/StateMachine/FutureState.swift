@@ -1,4 +1,4 @@
-/// How far a future is, and who is to be notified: a plain value that decides what has to happen.
+/// The state of a future and its observers: a plain value that decides what has to happen.
 ///
 /// ```
 ///            claim()                resolve()
@@ -14,12 +14,12 @@
 ///          add() and resolve() say so            next() returns nil
 /// inactive ──────────────────────────────► active ─────────────────► inactive
 /// ```
-// A future is made for each step of a chain: most have one observer, which runs directly, so that all else that may be
-// there has its memory only when it is there.
+// Each step of a chain makes a future. Most have one observer, which runs directly, so memory for anything else is
+// allocated only when it is needed.
 struct FutureState<Observer, Waiter>: ~Copyable {
     /// How far a future is.
     enum Phase {
-        /// Anyone may resolve it.
+        /// Any code may resolve it.
         case pending
         /// Another future resolves it.
         case following
@@ -29,13 +29,13 @@ struct FutureState<Observer, Waiter>: ~Copyable {
 
     /// What has to happen after a resolution.
     enum Resolution {
-        /// Nothing: it came too late, and nothing has changed.
+        /// Nothing: the future was already resolved, or claimed by another one, and nothing has changed.
         case refused
         /// Nothing: nothing waits for the result.
         case unobserved
         /// The observers that run directly are to be notified.
         case direct
-        /// The waiters are to be woken, then the observers to be notified at the places and, if there are any, directly.
+        /// Wake the waiters, then notify the observers at the places, then those that run directly, if there are any.
         case all([Waiter], [Place], direct: Bool)
     }
 
@@ -44,7 +44,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     private var isNotifying = false
     private var lastID: ObserverID = 0
     private var firstID: ObserverID = 0
-    /// The first of those that run directly.
+    /// The first observer that runs directly.
     private var first: Observer?
     private var more: MoreObservers<Observer, Waiter>?
 
@@ -80,7 +80,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     }
 
     /// An observer is added.
-    /// - Parameter place: Where it runs; nil for directly.
+    /// - Parameter place: Where it runs; nil to run it directly.
     /// - Returns: Its id, and whether the caller has to start a notification there.
     mutating func add(_ observer: consuming Observer, at place: Place?) -> (id: ObserverID, starts: Bool) {
         lastID &+= 1

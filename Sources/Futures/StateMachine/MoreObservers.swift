@@ -1,7 +1,7 @@
-/// What few futures have: more than one observer that runs directly, observers on executors, blocked threads.
+/// The part of the state that few futures need: further direct observers, observers on executors, blocked threads.
 ///
 /// It belongs to one `FutureState`, which cannot be copied.
-// An object only for its place in memory.
+// A class, so that `FutureState` needs room for only one reference.
 final class MoreObservers<Observer, Waiter> {
     private struct Group {
         let place: Place
@@ -10,7 +10,7 @@ final class MoreObservers<Observer, Waiter> {
         var isActive = false
     }
 
-    /// Those that run directly, behind the first.
+    /// The observers that run directly, except the first one, which `FutureState` keeps.
     var direct = ObserverQueue<Observer>()
     /// The threads that are blocked until the result is there.
     var waiters: [(id: ObserverID, waiter: Waiter)] = []
@@ -43,7 +43,7 @@ final class MoreObservers<Observer, Waiter> {
         index(of: place).flatMap { groups[$0].queue.first }
     }
 
-    /// The next observer of a notification.
+    /// Takes the next observer of a notification; nil if there is none.
     func next(at place: Place, endsWhenEmpty: Bool) -> Observer? {
         guard let index = index(of: place) else { return nil }
         let observer = groups[index].queue.popFirst()
@@ -51,14 +51,14 @@ final class MoreObservers<Observer, Waiter> {
         return observer
     }
 
-    /// All observers of a notification that will not run.
+    /// Removes all observers of a notification that will not run.
     func drop(at place: Place) -> [Observer] {
         guard let index = index(of: place) else { return [] }
         var dropped = groups.remove(at: index)
         return dropped.queue.removeAll()
     }
 
-    /// Takes an observer out of its turn.
+    /// Removes an observer that has not been notified.
     func remove(_ id: ObserverID, at place: Place) -> Observer? {
         guard let index = index(of: place) else { return nil }
         let observer = groups[index].queue.remove(id)
@@ -66,7 +66,7 @@ final class MoreObservers<Observer, Waiter> {
         return observer
     }
 
-    /// Takes out a thread that no longer waits.
+    /// Removes a thread that no longer waits.
     func stopWaiting(_ id: ObserverID) -> Waiter? {
         waiters.firstIndex { $0.id == id }.map { waiters.remove(at: $0).waiter }
     }

@@ -2,8 +2,8 @@ internal import DequeModule
 
 /// Observers that have not been notified, in the order in which they were added.
 ///
-/// Adding and taking take constant time, removing the time of a binary search: what is removed leaves a gap until half
-/// of the queue is gaps.
+/// Adding and taking take constant time, removing takes a binary search: a removed observer leaves a gap, and the gaps
+/// are dropped once they fill half of the queue.
 struct ObserverQueue<Observer> {
     private struct Entry {
         let id: ObserverID
@@ -22,7 +22,7 @@ struct ObserverQueue<Observer> {
     /// The observer that was added first.
     var first: Observer? { entries.first { $0.observer != nil }?.observer }
 
-    /// Adds an observer behind the others; ids must grow.
+    /// Adds an observer at the end; its id must be larger than all ids before it.
     mutating func append(_ observer: Observer, id: ObserverID) {
         entries.append(Entry(id: id, observer: observer))
     }
@@ -36,7 +36,7 @@ struct ObserverQueue<Observer> {
         return nil
     }
 
-    /// Takes an observer out of its turn; nil if it has been taken or removed before.
+    /// Removes an observer before its turn; nil if it has already been taken or removed.
     mutating func remove(_ id: ObserverID) -> Observer? {
         guard let index = index(of: id), let observer = entries[index].observer.take() else { return nil }
         gaps += 1
@@ -65,5 +65,5 @@ struct ObserverQueue<Observer> {
     }
 }
 
-/// Names an observer of one future; later ones have larger numbers.
+/// Identifies an observer or a blocked thread of one future; later ids are larger.
 typealias ObserverID = UInt32

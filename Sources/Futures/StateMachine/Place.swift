@@ -1,20 +1,20 @@
 internal import Dispatch
 
-/// A place at which a future keeps its observers in order: the main thread, or an executor that may not do so itself.
+/// A place where a future keeps its observers in order: the main thread, or an executor that might not keep it.
 ///
 /// The observers of a future at one place are notified in the order in which they were added, one at a time. Observers
 /// that run directly, on the thread that resolves the future or adds them, have no place: nil.
 // An object, because it is passed along with each notification.
 final class Place: Sendable {
     /// The identity of an executor: which object it is, or its value.
-    // An executor is sendable, and so is its value.
+    // Unchecked: the value is an executor, which is sendable.
     enum Identity: Hashable, @unchecked Sendable {
         case main
         case object(ObjectIdentifier)
         case value(AnyHashable)
     }
 
-    /// On the main thread, at once if that is where the future is resolved or the observer added.
+    /// The main thread; an observer runs at once if the future is resolved, or the observer added, on that thread.
     static let main = Place(.main, nil)
 
     let identity: Identity

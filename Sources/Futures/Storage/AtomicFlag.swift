@@ -17,13 +17,13 @@ struct AtomicFlag: ~Copyable, Sendable {
     }
 
     /// Sets the flag.
-    /// - Returns: Whether this call has set it.
+    /// - Returns: Whether the flag was clear before.
     func set() -> Bool {
         AtomicStep.reached()
         return !flag.exchange(true, ordering: .acquiringAndReleasing)
     }
 
-    /// Sets or clears the flag, if it does not matter what it was.
+    /// Sets or clears the flag, whatever it was before.
     func store(_ isSet: Bool) {
         AtomicStep.reached()
         flag.store(isSet, ordering: .releasing)

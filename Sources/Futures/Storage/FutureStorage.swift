@@ -1,4 +1,4 @@
-// `state`, `origin` and, until `flag` is set, `slot` are reached only inside `locked`. From then on the slot never
+// `state`, `origin` and, until `flag` is set, `slot` are accessed only inside `locked`. From then on the slot never
 // changes. `README.md` beside this file has all invariants.
 
 /// What all futures have in common, whatever their values are: the state, the observers, and room for the result.
@@ -9,7 +9,7 @@ class AnyFutureStorage: @unchecked Sendable {
     /// Whether the slot holds an error.
     @usableFromInline @exclusivity(unchecked) final var isFailed = false
     @exclusivity(unchecked) private final var state: FutureState<Observer, Waiter>
-    /// What the future needs before it can resolve, as far as that is known; unknown when it is resolved.
+    /// What the future needs before it can resolve, as far as that is known; `.unknown` once it is resolved.
     @exclusivity(unchecked) private final var origin: Origin
     /// Holds the value or the error.
     @usableFromInline @exclusivity(unchecked) final var slot: ValueSlot
@@ -47,7 +47,7 @@ extension AnyFutureStorage {
     /// Resolves the future, and notifies its observers.
     /// - Parameters:
     ///   - isFollowing: Whether the result comes from the future that this one follows.
-    ///   - end: Is called when the result is there, before any observer is notified: the `end` of an executor.
+    ///   - end: The `end` of the executor's closure; called when the result is there, before observers are notified.
     ///   - store: Puts the result into the slot; returns whether it is an error.
     /// - Returns: Whether this was the first resolution.
     @usableFromInline
@@ -59,7 +59,7 @@ extension AnyFutureStorage {
     ) -> Bool {
         var needed = Origin.unknown
         let thread = ThreadState.current
-        // Taken now if it runs next: this saves asking for it.
+        // The first observer, if it runs at once: taking it here saves locking again.
         var taken: Observer?
         let resolution = locked {
             let resolution = state.resolve(isFollowing: isFollowing)
@@ -69,7 +69,7 @@ extension AnyFutureStorage {
             if case .refused = resolution { return resolution }
             isFailed = store(&slot)
             flag.store(true)
-            // Released after the lock is: what goes with it may run code of users.
+            // Released after unlocking: releasing it may run user code.
             swap(&needed, &origin)
             return resolution
         }
@@ -91,7 +91,7 @@ extension AnyFutureStorage {
         return true
     }
 
-    /// Another future is to resolve this one.
+    /// Records that another future is to resolve this one.
     /// - Returns: Whether it may: nothing else has claimed or resolved this future.
     final func claim(for other: AnyFutureStorage) -> Bool {
         var needed = Origin.following(other)
@@ -108,8 +108,8 @@ extension AnyFutureStorage {
         add(observer, at: nil)
     }
 
-    /// Notifies the observer when the result is there, at its place.
-    /// - Returns: What removes it.
+    /// Notifies the observer when the result is there, at the given place.
+    /// - Returns: The id to remove the observer with.
     @discardableResult
     final func add(_ observer: Observer, at place: Place?) -> ObserverID {
         let (id, starts) = locked { state.add(observer, at: place) }
@@ -117,15 +117,15 @@ extension AnyFutureStorage {
         return id
     }
 
-    /// Takes an observer out of its turn; it is not notified unless that has begun.
+    /// Removes an observer; it is not notified, unless its notification has begun.
     final func remove(_ id: ObserverID, at place: Place?) {
-        // Released after the lock is.
+        // Released after unlocking: releasing it may run user code.
         let removed = locked { state.remove(id, at: place) }
         _ = removed
     }
 
-    /// Runs the closure now, as an observer that is not added to a list.
-    /// - Returns: Whether it has run: the result is there, and no thread notifies.
+    /// Runs the closure at once, as an observer, without adding it.
+    /// - Returns: Whether it ran; not if the result is missing, a thread notifies, or notifications nest too deeply.
     @usableFromInline
     final func notifyNow(_ body: () -> Void) -> Bool {
         let thread = ThreadState.current
@@ -138,26 +138,26 @@ extension AnyFutureStorage {
         return true
     }
 
-    /// The next observer of a notification.
+    /// Takes the next observer of a notification; nil if there is none.
     final func next(at place: Place?, endsWhenEmpty: Bool = true) -> Observer? {
         locked { state.next(at: place, endsWhenEmpty: endsWhenEmpty) }
     }
 
-    /// What the observer works for that a notification at the place will take next.
+    /// The propagated context of the next observer at the place.
     final func context(at place: Place) -> PropagatedContext.Value? {
         locked { state.first(at: place)?.context }
     }
 
     /// Releases the observers of a notification that never ran.
     final func drop(at place: Place) {
-        // Released after the lock is: the futures that they would have resolved fail.
+        // Released after unlocking, because the futures that these observers would have resolved then fail.
         let dropped = locked { state.drop(at: place) }
         _ = dropped
     }
 }
 
 extension AnyFutureStorage {
-    /// Lets a thread wait until the result is there.
+    /// Adds a blocked thread, which is woken when the result is there.
     /// - Returns: The id to stop waiting with; nil if the result is there.
     final func wait(_ waiter: Waiter) -> ObserverID? {
         locked { state.wait(waiter) }
@@ -165,7 +165,7 @@ extension AnyFutureStorage {
 
     /// Forgets a thread that no longer waits.
     final func stopWaiting(_ id: ObserverID) {
-        // Released after the lock is.
+        // Released after unlocking: releasing it may run user code.
         let waiter = locked { state.stopWaiting(id) }
         _ = waiter
     }
@@ -173,10 +173,10 @@ extension AnyFutureStorage {
     /// How many observers and blocked threads wait for the result, or for their turn.
     final var waitingCount: Int { locked { state.waitingCount } }
 
-    /// What it needs before it can resolve; `.unknown` if it is resolved.
+    /// What the future needs before it can resolve; `.unknown` if it is resolved.
     final var needed: Origin { locked { origin } }
 
-    /// Says more shortly what it needs, if it still needs what was seen.
+    /// Shortens the recorded chain: replaces `seen` by `last`, unless this future no longer follows `seen`.
     final func shorten(_ seen: AnyFutureStorage, to last: AnyFutureStorage) {
         var shorter = Origin.following(last)
         locked {

@@ -2,11 +2,11 @@ internal import Foundation
 
 /// The locks of all futures.
 ///
-/// A future takes its lock for some nanoseconds at a time, so several share one, chosen by their address: a lock of its
-/// own would make each future half as large again. A thread holds one of them at a time. They are pthread mutexes as in
-/// `Locked`, for the same reason, but without a value and without a reference to be counted at each use.
+/// A future holds its lock only for nanoseconds, so several futures share one, chosen by address: a lock of its own
+/// would make each future half as large again. A thread holds at most one of these locks. They are pthread mutexes for
+/// the reason given at `Locked`, but without a value and without a reference count to update at each use.
 enum LockTable {
-    /// A mutex with as much room as a cache line has, so that two processors seldom disturb each other.
+    /// A mutex padded to the size of a cache line, so that two processors seldom contend for the same line.
     private struct Slot {
         var mutex = pthread_mutex_t()
         private var padding: (UInt64, UInt64, UInt64) = (0, 0, 0)
@@ -34,8 +34,8 @@ enum LockTable {
     @inline(__always)
     static func withLock<R>(of storage: AnyFutureStorage, _ body: () -> R) -> R {
         #if DEBUG
-            // Which futures share a mutex depends on their addresses, which differ from run to run. The scheduler's
-            // own threads run one at a time: they do without the mutex, and each future has a lock of its own.
+            // Which futures share a mutex depends on their addresses, which differ from run to run. The threads that a
+            // test schedules run one at a time: they need no mutex, and each future counts as a lock of its own.
             if let scheduler = AtomicStep.scheduler {
                 let lock = UnsafeRawPointer(Unmanaged.passUnretained(storage).toOpaque())
                 scheduler.willLock(lock, isShared: true)
@@ -43,7 +43,7 @@ enum LockTable {
                 return body()
             }
         #endif
-        // Objects begin at multiples of 16 bytes, and these are larger.
+        // The low five bits hardly differ: objects are aligned to 16 bytes, and futures are larger than that.
         let address = UInt(bitPattern: ObjectIdentifier(storage))
         let mutex = mutex(of: slots + Int((address >> 5) % UInt(count)))
         pthread_mutex_lock(mutex)

@@ -1,15 +1,15 @@
-/// The run of a future's observers at one place; one at a time is under way there.
+/// A run through a future's observers at one place, where at most one such run is under way.
 ///
-/// It lives on the stack of the thread that runs it. Those that run inside one another are a list.
+/// It lives on the stack of the thread that runs it. Nested notifications form a linked list.
 struct Notification {
-    // The caller keeps both alive; counting references would take longer than everything else.
+    // Unmanaged: the caller keeps both alive, and counting references would take longer than everything else.
     private let storage: Unmanaged<AnyFutureStorage>
-    /// Where the observers run; nil for directly.
+    /// Where the observers run; nil if they run directly.
     private let place: Unmanaged<Place>?
     /// The notification that this one is inside of, if any.
     private let outer: UnsafePointer<Notification>?
 
-    /// Lets the closure run observers of the future, as the innermost notification of the thread.
+    /// Calls the closure, which runs observers of the future, as the innermost notification of the thread.
     @inline(__always)
     static func run(of storage: AnyFutureStorage, at place: Place?, on thread: ThreadState, _ body: () -> Void) {
         let notification = Notification(
@@ -26,9 +26,9 @@ struct Notification {
         }
     }
 
-    /// Runs observers until none is left, inside one of them that is about to wait for what the later ones do; then
-    /// those of the notifications around this one.
-    /// - Returns: Whether there was any.
+    /// Runs the remaining observers, then those of the enclosing notifications: one of the observers is about to block,
+    /// and may wait for what later ones do.
+    /// - Returns: Whether any observer ran.
     func runRest(on thread: ThreadState) -> Bool {
         let storage = storage.takeUnretainedValue()
         let place = place?.takeUnretainedValue()

@@ -1,6 +1,6 @@
 /// The storage of a future of one type of value.
 @usableFromInline
-// Unchecked: the value is in the slot, which is reached only as `AnyFutureStorage` says; nothing else is added.
+// Unchecked: adds nothing but the type of the value in the slot, which `AnyFutureStorage` protects.
 final class FutureStorage<Value: Sendable>: AnyFutureStorage, @unchecked Sendable {
     deinit {
         guard isResolved else { return }
@@ -21,7 +21,7 @@ final class FutureStorage<Value: Sendable>: AnyFutureStorage, @unchecked Sendabl
     @inlinable
     var error: (any Error)? { withExtendedLifetime(self) { isFailed ? slot.read((any Error).self) : nil } }
 
-    /// The storage as an observer gets it, which is of the type of its future.
+    /// Casts the storage that an observer is called with to the type of its future.
     @inlinable
     static func of(_ storage: AnyFutureStorage) -> FutureStorage<Value> {
         unsafeDowncast(storage, to: FutureStorage<Value>.self)

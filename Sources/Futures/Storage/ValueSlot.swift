@@ -1,7 +1,7 @@
 /// Room for a value of any type inside an object.
 ///
-/// A small value lies in it, a large one in memory of its own. An optional would do as well, but code that is compiled
-/// for all types has to look its layout up each time.
+/// A small value is stored inline, a large one in memory of its own. An optional would also work, but generic code that
+/// is not specialized has to look up its layout at each use.
 @usableFromInline
 struct ValueSlot {
     @usableFromInline typealias Buffer = (UInt, UInt, UInt)
@@ -19,7 +19,7 @@ struct ValueSlot {
     }
 
     /// Puts a value in; the slot must be empty.
-    // The type is given, because an `any Error` alone would go in as the error that it holds.
+    // The type is a parameter, because an `any Error` would otherwise be opened and stored as its concrete type.
     @inlinable
     mutating func initialize<Value>(_ type: Value.Type, to value: Value) {
         guard Self.fits(Value.self) else {
@@ -45,7 +45,7 @@ struct ValueSlot {
 
     /// Releases the value; there must be one of this type.
     mutating func deinitialize<Value>(_ type: Value.Type) {
-        // Most values are plain bytes; to find that out here is quicker than to ask for their release.
+        // Most values are plain bytes; checking that here is quicker than a call that releases nothing.
         if Self.fits(type), _isPOD(type) { return }
         guard Self.fits(type) else {
             let box = UnsafeMutablePointer<Value>(bitPattern: buffer.0)

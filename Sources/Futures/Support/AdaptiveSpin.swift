@@ -3,16 +3,16 @@ import Foundation
 /// Spins for some microseconds before a thread sleeps.
 ///
 /// Putting a thread to sleep and waking it takes longer than most closures that two threads hand to one another. The
-/// spin time adapts to how often spinning succeeded: if it fails, because other threads want the processors or the
-/// other thread needs long, it soon stops spinning. An idle thread sleeps.
+/// spin time adapts: if spinning keeps failing, because the processors are busy or the other thread takes long, it
+/// stops for some calls. An idle thread sleeps.
 struct AdaptiveSpin {
-    /// About the time in which two threads wake one another, in nanoseconds.
+    /// In nanoseconds: about the time that two threads need to wake each other.
     private static let longest = 50_000
     /// Shorter spins are not worthwhile.
     private static let shortest = 1_000
 
     private var time = longest
-    /// How many more times it does not spin.
+    /// The number of calls that will still not spin.
     private var pause = 0
     private var nextPause = firstPause
 
@@ -23,7 +23,7 @@ struct AdaptiveSpin {
     /// - Returns: Whether it has returned true.
     mutating func spin(until isOver: () -> Bool) -> Bool {
         #if DEBUG
-            // On one processor no other thread runs while this one spins.
+            // A test schedules this thread and runs no other one while this one spins.
             if AtomicStep.scheduler != nil { return false }
         #endif
         if isOver() { return true }
@@ -51,7 +51,7 @@ struct AdaptiveSpin {
     private mutating func failed() {
         time /= 2
         guard time < Self.shortest else { return }
-        // Conditions may change after a while.
+        // Tries again later: the load may have changed.
         pause = nextPause
         nextPause = min(nextPause * 4, Self.longestPause)
         time = Self.longest

@@ -1,9 +1,9 @@
 /// A point at which another thread may take over: just before a lock is taken or an atomic value is touched.
 ///
-/// Everything that threads share in this module is reached in such steps, so that a test can run its threads one at a
+/// All state that threads share in this module is accessed in such steps, so that a test can run its threads one at a
 /// time and decide at each step which of them goes on: that way it tries every order. A release build has no steps.
 package enum AtomicStep {
-    /// Says that the calling thread is about to touch an atomic value.
+    /// Reports to the scheduler that the calling thread is about to touch an atomic value.
     static func reached() {
         #if DEBUG
             scheduler?.stepReached()
@@ -11,12 +11,12 @@ package enum AtomicStep {
     }
 
     #if DEBUG
-        /// What decides about the calling thread; nil for a thread that no test schedules.
+        /// The scheduler of the calling thread; nil for a thread that no test schedules.
         static var scheduler: (any StepScheduler)? { ThreadState.existing?.scheduler }
 
-        /// Lets a scheduler decide about the calling thread while the closure runs.
+        /// Lets a scheduler control the calling thread while the closure runs.
         ///
-        /// Meanwhile the thread has a new state, so that nothing of what ran on it before makes a difference.
+        /// Meanwhile the thread has a new state, independent of what ran on it before.
         /// - Returns: Whether every notification that began or was put off on the thread has ended.
         package static func withScheduler(_ scheduler: any StepScheduler, _ body: () -> Void) -> Bool {
             ThreadState.withNew { thread in
@@ -35,8 +35,8 @@ package enum AtomicStep {
         /// The calling thread is about to touch an atomic value; returns when it may.
         func stepReached()
         /// The calling thread is about to take a lock; returns when it may, and the lock is free.
-        /// - Parameter isShared: Whether it may be the same as another shared lock, in a way that differs from run to
-        ///   run: a thread must not take a shared lock while it holds one.
+        /// - Parameter isShared: Whether several futures may share the lock, depending on their addresses in this run:
+        ///   a thread must not take a shared lock while it holds one.
         func willLock(_ lock: UnsafeRawPointer, isShared: Bool)
         /// The calling thread has released a lock.
         func didUnlock(_ lock: UnsafeRawPointer)

@@ -6,7 +6,7 @@
 /// FuturesDiagnostics.handler = { logger.warning("\($0)") }
 /// ```
 public enum FuturesDiagnostics {
-    /// A closure that is read out of a generic place is wrapped once more each time; a structure is not.
+    /// A structure, because a closure that is stored in a generic type is wrapped once more at each read.
     private struct Handler: Sendable {
         let handle: @Sendable (FuturesDiagnostic) -> Void
     }
@@ -15,11 +15,11 @@ public enum FuturesDiagnostics {
 
     /// Called with each report, on the thread where the misuse was noticed; nil ignores reports.
     ///
-    /// It may be set from any thread, and be called by several threads at once; no lock is held.
+    /// It may be set from any thread, and called by several threads at once; no lock is held during a call.
     public static var handler: (@Sendable (FuturesDiagnostic) -> Void)? {
         get { current.withLock { $0 }?.handle }
         set {
-            // Released after the lock is.
+            // Released after unlocking: releasing it may run user code.
             var old = newValue.map(Handler.init)
             current.withLock { swap(&$0, &old) }
         }

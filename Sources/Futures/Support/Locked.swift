@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A value that is only reached while its lock is held.
+/// A value that is accessed only while its lock is held.
 ///
-/// It is the lock of this module, but for futures, which share some of their own. It stands on a pthread mutex, because the thread sanitizer sees into that one and
-/// does not see into `Synchronization.Mutex`. Decide inside `withLock`, act after it: no closure of a user is ever
-/// called while the lock is held.
+/// It is used throughout this module, except by futures, which share some locks of their own. It uses a pthread mutex,
+/// because the thread sanitizer understands that but not `Synchronization.Mutex`. Decide inside `withLock`, act after
+/// it: this module never calls a user's closure while the lock is held.
 ///
 /// ```swift
 /// let count = Locked(0)
@@ -36,7 +36,7 @@ public struct Locked<Value> {
     }
 }
 
-// The value is reached only inside `withLock`, which lets one thread in at a time.
+// The value is accessed only inside `withLock`, which lets one thread in at a time.
 extension Locked: @unchecked Sendable where Value: Sendable {}
 
 /// The value and its mutex in one allocation, at an address that never changes.

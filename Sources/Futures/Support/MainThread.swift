@@ -11,7 +11,7 @@ enum MainThread {
 
     /// Whether this is the main thread, or a thread that runs the main queue in its place.
     ///
-    /// The second one happens on Linux in a program whose main thread is given to `dispatchMain()`, as it is in tests.
+    /// The latter happens on Linux in a program whose main thread calls `dispatchMain()`, as in tests.
     static var isCurrent: Bool {
         ThreadState.current.isMainThread || DispatchQueue.getSpecific(key: key) == true
     }

@@ -1,9 +1,9 @@
 /// A value that travels with work from thread to thread.
 ///
 /// The value that is current when a closure is submitted to an executor of this module, or when an observer is added to
-/// a future, is current again while that closure or observer runs. `TaskLocal` does not follow threads of our own, so it
-/// lives in thread-specific storage. A process has one such value at a time: the module `Tracing` keeps the current
-/// trace in it, and this module does not look into it.
+/// a future, is current again while that closure or observer runs. `TaskLocal` does not follow threads of our own, so
+/// the value is kept in thread-specific storage. There is only one such value for each thread: the module `Tracing`
+/// keeps the current trace in it; this module never inspects it.
 ///
 /// ```swift
 /// PropagatedContext.with(request) {

@@ -2,7 +2,7 @@ import DequeModule
 import Foundation
 
 /// What this module remembers about a thread; only that thread reads and writes it.
-// A handle to storage that lives as long as the thread, because a reference would be counted at each notification.
+// A pointer to storage that lives as long as the thread: a class reference would be counted at each notification.
 struct ThreadState {
     /// A notification that is to start; a direct one has no place.
     private typealias Start = (future: AnyFutureStorage, place: Place?)
@@ -23,7 +23,7 @@ struct ThreadState {
         #endif
         var isPooled = false
         var dropsCancelled = false
-        // Asking the system takes two calls of it each time.
+        // Stored, because asking the system takes two system calls each time.
         let isMainThread = Thread.isMainThread
     }
 
@@ -41,7 +41,7 @@ struct ThreadState {
         nonmutating _modify { yield &storage.pointee.served }
     }
 
-    /// The name that traces show; nil until someone asks.
+    /// The name that traces show; nil until it is set or looked up.
     var name: String? {
         get { storage.pointee.name }
         nonmutating set { storage.pointee.name = newValue }
@@ -69,7 +69,7 @@ struct ThreadState {
     }
 
     #if DEBUG
-        /// The test that decides when this thread goes on.
+        /// The scheduler of the test that decides when this thread goes on.
         var scheduler: (any StepScheduler)? {
             get { storage.pointee.scheduler }
             nonmutating set { storage.pointee.scheduler = newValue }
@@ -84,20 +84,20 @@ extension ThreadState {
     /// The closures with a resolver that this thread is running, the outermost first.
     var running: [RunningWork] { storage.pointee.running }
 
-    /// A closure that was given a resolver begins.
+    /// Records that a closure that was given a resolver begins.
     func begin(_ work: RunningWork) {
         storage.pointee.running.append(work)
         storage.pointee.running[storage.pointee.running.count - 1].begin()
     }
 
-    /// The closure that began last has returned.
+    /// Records that the closure that began last has returned.
     func endRunningWork() {
         storage.pointee.running.removeLast()
     }
 }
 
 extension ThreadState {
-    /// How many notifications may be inside one another.
+    /// How many notifications may be nested.
     static let notificationLimit = 32
 
     /// The innermost of the notifications that this thread is running.
@@ -106,7 +106,7 @@ extension ThreadState {
         nonmutating set { storage.pointee.innermost = newValue }
     }
 
-    /// How many notifications are inside one another.
+    /// How many notifications are nested.
     var depth: Int {
         get { storage.pointee.depth }
         nonmutating set { storage.pointee.depth = newValue }
@@ -117,8 +117,8 @@ extension ThreadState {
 
     /// Starts the notifications of a future that is resolved: at the places, and then the direct one.
     ///
-    /// What runs first may wait for what a later one does. So all are noted, and the wait starts those that are left.
-    /// - Parameter body: What has to be done before them.
+    /// An earlier notification may wait for what a later one does, so all are noted first: the wait starts the rest.
+    /// - Parameter body: What has to run before the notifications.
     func start(_ future: AnyFutureStorage, at places: [Place], direct: Bool, after body: () -> Void) {
         let count = storage.pointee.starts.count
         if direct { storage.pointee.starts.append((future, nil)) }
@@ -142,15 +142,15 @@ extension ThreadState {
         storage.pointee.deferred.append((future, place))
     }
 
-    /// A notification has ended; after the outermost one, those that were put off run.
+    /// Called when a notification has ended; after the outermost one, runs those that were put off.
     func finishNotification() {
-        // Those that were put off run one after another, also if an executor runs them at once.
+        // Those that were put off run one after another, even if an executor runs closures at once.
         if depth == 0, !storage.pointee.deferred.isEmpty, !storage.pointee.isRunningDeferred { runDeferred() }
     }
 
     /// Runs what this thread still has to notify, because it is about to wait and the result may depend on that.
     func finishNotifications() {
-        // What has run may have left something else to be started.
+        // What has run may have noted or put off further notifications.
         repeat {
             startRest(downTo: 0)
             runDeferred()
@@ -208,7 +208,7 @@ extension ThreadState {
         }
     #endif
 
-    /// The name of the calling thread: "main" for the main thread, else what the system knows it by.
+    /// The name of the calling thread: "main" for the main thread, else the system's name for it.
     static var currentName: String {
         guard !MainThread.isCurrent else { return "main" }
         let state = current
