@@ -1,8 +1,8 @@
 public import Interactors
 
-/// A data source that records its calls and answers as a test says; ``Spy`` says how.
+/// A data source that records its calls and returns results that a test sets; see ``Spy``.
 ///
-/// This one passes calls on to a real data source:
+/// This spy passes calls on to a real data source:
 ///
 /// ```swift
 /// let rows = DataSourceSpy<Row>()

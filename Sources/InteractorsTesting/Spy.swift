@@ -1,9 +1,9 @@
 public import Futures
 public import Interactors
 
-/// What ``DataSourceSpy`` and ``RepositorySpy`` have in common: it records calls and answers as a test says.
+/// The base class of ``DataSourceSpy`` and ``RepositorySpy``: records calls and returns results that a test sets.
 ///
-/// A call that nothing answers yet fails with `QueryError.unsupported`, as a function that is not implemented. Calls
+/// A call without a set result fails with `QueryError.unsupported`, as if the function were not implemented. Calls
 /// may come from any thread, and are recorded in the order in which they come; closures run on the thread of the call.
 ///
 /// ```swift
@@ -14,7 +14,7 @@ public import Interactors
 /// #expect(users.calls == [.get(IdQuery(7)), .get(IdQuery(7))])
 /// ```
 public class Spy<Value: Sendable>: @unchecked Sendable {
-    // Unchecked because it has subclasses, which are both in this module and add no state; its own is in a `Locked`.
+    // Unchecked because it is not final. Its subclasses, all in this module, add no state; its own is in a `Locked`.
 
     /// Answers a call.
     public typealias Answer<Output: Sendable> = @Sendable (RecordedCall<Value>) -> Future<Output>
@@ -79,7 +79,7 @@ public class Spy<Value: Sendable>: @unchecked Sendable {
     }
 
     private func set<Output>(_ path: WritableKeyPath<State, Answer<Output>?>, _ answer: @escaping Answer<Output>) {
-        // The closure that was there is released after the lock is.
+        // Releases the replaced closure outside the lock.
         let replaced = state.withLock { state in
             defer { state[keyPath: path] = answer }
             return state[keyPath: path]

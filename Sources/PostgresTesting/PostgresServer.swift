@@ -2,8 +2,8 @@ package import Foundation
 
 /// A PostgreSQL server for tests, in a temporary folder, reachable only by the socket in that folder.
 ///
-/// It ends with the process that made it, even after a crash. The server refuses to run as root; if the tests run as
-/// root, it runs as `postgres` or the user with the id 65534. No test is skipped if the server is missing: the error names the package.
+/// It ends with the process that made it, even after a crash. PostgreSQL refuses to run as root: if the tests do, the
+/// server runs as `postgres` or user 65534. If PostgreSQL is missing, tests fail with an error that names the package.
 package final class PostgresServer: Sendable {
     /// Why there is no server.
     package struct Failure: Error, CustomStringConvertible {

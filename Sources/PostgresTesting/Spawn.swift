@@ -5,7 +5,7 @@ import Foundation
 /// Foundation's `Process` is not used, because it detects a process's end by a socket that the program's children
 /// inherit and keep open.
 enum Spawn {
-    /// Runs a script of the shell.
+    /// Runs a shell script.
     ///
     /// - Returns: The process, the descriptor to write its input to, and the one to read its output from.
     static func shell(_ script: String) throws -> (pid: pid_t, input: Int32, output: Int32) {
@@ -21,7 +21,7 @@ enum Spawn {
         posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDERR_FILENO)
-        // Descriptors whose end another test waits for must not be held open; closing others fails harmlessly.
+        // Closes inherited descriptors: another test may wait for the end of one. Closing others fails harmlessly.
         for descriptor in STDERR_FILENO + 1..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
         // Threads of Dispatch block all signals, and a server that inherits that cannot be ended by a signal.
@@ -31,7 +31,7 @@ enum Spawn {
         var noSignal = sigset_t()
         sigemptyset(&noSignal)
         posix_spawnattr_setsigmask(&attributes, &noSignal)
-        // A group of its own: Ctrl-C at the prompt ends the tests, and with them the server, in order.
+        // Its own process group: Ctrl-C at the prompt ends only the tests, and their end stops the server in order.
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
 

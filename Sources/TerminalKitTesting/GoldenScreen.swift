@@ -7,7 +7,7 @@ public import Testing
 /// screen proves nothing before it has been reviewed.
 ///
 /// - Parameters:
-///   - terminal: Its last drawn screen is compared, without the spaces at the ends of rows.
+///   - terminal: The terminal whose last drawn screen is compared, without the spaces at the ends of rows.
 ///   - name: The name of the file.
 ///   - showsStyles: Whether the file also contains the style of each cell: a letter for each cell below the screen,
 ///     and below that the meaning of the letters.
@@ -52,7 +52,7 @@ private func goldens(of filePath: String) -> URL {
     return folder.appendingPathComponent("Goldens")
 }
 
-/// The rows that differ, both ways.
+/// The rows that differ, as they should be and as they are.
 private func difference(expected: String, actual: String) -> String {
     let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let actual = actual.split(separator: "\n", omittingEmptySubsequences: false)

@@ -11,7 +11,7 @@ public import TerminalKit
 /// ```
 @MainActor
 public final class VirtualTerminal: Terminal {
-    /// What happened besides drawing.
+    /// A recorded call other than `draw`.
     public enum Call: Hashable, Sendable {
         /// `redrawAll()`
         case redrawAll
@@ -29,7 +29,7 @@ public final class VirtualTerminal: Terminal {
     public private(set) var size: Size
     /// The simulated capabilities.
     public let capabilities: TerminalCapabilities
-    /// Notes for a test of how they are shown.
+    /// Notes that a test sets to check how they are shown.
     public var notes: [String] = []
     /// Called with keys, pastes and changes of size.
     public var onEvent: (@MainActor (InputEvent) -> Void)?

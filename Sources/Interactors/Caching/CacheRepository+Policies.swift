@@ -63,7 +63,7 @@ extension CacheRepository {
         let isMiss = isMiss
         return CachedWrite<Void, Void>(
             main: main,
-            // An object that is in the main data source only is deleted from both without an error.
+            // If both are changed, a miss in the cache is no error: the object may be in the main data source only.
             cache: {
                 policy == .cache ? cache() : cache().recover { error in if !isMiss(error) { throw error } }
             },

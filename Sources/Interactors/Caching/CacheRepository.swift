@@ -2,9 +2,9 @@ public import Futures
 
 /// A repository that keeps objects of a main data source in a cache.
 ///
-/// The main data source has the objects, the cache is faster: a server and a database, or a database and memory. A
-/// ``CacheReadPolicy`` and a ``CacheWritePolicy`` decide which of the two is used, and in which order; the
-/// initialiser's policies apply unless a call has another one:
+/// The main data source holds all objects, and the cache is faster, such as a database before a server, or memory
+/// before a database. A ``CacheReadPolicy`` and a ``CacheWritePolicy`` decide which of the two is used, and in which
+/// order; the initialiser's policies apply unless a call has another one:
 ///
 /// ```swift
 /// let users = CacheRepository(main: server, cache: InMemoryKeyValueDataSource<Int, User>())
@@ -12,16 +12,15 @@ public import Futures
 /// let fresh = users.get(IdQuery(7), policy: .mainThenCache)    // from the server, which refreshes the cache
 /// ```
 ///
-/// Lists are cached by the query too, so ask for them with one that names the list, such as a ``KeyQuery``. Of all
-/// objects, a data source that answers `AllObjectsQuery` with what it holds returns only those that were cached one by
-/// one.
+/// Lists are cached by query, too, so get them with a query that identifies the list, such as a ``KeyQuery``. For
+/// `AllObjectsQuery`, a cache may return only the objects that it happens to hold.
 ///
 /// A future has the main data source's result if that was used, else the cache's. The cache is passed the same queries
-/// as the main data source and must support them. If it fails, the future fails, with one exception: a missing object
-/// is a miss, which makes `cacheThenMain` use the main data source, and is not an error when it is deleted from both.
+/// as the main data source and must support them. If the cache fails, the future fails, with two
+/// exceptions for a missing object: `cacheThenMain` reads it from the main data source, and deleting from both goes on.
 ///
-/// The first data source is called on the calling thread, the second one where the first one's future resolves; there
-/// the closures of the validation and the fallback run, too. It may be called from any thread, and calls are not
+/// The first data source is called on the calling thread. The second one, the validation and the fallback are called on
+/// the thread that resolves the future before them. The repository may be called from any thread, and calls are not
 /// ordered: a read that overlaps a write may store the older value last. Interactors on one serial executor, such as
 /// `AppExecutor`, run one after the other, and their calls never overlap.
 public final class CacheRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
@@ -34,13 +33,13 @@ public final class CacheRepository<Value: Sendable>: GetRepository, PutRepositor
 
     /// Makes a repository on two data sources.
     /// - Parameters:
-    ///   - main: Has the objects.
+    ///   - main: Holds all objects.
     ///   - cache: Keeps objects of the main data source.
     ///   - validation: Decides whether what the cache holds may still be used.
     ///   - reading: The policy of reads that name none.
     ///   - writing: The policy of puts and deletions that name none.
     ///   - isMiss: Whether an error of the cache means that it does not hold the object. By default that is
-    ///     `DataSourceError.notFound`; a cache with an error of its own for it needs another closure.
+    ///     `DataSourceError.notFound`; pass another closure if the cache has its own error for this.
     public init(
         main: any DataSource<Value>,
         cache: any DataSource<Value>,

@@ -36,7 +36,7 @@ struct CachedRead<Value: Sendable>: Sendable {
 
     private func refreshed(_ cached: Value?, _ fallback: @escaping @Sendable (any Error) -> Bool) -> Future<Value> {
         if let cached, isValid(cached) { return Future(value: cached) }
-        // The fallback is for errors of the main data source, not for those of storing what it gave.
+        // The fallback is only for errors of the main data source, not for errors of storing its result in the cache.
         return main().map { (value: $0, isNew: true) }
             .recover { error in
                 guard let cached, fallback(error) else { throw error }
@@ -45,7 +45,7 @@ struct CachedRead<Value: Sendable>: Sendable {
             .flatMap { $0.isNew ? storing($0.value) : Future(value: $0.value) }
     }
 
-    /// The value itself, once it is in the cache.
+    /// Puts the value into the cache and returns it.
     @Sendable private func storing(_ value: Value) -> Future<Value> {
         store(value).map { _ in value }
     }

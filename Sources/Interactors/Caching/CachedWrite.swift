@@ -4,7 +4,7 @@ internal import Futures
 struct CachedWrite<Input: Sendable, Output: Sendable>: Sendable {
     let main: @Sendable (Input) -> Future<Output>
     let cache: @Sendable (Input) -> Future<Output>
-    /// Makes of what the first data source has kept the input of the second one.
+    /// Converts the output of the first data source to the input of the second one.
     let next: @Sendable (Output) -> Input
 
     func run(_ policy: CacheWritePolicy, _ input: Input) -> Future<Output> {

@@ -1,6 +1,6 @@
 /// Decides whether what a cache holds may still be used.
 ///
-/// It is called where the future of the cache resolves, or on the calling thread if it is resolved already.
+/// It is called on the thread that resolves the cache's future, or on the calling thread if that is resolved already.
 ///
 /// ```swift
 /// let recent = ObjectValidation<Forecast> { $0.date > Date.now - 600 }

@@ -1,17 +1,17 @@
-/// Why a data source could not do what a query that it knows asked for.
+/// Why a data source failed for a query that it supports.
 ///
-/// Errors name the kind of query and never its id: they end up in logs, where an id may be more than others should see.
+/// Errors name the kind of query and never its id: they end up in logs, and an id may be confidential.
 public enum DataSourceError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// No object, or not every one, that the query asks for is there.
+    /// An object that the query asks for is missing.
     case notFound(query: String)
-    /// The query does not say what to put, and nothing else does.
+    /// No object was passed, and the query contains none.
     case nothingToPut(query: String)
-    /// The objects to put have other ids than those that the query names, or are of another number.
+    /// The number or the ids of the objects to put do not match the query.
     case idMismatch(query: String)
     /// What the cache holds for the query is no longer valid.
     case notValid(query: String)
 
-    /// The error for a query whose object is not there.
+    /// The error for a query whose object is missing.
     public static func notFound(_ query: any Query) -> DataSourceError {
         .notFound(query: query.kind)
     }

@@ -1,8 +1,8 @@
 public import Futures
 
-/// Shows a data source of objects of one type as one of another type.
+/// Presents a data source of one type of objects as a data source of another type.
 ///
-/// It maps as ``GetDataSourceMapper`` and ``PutDataSourceMapper`` do. A deletion has no object to map and is passed on as it is.
+/// It maps as ``GetDataSourceMapper`` and ``PutDataSourceMapper`` do. Deletions are passed on unchanged.
 ///
 /// ```swift
 /// let users = DataSourceMapper(
@@ -19,8 +19,8 @@ public final class DataSourceMapper<From: Sendable, To: Sendable>: GetDataSource
     /// Makes a data source of mapped objects.
     /// - Parameters:
     ///   - dataSource: Gives, keeps and deletes the objects.
-    ///   - toInMapper: Makes what is kept.
-    ///   - toOutMapper: Makes what is given out.
+    ///   - toInMapper: Converts objects that are put into the data source.
+    ///   - toOutMapper: Converts objects that the data source returns.
     public init(
         _ dataSource: any DataSource<From>,
         toInMapper: any Mapper<To, From>,
@@ -36,12 +36,12 @@ public final class DataSourceMapper<From: Sendable, To: Sendable>: GetDataSource
         getting.get(query)
     }
 
-    /// Gets all objects of the query; one that cannot be mapped fails them all.
+    /// Gets all objects of the query; fails if one cannot be mapped.
     public func getAll(_ query: any Query) -> Future<[To]> {
         getting.getAll(query)
     }
 
-    /// Puts one object as the query specifies; nil stays nil.
+    /// Puts one object as the query specifies; nil is passed on unchanged.
     public func put(_ value: To?, in query: any Query) -> Future<To> {
         putting.put(value, in: query)
     }

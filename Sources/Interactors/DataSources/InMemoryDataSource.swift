@@ -3,13 +3,13 @@ public import Futures
 /// Keeps objects in memory, each under its id.
 ///
 /// Its futures are resolved when it returns them, so that their observers run on the calling thread. Any number of
-/// threads may use it at once; each call sees the changes of another one either whole or not at all.
+/// threads may use it at once; each call sees either all changes of another call or none.
 ///
 /// It answers these queries, and fails for others with `QueryError.unsupported`:
 ///
 /// | | one object | several objects |
 /// |---|---|---|
-/// | get | `KeyQuery`, which `IdQuery` is | `IdsQuery`, `AllObjectsQuery`, `PaginationQuery` |
+/// | get | `KeyQuery`, such as `IdQuery` | `IdsQuery`, `AllObjectsQuery`, `PaginationQuery` |
 /// | put | `KeyQuery`, `VoidQuery` | `IdsQuery`, `VoidQuery`, `AllObjectsQuery` |
 /// | delete | `KeyQuery` | `IdsQuery`, `AllObjectsQuery` |
 ///
@@ -29,7 +29,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     /// Makes a data source.
     /// - Parameters:
     ///   - id: Gives the id of an object; a key path will do. It is called on the thread that puts the object.
-    ///   - objects: What it keeps from the start; of two with the same id, the later one.
+    ///   - objects: The initial objects; of two with the same id, the later one is kept.
     public init(id: @escaping @Sendable (Value) -> ID, objects: [Value] = []) {
         self.id = id
         var table = MemoryTable<ID, Value>()
@@ -48,15 +48,15 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Gets the objects with the ids, in their order; all objects; or a page of them.
-    /// - Returns: A future of them, or one that fails with `DataSourceError.notFound` if one of the ids is not there, or
-    ///   with `QueryError.unsupported`.
+    /// - Returns: A future of them, or one that fails with `DataSourceError.notFound` if an id is missing, or with
+    ///   `QueryError.unsupported`.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         switch query {
         case let query as IdsQuery<ID>:
             let values = table.withLock { table in query.ids.compactMap { table[$0] } }
             guard values.count == query.ids.count else { return Future(error: DataSourceError.notFound(query)) }
             return Future(value: values)
-        // Put in order outside the lock, on a copy that costs nothing until the table changes.
+        // Sorts outside the lock, on a copy that shares the table's storage until the table changes.
         case is AllObjectsQuery:
             return Future(value: table.withLock { $0 }.inOrder)
         case let query as PaginationQuery:
@@ -76,7 +76,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         guard let value else { return Future(error: DataSourceError.nothingToPut(query: query.kind)) }
         let id = id(value)
         guard key == nil || key == id else { return Future(error: DataSourceError.idMismatch(query: query.kind)) }
-        // What was there is released after the lock is: it may run code of users when it goes.
+        // Releases the replaced object outside the lock, because its deinitialiser may run any code.
         let replaced = table.withLock { $0.put(value, id: id) }
         _ = replaced
         return Future(value: value)
@@ -85,8 +85,8 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     /// Puts objects, each under its id: all of them or, if the future fails, none.
     ///
     /// Of two objects with the same id the later one is kept.
-    /// - Returns: A future of the objects, or one that fails with `DataSourceError.idMismatch` if the query names other
-    ///   ids than the objects have, in their order, or with `QueryError.unsupported`.
+    /// - Returns: A future of the objects, or one that fails with `DataSourceError.idMismatch` if the query's ids
+    ///   are not those of the objects in the same order, or with `QueryError.unsupported`.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         let ids = values.map(id)
         var replacesAll = false
@@ -97,7 +97,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         case is AllObjectsQuery: replacesAll = true
         default: return unsupported(query)
         }
-        // What was there is released after the lock is.
+        // Releases the replaced objects outside the lock.
         let replaced = table.withLock { table in
             let removed = replacesAll ? table.removeAll() : []
             return removed + zip(ids, values).compactMap { table.put($1, id: $0) }
@@ -110,13 +110,13 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     /// - Returns: A future that is resolved, or one that fails with `QueryError.unsupported`.
     public func delete(_ query: any Query) -> Future<Void> {
         guard let query = query as? any KeyQuery<ID> else { return unsupported(query) }
-        // What was there is released after the lock is.
+        // Releases the deleted object outside the lock.
         let deleted = table.withLock { $0.remove(query.key) }
         _ = deleted
         return Future(value: ())
     }
 
-    /// Deletes the objects with the ids, as far as they are there, or all objects.
+    /// Deletes the objects with the ids, ignoring missing ones, or all objects.
     /// - Returns: A future that is resolved, or one that fails with `QueryError.unsupported`.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         let ids: [ID]?
@@ -125,7 +125,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         case is AllObjectsQuery: ids = nil
         default: return unsupported(query)
         }
-        // What was there is released after the lock is.
+        // Releases the deleted objects outside the lock.
         let deleted = table.withLock { table in
             guard let ids else { return table.removeAll() }
             return ids.compactMap { table.remove($0) }
@@ -140,8 +140,8 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
 }
 
 extension InMemoryDataSource where Value: Identifiable, Value.ID == ID {
-    /// Makes a data source of objects that know their ids.
-    /// - Parameter objects: What it keeps from the start; of two with the same id, the later one.
+    /// Makes a data source of `Identifiable` objects.
+    /// - Parameter objects: The initial objects; of two with the same id, the later one is kept.
     public convenience init(objects: [Value] = []) {
         self.init(id: { $0.id }, objects: objects)
     }

@@ -3,8 +3,8 @@ public import Futures
 /// Keeps values in memory, each under the key that the query names.
 ///
 /// The values need no id: the key comes from the query, a ``KeyQuery`` such as ``IdQuery``. Under a key there is either
-/// one value or one list of values. What is put under a key replaces what was there, a list too when one value is put,
-/// and the other way round. ``InMemoryDataSource`` is for objects that know their ids.
+/// one value or one list of values. Putting replaces what is under the key: a value may replace a list, and a list a
+/// value. ``InMemoryDataSource`` is for objects that contain their ids.
 ///
 /// It answers these queries, and fails for others with `QueryError.unsupported`:
 ///
@@ -17,7 +17,7 @@ public import Futures
 /// Deleting a missing key is not an error.
 ///
 /// Its futures are resolved when it returns them, so their observers run on the calling thread. Any number of threads
-/// may use it at once; each call sees the changes of another one either whole or not at all.
+/// may use it at once; each call sees either all changes of another call or none.
 ///
 /// ```swift
 /// let names = InMemoryKeyValueDataSource<String, String>()
@@ -88,7 +88,7 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         guard let key = (query as? any KeyQuery<Key>)?.key else { return unsupported(query) }
         guard let value else { return Future(error: DataSourceError.nothingToPut(query: query.kind)) }
-        // What was there is released after the lock is: it may run code of users when it goes.
+        // Releases the replaced entry outside the lock, because its deinitialiser may run any code.
         let replaced = table.withLock { $0.put(.value(value), id: key) }
         _ = replaced
         return Future(value: value)
@@ -113,7 +113,7 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
         default:
             return unsupported(query)
         }
-        // What was there is released after the lock is.
+        // Releases the replaced entries outside the lock.
         let replaced = table.withLock { table in entries.map { table.put($0.entry, id: $0.key) } }
         _ = replaced
         return Future(value: values)
@@ -135,7 +135,7 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
         case is AllObjectsQuery: keys = nil
         default: return unsupported(query)
         }
-        // What was there is released after the lock is.
+        // Releases the deleted entries outside the lock.
         let deleted = table.withLock { table in
             guard let keys else { return table.removeAll() }
             return keys.compactMap { table.remove($0) }

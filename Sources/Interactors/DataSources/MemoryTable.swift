@@ -1,4 +1,4 @@
-/// Objects by id, which remember the order in which their ids came.
+/// Objects by id, with the order in which their ids were first put.
 struct MemoryTable<ID: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Entry {
         let place: Int
@@ -15,7 +15,7 @@ struct MemoryTable<ID: Hashable & Sendable, Value: Sendable>: Sendable {
         entries.values.sorted { $0.place < $1.place }.map(\.value)
     }
 
-    /// Returns what was there before.
+    /// Returns the replaced value.
     @discardableResult
     mutating func put(_ value: Value, id: ID) -> Value? {
         let old = entries[id]
@@ -24,12 +24,12 @@ struct MemoryTable<ID: Hashable & Sendable, Value: Sendable>: Sendable {
         return old?.value
     }
 
-    /// Returns what was there.
+    /// Returns the removed value.
     mutating func remove(_ id: ID) -> Value? {
         entries.removeValue(forKey: id)?.value
     }
 
-    /// Returns what was there, in no order.
+    /// Returns the removed values, in no particular order.
     mutating func removeAll() -> [Value] {
         defer { entries = [:] }
         return entries.values.map(\.value)

@@ -18,7 +18,7 @@ public enum QueryError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Query {
-    /// The name of the kind of query, without its parameters, for people.
+    /// The name of the query's type without generic parameters, for messages.
     public var kind: String {
         let name = String(describing: type(of: self))
         return String(name.prefix { $0 != "<" })

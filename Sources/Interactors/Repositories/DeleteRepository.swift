@@ -1,9 +1,9 @@
 public import Futures
 
-/// Deletes objects of the domain, from wherever they are kept.
+/// Deletes objects of the domain, wherever they are kept.
 ///
-/// It is called on the executor of a use case, which may be any thread; its futures may resolve on any thread. For a
-/// query that it does not support it returns a future that fails with `QueryError.unsupported`, which is what the default
+/// It is called on the executor of a use case, which may use any thread; its futures may resolve on any thread. For a
+/// query that it does not support, it returns a future that fails with `QueryError.unsupported`, as the default
 /// implementations do.
 public protocol DeleteRepository: Sendable {
     /// Deletes the object of the query.

@@ -2,8 +2,8 @@ public import Futures
 
 /// Gives the objects of a repository as objects of another type.
 ///
-/// Queries are passed on as they are. An object is mapped on the thread that resolves the repository's future, or on the
-/// calling thread when it is resolved already; what the mapper throws is the error of the future.
+/// Queries are passed on unchanged. Objects are mapped on the thread that resolves the repository's future, or on the
+/// calling thread if that is resolved already. If the mapper throws, the future fails with its error.
 public final class GetRepositoryMapper<From: Sendable, To: Sendable>: GetRepository {
     private let repository: any GetRepository<From>
     private let toOutMapper: any Mapper<From, To>
@@ -11,7 +11,7 @@ public final class GetRepositoryMapper<From: Sendable, To: Sendable>: GetReposit
     /// Makes a repository of mapped objects.
     /// - Parameters:
     ///   - repository: Gives the objects.
-    ///   - toOutMapper: Makes what is given out.
+    ///   - toOutMapper: Converts objects that the repository returns.
     public init(_ repository: any GetRepository<From>, toOutMapper: any Mapper<From, To>) {
         self.repository = repository
         self.toOutMapper = toOutMapper
@@ -22,7 +22,7 @@ public final class GetRepositoryMapper<From: Sendable, To: Sendable>: GetReposit
         repository.get(query).map { [toOutMapper] in try toOutMapper.map($0) }
     }
 
-    /// Gets all objects of the query; one that cannot be mapped fails them all.
+    /// Gets all objects of the query; fails if one cannot be mapped.
     public func getAll(_ query: any Query) -> Future<[To]> {
         repository.getAll(query).map { [toOutMapper] in try toOutMapper.mapAll($0) }
     }

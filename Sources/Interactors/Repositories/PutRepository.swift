@@ -1,15 +1,15 @@
 public import Futures
 
-/// Keeps objects of the domain, from wherever they are kept.
+/// Puts objects of the domain, wherever they are kept.
 ///
-/// It is called on the executor of a use case, which may be any thread; its futures may resolve on any thread. For a
-/// query that it does not support it returns a future that fails with `QueryError.unsupported`, which is what the default
+/// It is called on the executor of a use case, which may use any thread; its futures may resolve on any thread. For a
+/// query that it does not support, it returns a future that fails with `QueryError.unsupported`, as the default
 /// implementations do.
 public protocol PutRepository<Value>: Sendable {
     /// The kind of object.
     associatedtype Value: Sendable
 
-    /// Puts one object as the query says; nil if the query itself contains what to put.
+    /// Puts one object as the query specifies; the value is nil if the query itself contains the object.
     /// - Returns: A future of the object as it is kept.
     func put(_ value: Value?, in query: any Query) -> Future<Value>
 

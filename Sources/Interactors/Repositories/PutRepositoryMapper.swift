@@ -1,9 +1,9 @@
 public import Futures
 
-/// Keeps objects of another type in a repository.
+/// Puts objects of one type into a repository of another type.
 ///
-/// Queries are passed on as they are. An object is mapped into the repository on the calling thread, before anything is put,
-/// and back on the thread that resolves the repository's future; what a mapper throws is the error of the future.
+/// Queries are passed on unchanged. Objects are mapped on the calling thread before any is put, and mapped back on the
+/// thread that resolves the repository's future. If a mapper throws, the future fails with its error.
 public final class PutRepositoryMapper<From: Sendable, To: Sendable>: PutRepository {
     private let repository: any PutRepository<From>
     private let toInMapper: any Mapper<To, From>
@@ -12,8 +12,8 @@ public final class PutRepositoryMapper<From: Sendable, To: Sendable>: PutReposit
     /// Makes a repository of mapped objects.
     /// - Parameters:
     ///   - repository: Keeps the objects.
-    ///   - toInMapper: Makes what is kept.
-    ///   - toOutMapper: Makes what is given out.
+    ///   - toInMapper: Converts objects that are put into the repository.
+    ///   - toOutMapper: Converts objects that the repository returns.
     public init(
         _ repository: any PutRepository<From>,
         toInMapper: any Mapper<To, From>,
@@ -24,7 +24,7 @@ public final class PutRepositoryMapper<From: Sendable, To: Sendable>: PutReposit
         self.toOutMapper = toOutMapper
     }
 
-    /// Puts one object as the query specifies; nil stays nil.
+    /// Puts one object as the query specifies; nil is passed on unchanged.
     public func put(_ value: To?, in query: any Query) -> Future<To> {
         do {
             let inner = try value.map { try toInMapper.map($0) }

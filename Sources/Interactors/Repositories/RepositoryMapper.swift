@@ -1,8 +1,8 @@
 public import Futures
 
-/// Shows a repository of objects of one type as one of another type.
+/// Presents a repository of one type of objects as a repository of another type.
 ///
-/// It maps as ``GetRepositoryMapper`` and ``PutRepositoryMapper`` do. A deletion has no object to map and is passed on as it is.
+/// It maps as ``GetRepositoryMapper`` and ``PutRepositoryMapper`` do. Deletions are passed on unchanged.
 ///
 /// ```swift
 /// let users = RepositoryMapper(
@@ -19,8 +19,8 @@ public final class RepositoryMapper<From: Sendable, To: Sendable>: GetRepository
     /// Makes a repository of mapped objects.
     /// - Parameters:
     ///   - repository: Gives, keeps and deletes the objects.
-    ///   - toInMapper: Makes what is kept.
-    ///   - toOutMapper: Makes what is given out.
+    ///   - toInMapper: Converts objects that are put into the repository.
+    ///   - toOutMapper: Converts objects that the repository returns.
     public init(
         _ repository: any Repository<From>,
         toInMapper: any Mapper<To, From>,
@@ -36,12 +36,12 @@ public final class RepositoryMapper<From: Sendable, To: Sendable>: GetRepository
         getting.get(query)
     }
 
-    /// Gets all objects of the query; one that cannot be mapped fails them all.
+    /// Gets all objects of the query; fails if one cannot be mapped.
     public func getAll(_ query: any Query) -> Future<[To]> {
         getting.getAll(query)
     }
 
-    /// Puts one object as the query specifies; nil stays nil.
+    /// Puts one object as the query specifies; nil is passed on unchanged.
     public func put(_ value: To?, in query: any Query) -> Future<To> {
         putting.put(value, in: query)
     }

@@ -8,8 +8,8 @@ struct RetryLoop<Value: Sendable>: Sendable {
 
     /// Starts the next attempt, after a number of failures.
     ///
-    /// Attempts that fail at once are a loop, because recursion would need stack for each of them. Those that fail
-    /// later are derived futures and no resolver, so that a wait that can never end is still found.
+    /// Attempts that fail at once are retried in a loop, because recursion would use stack for each of them. Those that
+    /// fail later are retried by deriving a future, without a resolver: then a wait that can never end is still found.
     func run(after failures: Int) -> Future<Value> {
         var failures = failures
         while token?.isCancelled != true {
@@ -34,10 +34,10 @@ struct RetryLoop<Value: Sendable>: Sendable {
         return policy.retryIf(error)
     }
 
-    /// Starts the next attempt after a delay; returns nil if there is none.
+    /// Starts the next attempt after its delay; returns nil if it has no delay.
     private func delayed(after failures: Int) -> Future<Value>? {
         guard let delay = policy.delay?(failures), delay > .zero else { return nil }
-        // Not on the thread of the sleep, which belongs to the pool of Swift's tasks: an attempt may block.
+        // Not on the thread that wakes up, which belongs to Swift's pool for tasks: an attempt may block.
         return sleep(for: delay).flatMap(in: RetryPolicy.executor) { run(after: failures) }
     }
 

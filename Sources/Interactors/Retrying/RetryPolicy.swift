@@ -7,7 +7,7 @@ public import Futures
 /// let users = policy.run { server.loadUsers() }
 /// ```
 public struct RetryPolicy: Sendable {
-    /// Starts attempts after a delay.
+    /// Runs attempts that start after a delay.
     static let executor = DispatchQueueExecutor(.concurrent, name: "retry")
 
     let attempts: Int
@@ -22,8 +22,7 @@ public struct RetryPolicy: Sendable {
     ///   - attempts: How many attempts there are at most, the first one included.
     ///   - clock: Measures the delay.
     ///   - retryIf: Whether an error is worth another attempt; called on the thread on which the attempt failed. By
-    ///     default, every error but `QueryError` and `DataSourceError`: they are answers, which do not change by asking
-    ///     again.
+    ///     default, every error but `QueryError` and `DataSourceError`, which another attempt would not change.
     ///   - delay: The delay before the next attempt, given the number of failures, from 1; nil for none.
     /// - Precondition: There is at least one attempt.
     public init(
@@ -45,7 +44,7 @@ public struct RetryPolicy: Sendable {
     /// or, after a delay, on a concurrent dispatch queue.
     /// - Parameters:
     ///   - token: Ends the attempts when it is cancelled: a delay ends at once, and no further attempt starts. A
-    ///     running attempt continues, and counts if it succeeds.
+    ///     running attempt continues; if it succeeds, the future has its result.
     ///   - attempt: The work.
     /// - Returns: A future of the first success. It fails with the error of the last attempt, or with
     ///   `FutureError.cancelled` if the token has prevented another attempt.

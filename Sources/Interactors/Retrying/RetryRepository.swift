@@ -2,9 +2,9 @@ public import Futures
 
 /// A repository that retries failed calls of another one.
 ///
-/// It decorates one that gets, puts and deletes objects. A put or deletion that fails may have been done nevertheless,
-/// if only its answer was lost: retry them if doing them twice is the same as doing them once. ``RetryPolicy`` retries
-/// anything else.
+/// A put or deletion that fails may have been done nevertheless, if only its response was lost: decorate a repository
+/// only if its puts and deletions are idempotent. The other repository must get, put and delete objects; use
+/// ``RetryPolicy`` to retry anything else.
 ///
 /// The first attempt starts on the calling thread, later ones as ``RetryPolicy/run(token:_:)`` says.
 ///

@@ -27,7 +27,7 @@ extension CursesTerminal {
 
     /// Copies a text to the user's clipboard (OSC 52).
     ///
-    /// tmux passes it on by itself if `set-clipboard` is `on`, and wrapped if `allow-passthrough` is: it gets both.
+    /// tmux forwards it if `set-clipboard` is `on`, and a wrapped one if `allow-passthrough` is: both are sent.
     public func copy(_ text: String) throws {
         guard !isClosed else { return }
         guard type.isLikeXterm else {

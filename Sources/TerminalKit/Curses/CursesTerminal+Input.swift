@@ -3,7 +3,7 @@ internal import Dispatch
 internal import Glibc
 
 extension CursesTerminal {
-    /// Starts reading; called before the signal sources are created.
+    /// Starts reading; called before `observeSignals()`, because `endInput()` expects its source to be the first.
     func observeInput() {
         let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
         source.setEventHandler { [weak self] in
@@ -35,7 +35,7 @@ extension CursesTerminal {
         return true
     }
 
-    /// A source would fire again and again at the end of input.
+    /// Cancels the source, which would fire again and again at the end of input.
     private func endInput() {
         sources.first?.cancel()
         onEvent?(.endOfInput)

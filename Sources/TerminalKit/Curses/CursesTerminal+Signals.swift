@@ -7,7 +7,7 @@ extension CursesTerminal {
     static let watchedSignals = TerminationSignal.allCases.map(\.rawValue) + [SIGWINCH, SIGTSTP, SIGCONT]
 
     func observeSignals() {
-        // A process under nohup keeps ignoring the signals that were ignored before.
+        // Signals that were ignored before stay ignored, as under nohup.
         var handlers: [(Int32, @MainActor (CursesTerminal) -> Void)] = []
         for signal in TerminationSignal.allCases where !signalActions.isIgnored(signal.rawValue) {
             handlers.append((signal.rawValue, { $0.terminate(signal) }))
@@ -16,8 +16,8 @@ extension CursesTerminal {
         handlers.append((SIGTSTP, { $0.suspend() }))
         handlers.append((SIGCONT, { $0.continueAfterStop() }))
 
-        // Dispatch starts watching on its own thread. Until then a signal would go to curses, which ends the process
-        // itself, so this waits; it takes no longer than starting that thread.
+        // Dispatch starts watching on its own thread. Until then a signal would go to the handler of curses, which ends
+        // the process, so this waits until Dispatch watches; it takes no longer than starting that thread.
         let queue = DispatchQueue(label: "TerminalKit signals")
         let watched = DispatchSemaphore(value: 0)
         for (signal, handler) in handlers { observe(signal, on: queue, watched: watched, handler) }
@@ -55,7 +55,7 @@ extension CursesTerminal {
 
     /// Gives the terminal back to the shell until the process is continued.
     ///
-    /// Returns after that. Without a shell with job control, the process cannot stop and continues at once.
+    /// Returns when it is continued. Without a shell with job control, the process cannot stop and continues at once.
     public func suspend() {
         guard !isClosed else { return }
         leaveScreen()
@@ -65,7 +65,7 @@ extension CursesTerminal {
         takeScreenBack()
     }
 
-    /// The process has been continued; after a SIGSTOP the contents of the screen are unknown.
+    /// Handles SIGCONT: takes the screen back, for example after a SIGSTOP, unless `suspend()` has done so.
     private func continueAfterStop() {
         if continuesItself {
             continuesItself = false

@@ -3,10 +3,10 @@ internal import Dispatch
 internal import Futures
 internal import Glibc
 
-/// The terminal of the process, by way of ncurses.
+/// The terminal of the process, driven by ncurses.
 ///
-/// Standard input is a Dispatch source on the main queue, and so are the signals; without input no code runs. The main
-/// thread must drain that queue (`RunLoop.main.run()`).
+/// Dispatch sources pass input and signals to the main queue; without them no code runs. The main thread must drain
+/// that queue (`RunLoop.main.run()`).
 ///
 /// The terminal is restored however the process ends, except by SIGKILL: see `Restoration`.
 ///
@@ -23,14 +23,14 @@ public final class CursesTerminal: Terminal {
     public internal(set) var size: Size
     /// The terminal's capabilities.
     public let capabilities: TerminalCapabilities
-    /// Notes for the user about how it was opened.
+    /// Notes for the user about how the terminal was opened.
     public let notes: [String]
     /// Called with each key, paste and change of size.
     public var onEvent: (@MainActor (InputEvent) -> Void)?
     /// Called when a signal asks the process to end.
     ///
-    /// Without it, or if the terminal is not closed within five seconds, the terminal is restored and the signal ends
-    /// the process: the main thread may wait for a terminal whose other side does not read.
+    /// Without a callback, or if the terminal is not closed within five seconds, the terminal is restored and the
+    /// signal ends the process: the main thread may be blocked by a terminal whose other side does not read.
     public var onSignal: (@MainActor (TerminationSignal) -> Void)?
     /// Whether mouse events are sent.
     public var isMouseEnabled = false {
@@ -38,7 +38,7 @@ public final class CursesTerminal: Terminal {
     }
 
     let type: TerminalType
-    /// A window of its own for reading: `wgetch` on the screen's would draw it.
+    /// A separate window for reading: `wgetch` on `stdscr` would also draw the screen.
     let keyboard: UnsafeMutablePointer<WINDOW>
     var decoder = KeyDecoder()
     var lastClick: (point: Point, time: DispatchTime)?
@@ -59,10 +59,10 @@ public final class CursesTerminal: Terminal {
     ///
     /// - Parameters:
     ///   - ambiguousWidth: 2 if the terminal draws ambiguous characters in two cells and the locale counts
-    ///     them so too. ncurses places its cursor by the locale's `wcwidth`: if that says 1, columns behind such
-    ///     characters shift, whatever this says.
-    ///   - prefersASCII: Whether borders and signs are drawn in ASCII though the locale has others.
-    /// - Throws: `TerminalError` if there is no terminal or it cannot show a screen. Nothing has changed then.
+    ///     them so too. ncurses places its cursor by the locale's `wcwidth`: if that is 1, columns after such
+    ///     characters shift, whatever is passed here.
+    ///   - prefersASCII: Whether borders and signs are drawn in ASCII even if the locale has better ones.
+    /// - Throws: `TerminalError` if there is no terminal or it cannot show a screen. The terminal is then unchanged.
     public init(ambiguousWidth: Int = 1, prefersASCII: Bool = false) throws {
         guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "The terminal is open already.") }
         var modes = termios()
@@ -78,8 +78,8 @@ public final class CursesTerminal: Terminal {
         // Before curses installs its own handlers, which end the process.
         signalActions = SignalActions(of: Self.watchedSignals)
         Restoration.arm(modes: modes, bytes: type.restoringBytes)
-        // ncurses would allocate the size that the window claims: it starts with the type's size instead, and then gets
-        // the limited one.
+        // ncurses would allocate memory for the size that the window claims. Instead it starts with the size in
+        // terminfo, and is then resized to the limited one.
         let isHuge = curses_is_window_huge(STDOUT_FILENO)
         if isHuge { use_env(false) }
         guard newterm(type.name, curses_stdout(), curses_stdin()) != nil, let keyboard = newpad(1, 1) else {
@@ -109,7 +109,7 @@ public final class CursesTerminal: Terminal {
         guard !isClosed else { return }
         isClosed = true
         Self.isOpen = false
-        // While signals are still handled: the terminal may not accept output.
+        // Before signal handling ends, because this blocks if the terminal does not accept output.
         leaveScreen()
         Restoration.disarm()
         isGivenBack.withLock { $0 = true }
@@ -118,14 +118,14 @@ public final class CursesTerminal: Terminal {
         signalActions.restore()
     }
 
-    /// Rings, or flashes.
+    /// Rings the bell, or flashes the screen.
     public func bell() {
         if !isClosed { beep() }
     }
 
     /// Sets up the colours of ncurses; returns their number.
     private static func startColors() -> Int {
-        // https://no-color.org: set and not empty.
+        // https://no-color.org: no colours if it is set and not empty.
         let isWithoutColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
         guard !isWithoutColor, has_colors(), start_color() == OK, use_default_colors() == OK else { return 0 }
         return Int(curses_colors())

@@ -7,9 +7,9 @@ struct TerminalType {
     let name: String
     let notes: [String]
 
-    /// Finds the entry of `TERM`, or of one that can stand in for it.
+    /// Finds the entry of a terminal type, or of another type that can stand in for it.
     ///
-    /// - Throws: `TerminalError` if there is none that can show a screen.
+    /// - Throws: `TerminalError` if there is no entry that can show a screen.
     static func find(_ wanted: String?) throws -> TerminalType {
         guard let wanted, !wanted.isEmpty else {
             throw TerminalError(
@@ -37,9 +37,9 @@ struct TerminalType {
         )
     }
 
-    /// Whether it understands the private modes of xterm.
+    /// Whether the terminal understands the private modes of xterm.
     ///
-    /// A real VT100 prints nothing for them, but knows none.
+    /// A real VT100 ignores them.
     var isLikeXterm: Bool { !name.hasPrefix("vt") }
 
     /// The bytes that bring the terminal back from the screen to the shell.
@@ -54,7 +54,7 @@ struct TerminalType {
         return Array((text + lineBehindScreen).utf8)
     }
 
-    /// Without an alternate screen the shell continues below the last drawing.
+    /// A line break if there is no alternate screen, so that the shell continues below the last drawing.
     var lineBehindScreen: String {
         curses_capability("rmcup") == nil ? "\r\n" : ""
     }
@@ -68,13 +68,13 @@ struct TerminalType {
     }
 }
 
-/// Writes to the terminal beside ncurses, which has nothing unwritten after `doupdate`.
+/// Writes to the terminal directly: after `doupdate`, ncurses has no unwritten output.
 func writeToTerminal(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
         let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }
-        // The terminal is gone; the end of input reports that.
+        // The terminal is gone; `endOfInput` reports that.
         guard count > 0 else { return }
         bytes = bytes.dropFirst(count)
     }

@@ -16,7 +16,7 @@ extension Rect {
         intersection(Rect(row: row + index, column: column, rows: 1, columns: columns))
     }
 
-    /// Cuts off rows at the top; the smaller one wins if there are fewer.
+    /// Cuts off at most this many rows at the top.
     ///
     /// For example, a header of one row and the rest:
     /// ```swift
@@ -30,13 +30,13 @@ extension Rect {
         )
     }
 
-    /// Cuts off rows at the bottom; the smaller one wins if there are fewer.
+    /// Cuts off at most this many rows at the bottom.
     public func splitBottom(_ count: Int) -> (rest: Rect, bottom: Rect) {
         let (rest, bottom) = splitTop(rows - min(max(0, count), rows))
         return (rest, bottom)
     }
 
-    /// Cuts off columns at the left; the smaller one wins if there are fewer.
+    /// Cuts off at most this many columns at the left.
     public func splitLeft(_ count: Int) -> (left: Rect, rest: Rect) {
         let cut = min(max(0, count), columns)
         return (
@@ -45,13 +45,13 @@ extension Rect {
         )
     }
 
-    /// Cuts off columns at the right; the smaller one wins if there are fewer.
+    /// Cuts off at most this many columns at the right.
     public func splitRight(_ count: Int) -> (rest: Rect, right: Rect) {
         let (rest, right) = splitLeft(columns - min(max(0, count), columns))
         return (rest, right)
     }
 
-    /// A rectangle of a size in the middle of this one, cut to it if it is larger: the place of a dialog.
+    /// A rectangle in the middle of this one, of the given size or as large as fits, such as for a dialog.
     public func centered(_ size: Size) -> Rect {
         let rows = min(size.rows, self.rows)
         let columns = min(size.columns, self.columns)

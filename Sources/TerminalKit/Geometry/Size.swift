@@ -5,7 +5,7 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
     /// The number of columns.
     public let columns: Int
 
-    /// Nothing at all.
+    /// No rows and no columns.
     public static let zero = Size(rows: 0, columns: 0)
 
     /// Makes a size; negative numbers count as 0.

@@ -26,7 +26,7 @@ extension Key: CustomStringConvertible {
         }
     }
 
-    /// The key of a name as `description` gives it, or `nil`.
+    /// The key with a name, such as one from `description`, or `nil` if there is none.
     ///
     /// Names longer than one character are read without regard to case; `^S` and `C-s` are read as `Ctrl-S`, `M-x` as
     /// `Alt-x`.
@@ -40,7 +40,7 @@ extension Key: CustomStringConvertible {
             self = named.key
         } else if let letter = Self.argument(of: name, after: ["ctrl-", "control-", "c-", "^"]) {
             guard let ascii = letter.asciiValue, Self.controlCharacters.contains(letter) else { return nil }
-            // What Ctrl leaves of a character; Ctrl-I is Tab, Ctrl-M is Enter.
+            // Ctrl keeps the lower five bits of a character, so Ctrl-I is Tab and Ctrl-M is Enter.
             self = Key(ascii: ascii & 0x1F)
         } else if let character = Self.argument(of: name, after: ["alt-", "meta-", "m-"]), character.isPrintable {
             self = .alt(character)
@@ -64,7 +64,7 @@ extension Key: CustomStringConvertible {
 }
 
 extension Character {
-    /// Whether it can stand in a text of one line: neither a control character nor a line end.
+    /// Whether it can be part of a single line: neither a control character nor a line end.
     var isPrintable: Bool {
         unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } && !isNewline
     }

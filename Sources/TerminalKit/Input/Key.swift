@@ -5,9 +5,9 @@
 public enum Key: Hashable, Sendable {
     /// A character that was typed, `" "` for the space bar.
     case character(Character)
-    /// Ctrl with a lowercase letter, or with one of `@ [ \ ] ^ _` and the space bar as `" "`.
+    /// Ctrl with a lowercase letter, with one of `\ ] ^ _`, or with the space bar as `" "`.
     case control(Character)
-    /// Alt (or Esc and then quickly) with a character.
+    /// Alt with a character, or Esc quickly followed by one.
     case alt(Character)
     /// A function key, from 1.
     case function(Int)

@@ -20,7 +20,7 @@ struct KeyDecoder {
         case paste([UInt8])
     }
 
-    /// A paste longer than this is cut, so that a lost end cannot fill the memory.
+    /// A paste of more bytes than this is cut, so that one whose end is lost cannot fill the memory.
     static let longestPaste = 4 << 20
 
     private var state = State.ground
@@ -40,7 +40,7 @@ struct KeyDecoder {
         }
     }
 
-    /// Ends pending sequences, after ncurses has waited for more input in vain.
+    /// Ends pending sequences if ncurses has no more input.
     mutating func flush() -> [InputEvent] {
         switch state {
         case .ground, .paste: return []
@@ -108,7 +108,7 @@ struct KeyDecoder {
         guard case .paste(var bytes) = state else { return [] }
         state = .ground
         if case .pasteEnd = input { return [.paste(Self.text(bytes))] }
-        // Keys inside of a paste are sequences that were in the text.
+        // Keys inside a paste come from sequences in the pasted text, and are left out.
         if case .byte(let byte) = input, bytes.count < Self.longestPaste { bytes.append(byte) }
         state = .paste(bytes)
         return []

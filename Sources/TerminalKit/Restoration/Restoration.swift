@@ -3,14 +3,13 @@ internal import Glibc
 
 /// Restores the terminal, however the process ends.
 ///
-/// While it is armed, `exit`, the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and other signals that would end the
-/// process, such as USR1 or XCPU, on any thread, first restore the terminal and then take their course. Meanwhile
-/// standard error is collected, since a line written to it would land in the middle of the screen, and is written once
-/// the terminal is restored. If it is not a terminal it is left alone.
+/// While it is armed, the terminal is restored before `exit` or one of these signals ends the process, on any thread:
+/// the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and others such as USR1 or XCPU. Until then, output to standard error
+/// is collected if that is a terminal, since it would land in the middle of the screen, and written after restoring.
 @MainActor
 enum Restoration {
     // None of these may be inlined: each object file has a copy of the state behind the C functions, and an optimised
-    // build would spread the calls over several.
+    // build would spread the calls over several copies.
 
     /// Prepares restoring the terminal.
     ///
@@ -29,7 +28,7 @@ enum Restoration {
         restoration_disarm()
     }
 
-    /// Restores everything, if ncurses could not be started, or if the main thread is blocked.
+    /// Restores everything; used if ncurses could not be started, or if the main thread is blocked.
     ///
     /// It may be called from any thread: the state behind it is changed by one thread at a time.
     @inline(never) nonisolated static func restore() {

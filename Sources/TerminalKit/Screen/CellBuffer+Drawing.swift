@@ -1,8 +1,8 @@
 extension CellBuffer {
-    /// Writes one line of text to the right of a point.
+    /// Writes one line of text from a point to the right.
     ///
     /// A wide character that is cut in half becomes a space, and so does the other half of one that is written over.
-    /// Line ends and tabs are control characters: split a text into lines first.
+    /// Line ends and tabs are drawn as replacement characters: split a text into lines first.
     ///
     /// - Returns: The number of cells of the whole text, drawn or not: where the next text would begin.
     @discardableResult
@@ -59,7 +59,7 @@ extension CellBuffer {
 
     private mutating func fill(row: Int, columns: Range<Int>, with cell: Cell) {
         if cell.width == 1, let last = columns.last {
-            // What is inside is written over as a whole; only at the ends can a wide character be cut.
+            // Wide characters inside are written over as a whole; only at the ends can one be cut.
             release(row: row, column: columns.lowerBound)
             release(row: row, column: last)
             for column in columns { cells[row * size.columns + column] = cell }
@@ -70,7 +70,7 @@ extension CellBuffer {
         }
     }
 
-    /// Changes the style of the cells of a rectangle, not their text: a selected row, a background behind a dialog.
+    /// Changes the style of the cells of a rectangle, not their text, such as for a selected row.
     public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
         let area = rect.intersection(clip)
         for row in area.rowRange {

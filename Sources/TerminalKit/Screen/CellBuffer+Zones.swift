@@ -2,7 +2,7 @@
 public struct Zone: Hashable, Sendable {
     /// The target.
     public enum Target: Hashable, Sendable {
-        /// A key's name: the same as pressing it.
+        /// The name of a key: clicking it is the same as pressing the key.
         case key(Key)
         /// A row of a list, counted from the first one drawn.
         case row(Int)
@@ -27,7 +27,7 @@ extension CellBuffer {
         if !visible.isEmpty { zones.append(Zone(rect: visible, target: target)) }
     }
 
-    /// Removes all zones, before something is drawn over them.
+    /// Removes all zones, such as before a dialog is drawn over them.
     public mutating func removeZones() { zones = [] }
 
     /// The target at a point; of several, the one drawn last.

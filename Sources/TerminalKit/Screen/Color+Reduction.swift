@@ -1,5 +1,5 @@
 extension Color {
-    /// The number of this colour on a terminal with so many colours, or -1 for the terminal's own.
+    /// The number of this colour on a terminal with this many colours, or -1 for the terminal's own.
     func number(colors: Int) -> Int {
         let wanted: Int
         switch self {
@@ -16,9 +16,9 @@ extension Color {
         }
     }
 
-    /// The nearest of the 16 base and bright colours to one of the cube or of the greys.
+    /// The base or bright colour nearest to a colour of the cube or a grey.
     ///
-    /// A channel counts as on from half of its largest step; any channel at its top makes the colour bright.
+    /// A channel counts as on if it is more than half of the largest one; a largest one of 5 makes the colour bright.
     private static func nearestBase(to index: Int) -> Int {
         if index >= 232 {
             switch index - 232 {

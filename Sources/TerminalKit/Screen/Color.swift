@@ -7,7 +7,7 @@ public enum Color: Hashable, Sendable {
     case `default`
     /// One of the eight colours of every colour terminal.
     case base(BaseColor)
-    /// The brighter one of a base colour, on terminals with 16 colours.
+    /// The bright variant of a base colour; with 8 colours, the base colour itself.
     case bright(BaseColor)
     /// One of 256: 0–15 are the base and bright colours, 16–231 a cube of 6×6×6, 232–255 greys.
     case indexed(UInt8)

@@ -7,7 +7,7 @@ public struct Style: Hashable, Sendable {
 
         /// Bold.
         public static let bold = Attributes(rawValue: 1)
-        /// Dim; terminals that cannot show it show nothing.
+        /// Dim; terminals without it ignore it.
         public static let dim = Attributes(rawValue: 2)
         /// Underlined.
         public static let underline = Attributes(rawValue: 4)
@@ -22,7 +22,7 @@ public struct Style: Hashable, Sendable {
 
     /// The colour of the text.
     public var foreground: Color
-    /// The colour behind it.
+    /// The colour behind the text.
     public var background: Color
     /// Bold, dim, underline, reverse.
     public var attributes: Attributes

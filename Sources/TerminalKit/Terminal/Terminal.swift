@@ -1,14 +1,14 @@
 /// A screen with a keyboard.
 ///
-/// `CursesTerminal` is the real one; `VirtualTerminal` in `TerminalKitTesting` stands in for it in tests. All calls, and
-/// all callbacks, are on the main thread.
+/// `CursesTerminal` is the real one; `VirtualTerminal` in `TerminalKitTesting` stands in for it in tests. All calls and
+/// callbacks are on the main thread.
 @MainActor
 public protocol Terminal: AnyObject {
     /// The present size.
     var size: Size { get }
     /// The terminal's capabilities.
     var capabilities: TerminalCapabilities { get }
-    /// Notes for the user about how it was opened, such as that its type is unknown.
+    /// Notes for the user about how the terminal was opened, such as that its type is unknown.
     var notes: [String] { get }
     /// Called with each key, paste and change of size.
     var onEvent: (@MainActor (InputEvent) -> Void)? { get set }
@@ -17,18 +17,18 @@ public protocol Terminal: AnyObject {
     /// The program should stop its work, close the terminal and end. Without a callback, or if the terminal is not
     /// closed within five seconds, the terminal is restored and the signal ends the process.
     var onSignal: (@MainActor (TerminationSignal) -> Void)? { get set }
-    /// Whether mouse events are sent. Off at first: a terminal that sends them cannot select text as usual.
+    /// Whether mouse events are sent. Off at first: while it is on, the mouse does not select text as usual.
     var isMouseEnabled: Bool { get set }
 
     /// Shows a buffer, and the cursor at a point or not at all. Only what differs from the last one is sent.
     func draw(_ buffer: CellBuffer, cursor: Point?)
-    /// Draws everything again, for a screen that something else wrote on.
+    /// Draws everything again, for example after another program has written to the screen.
     func redrawAll()
-    /// Rings, or flashes.
+    /// Rings the bell, or flashes the screen.
     func bell()
     /// Copies a text to the user's clipboard, also over SSH and in tmux, if they allow it (OSC 52).
     ///
-    /// Terminals do not report whether it has arrived.
+    /// Terminals do not report whether the text has arrived.
     ///
     /// - Throws: `TerminalError` if the terminal has no clipboard, or the text is too long.
     func copy(_ text: String) throws

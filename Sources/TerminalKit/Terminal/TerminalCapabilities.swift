@@ -7,7 +7,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     /// How text is measured for it.
     public let textWidth: TextWidth
 
-    /// Makes a description; numbers of colours between those named above count as the next lower one.
+    /// Makes a description; `colors` is rounded down to 256, 16, 8 or 0.
     public init(isUTF8: Bool = true, colors: Int = 256, ambiguousWidth: Int = 1, prefersASCII: Bool = false) {
         self.colors =
             switch colors {

@@ -1,5 +1,5 @@
 extension UnicodeScalar {
-    /// Whether Unicode leaves open if this is one or two cells wide (East_Asian_Width=Ambiguous).
+    /// Whether Unicode leaves open whether this is one or two cells wide (East_Asian_Width=Ambiguous).
     var isAmbiguousWidth: Bool {
         let ranges = Self.ambiguousRanges
         var low = 0
@@ -11,7 +11,7 @@ extension UnicodeScalar {
         return low < ranges.count && ranges[low].contains(value)
     }
 
-    /// EastAsianWidth.txt of Unicode 14, in order.
+    /// The ambiguous characters in EastAsianWidth.txt of Unicode 14, in ascending order.
     ///
     /// Neither libc nor the standard library knows this property.
     private static let ambiguousRanges: [ClosedRange<UInt32>] = [

@@ -4,8 +4,8 @@ internal import Glibc
 /// The width of a scalar in cells: libc's `wcwidth`, which ncurses and tmux also use.
 ///
 /// `wcwidth` knows only the characters of the current locale, but a layout has to be the same in every one (in tests,
-/// and for data prepared before the terminal is open), so it is asked in `C.UTF-8`. glibc takes the widths of all UTF-8
-/// locales from the same table.
+/// and for data prepared before the terminal is open), so it is called in `C.UTF-8`. glibc takes the widths of all
+/// UTF-8 locales from the same table.
 enum ScalarWidth {
     // Made once and never changed or freed; a locale object may be used by several threads at once (POSIX newlocale).
     nonisolated(unsafe) private static let utf8: locale_t? = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)

@@ -14,7 +14,7 @@ extension TextWidth {
     /// The replacement for what must not reach the terminal, one cell wide.
     private var replacement: (glyph: Glyph, width: Int) { (Glyph(drawsUnicode ? "\u{FFFD}" : "?"), 1) }
 
-    /// The first spacing scalar and, if it is the only one and there are few enough, the marks on it.
+    /// The first spacing scalar and, if there is no other one and there are at most four marks, the marks on it.
     ///
     /// `nil` if nothing of the cluster can be shown.
     private func drawnScalars(
@@ -31,7 +31,7 @@ extension TextWidth {
                 marks.append(scalar)
                 if first == nil { isSimple = false }
             } else if first == nil {
-                // A soft hyphen takes no, one or two cells, depending on the terminal.
+                // A soft hyphen takes zero, one or two cells, depending on the terminal.
                 first = (scalar == "\u{AD}" ? "-" : scalar, width)
             } else {
                 isSimple = false
@@ -43,7 +43,7 @@ extension TextWidth {
 }
 
 extension UnicodeScalar {
-    /// The characters that reorder text (UAX #9), by which a name could be made to look like another.
+    /// Whether it reorders text (UAX #9), which could make one name look like another.
     var isBidiControl: Bool {
         switch value {
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -51,9 +51,9 @@ extension UnicodeScalar {
         }
     }
 
-    /// Joiners, variation selectors and tags, which are never drawn.
+    /// Whether it is a joiner, a variation selector or a tag, which are never drawn.
     ///
-    /// They change the appearance of the preceding character, which some terminals draw in another width.
+    /// They change the appearance of the preceding character, which some terminals then draw with another width.
     fileprivate var isJoinerOrSelector: Bool {
         switch value {
         case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0000...0xE0FFF: true

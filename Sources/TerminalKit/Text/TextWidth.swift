@@ -1,7 +1,7 @@
 /// The width of text in terminal cells, and how it is cut to a width.
 ///
-/// The unit is the grapheme cluster. ncurses cannot draw each of them: one with more than one spacing scalar (a family
-/// of emoji, a flag) or with more than five scalars is drawn as its first spacing scalar, at that scalar's width, so that
+/// The unit is the grapheme cluster. ncurses cannot draw all of them: one with more than one spacing scalar (a family
+/// of emoji, a flag) or with more than five scalars is drawn as its first spacing scalar, with its width, so that
 /// layout, ncurses and the terminal agree on every column. Control and bidirectional-control characters are drawn as a
 /// replacement one cell wide.
 ///
@@ -37,7 +37,7 @@ public struct TextWidth: Hashable, Sendable {
     /// UTF-8 with ambiguous characters one cell wide.
     public static let standard = TextWidth()
 
-    /// Makes a rule; any `ambiguousWidth` but 2 counts as 1.
+    /// Makes the rules for a terminal; any `ambiguousWidth` but 2 counts as 1.
     public init(isUTF8: Bool = true, ambiguousWidth: Int = 1, prefersASCII: Bool = false) {
         self.isUTF8 = isUTF8
         self.prefersASCII = prefersASCII
@@ -55,7 +55,7 @@ public struct TextWidth: Hashable, Sendable {
         glyph(for: character).width
     }
 
-    /// As much of the beginning as fits; a wide character that fits only by half becomes a space.
+    /// As much of the beginning as fits; a wide character of which only half fits becomes a space.
     public func clip(_ text: String, to width: Int) -> String {
         var remaining = width
         var end = text.startIndex

@@ -2,7 +2,7 @@
 struct EditedLine: Hashable, Sendable {
     private(set) var characters: [Character]
     private(set) var cursor: Int
-    /// The text last deleted by word or to an end, which Ctrl-Y inserts.
+    /// The text last deleted by word or up to an end of the line, which Ctrl-Y inserts.
     private(set) var killed = ""
 
     init(_ text: String = "") {
@@ -19,7 +19,7 @@ struct EditedLine: Hashable, Sendable {
 
     mutating func insert(_ text: String) {
         let before = String(characters[..<cursor]) + text
-        // A combining mark joins the cluster before the cursor, so both sides are split again.
+        // A combining mark joins the cluster before it, so the whole text is split into clusters again.
         characters = Array(before + String(characters[cursor...]))
         cursor = min(before.count, characters.count)
     }
@@ -34,7 +34,7 @@ struct EditedLine: Hashable, Sendable {
         cursor = range.lowerBound
     }
 
-    /// Edits by a key; `false` for keys that have no meaning in a line.
+    /// Edits the line by a key; returns `false` for other keys.
     mutating func handle(_ key: Key) -> Bool {
         switch key {
         case .character(let character): insert(EditedLine.withoutControls(String(character)))
@@ -75,7 +75,7 @@ struct EditedLine: Hashable, Sendable {
         return place
     }
 
-    /// The first cluster to show in a number of columns: `current` if the cursor is then visible, else the nearest.
+    /// The first cluster to show: `current` if the cursor is then visible, else the nearest one that makes it visible.
     ///
     /// Nothing stays hidden at the left while there is space at the right.
     func firstShown(from current: Int, columns: Int, textWidth: TextWidth) -> Int {

@@ -1,6 +1,6 @@
 /// A bar that shows how much of a limit is used, with the numbers beside it: `Seats ███████░░░  18/25`.
 ///
-/// A value over the limit shows in the numbers and in `overStyle`; the bar is then full.
+/// At or over the limit, the bar is full, and bar and numbers are in `overStyle`.
 public struct Gauge: Sendable {
     /// The text before the bar, empty for none.
     public var label: String
@@ -39,7 +39,7 @@ public struct Gauge: Sendable {
 
     /// Draws into the first row of a rectangle.
     ///
-    /// If space is short, the bar goes first, then the label.
+    /// If space is short, the bar is left out first, then the label.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         var rest = rect.line(0)
         guard !rest.isEmpty else { return }

@@ -6,17 +6,17 @@ public struct KeyBar: Sendable {
         public let key: String
         /// What it does, in a word or two.
         public let title: String
-        /// Whether it is left out only if it alone does not fit, such as the key to quit.
+        /// Whether it gets its space before the other items, such as the key to quit.
         public let isEssential: Bool
 
-        /// Makes an item of any name, such as `j k`.
+        /// Makes an item with any text as its key, such as `j k`.
         public init(_ key: String, _ title: String, isEssential: Bool = false) {
             self.key = key
             self.title = title
             self.isEssential = isEssential
         }
 
-        /// Makes an item of a key.
+        /// Makes an item for a key.
         public init(_ key: Key, _ title: String, isEssential: Bool = false) {
             self.init(key.description, title, isEssential: isEssential)
         }
@@ -48,7 +48,7 @@ public struct KeyBar: Sendable {
         self.statusStyle = statusStyle
     }
 
-    /// Draws into the first row of a rectangle: whole items only.
+    /// Draws the items that fit as a whole into the first row of a rectangle.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         var line = rect.line(0)
         guard !line.isEmpty else { return }
@@ -82,7 +82,7 @@ public struct KeyBar: Sendable {
         textWidth.width(of: item.key) + 1 + textWidth.width(of: item.title)
     }
 
-    /// The items that fit, in order; the essential ones are the last to be left out.
+    /// The items that fit, in order; the essential ones get their space first.
     private static func fitting(_ items: [Item], in columns: Int, textWidth: TextWidth) -> [Item] {
         var room = columns + gap
         var kept: Set<Int> = []

@@ -22,7 +22,7 @@ public struct ProgressBar: Sendable {
 
     /// Draws into the first row of a rectangle.
     ///
-    /// If space is short, the bar goes first.
+    /// If space is short, the bar is left out first.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         let (bar, number) = rect.line(0).splitRight(5)
         buffer.write(text, in: number, style: style, alignment: .right)

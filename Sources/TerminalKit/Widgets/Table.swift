@@ -1,7 +1,6 @@
 /// Rows of text in columns, with a header, a selected row and marks.
 ///
-/// It draws the given rows from the top: which part of a long list they are, and which one is selected, is decided by
-/// the view.
+/// It draws the given rows from the top. The view decides which part of a long list they are and which one is selected.
 ///
 /// For example:
 /// ```swift
@@ -41,7 +40,7 @@ public struct Table: Sendable {
     /// The overlay for the selected row.
     public var selectionStyle: Style
 
-    /// The width in cells at the left for the sign of a marked row.
+    /// The number of cells at the left for the sign of a marked row.
     public static let markWidth = 2
 
     /// Makes a table.

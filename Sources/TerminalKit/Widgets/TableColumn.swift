@@ -4,7 +4,7 @@ public struct TableColumn: Hashable, Sendable {
     public enum Width: Hashable, Sendable {
         /// A number of cells.
         case fixed(Int)
-        /// A share of what the fixed columns leave, but at least `minimum` cells.
+        /// `minimum` cells, plus a share of the space that is left, in proportion to the other columns' shares.
         case flexible(Int, minimum: Int = 8)
     }
 

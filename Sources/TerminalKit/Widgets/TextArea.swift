@@ -19,12 +19,12 @@ public struct TextArea: Hashable, Sendable {
         set { self = TextArea(newValue) }
     }
 
-    /// The line that the cursor is in, and the grapheme clusters before it.
+    /// The line that the cursor is in, and the number of grapheme clusters before it in that line.
     public var cursor: (line: Int, character: Int) { (row, lines[row].cursor) }
 
     /// Edits the text by a key or a paste.
     ///
-    /// - Returns: Whether it handled the event. It does not handle Esc, Tab and, in the first line, Up.
+    /// - Returns: Whether it handled the event. For example, it does not handle Esc, Tab, or Up in the first line.
     public mutating func handle(_ event: InputEvent) -> Bool {
         switch event {
         case .paste(let text): insert(text)

@@ -1,13 +1,13 @@
 /// A line of text, edited as in a shell.
 ///
-/// Ctrl-A and Ctrl-E go to the ends, Ctrl-W, Ctrl-U and Ctrl-K delete the word or everything before and everything after
-/// the cursor, Ctrl-Y puts back what they deleted last, Alt-B and Alt-F move by words. The cursor moves by grapheme
-/// clusters. If the text is wider than its place, a `…` stands at the side where more of it is.
+/// Ctrl-A and Ctrl-E go to the ends; Ctrl-W deletes the word before the cursor, Ctrl-U everything before it and Ctrl-K
+/// everything after it; Ctrl-Y puts back what these deleted last; Alt-B and Alt-F move by words. The cursor moves by
+/// grapheme clusters. If the text is wider than the field, a `…` marks each side where text is hidden.
 public struct TextField: Hashable, Sendable {
     var line: EditedLine
     /// Whether typing or pasting replaces the text; any other editing key ends that.
     public private(set) var isSelected = false
-    /// The first cluster that is shown, kept between drawings so that the text stands still while the cursor moves.
+    /// The first cluster that is shown, kept between drawings so that the text does not move with the cursor.
     private var firstShown = 0
 
     /// Creates a field with the cursor after its text.
