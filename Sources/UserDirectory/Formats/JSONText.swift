@@ -1,10 +1,10 @@
-/// Writes JSON by hand: `JSONEncoder` keeps no order of members, and takes ten times as long.
+/// Writes JSON by hand: `JSONEncoder` does not keep the order of members and takes ten times as long.
 package enum JSONText {
     /// A string in quotes.
     ///
     /// Characters that control a terminal are escaped, which loses nothing.
     package static func quoted(_ text: String) -> String {
-        // Most texts need nothing.
+        // Most texts need no escapes.
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) { return "\"\(text)\"" }
         var result = "\"".unicodeScalars
         for scalar in text.unicodeScalars {
@@ -27,7 +27,7 @@ package enum JSONText {
 
     package static func array(_ texts: [String]) -> String { "[" + texts.map(quoted).joined(separator: ",") + "]" }
 
-    /// The values are JSON texts.
+    /// The values are already encoded as JSON.
     package static func object(_ members: [(String, String)]) -> String {
         "{" + members.map { "\(quoted($0)):\($1)" }.joined(separator: ",") + "}"
     }
