@@ -1,8 +1,8 @@
 /// A requested change of a store's roles.
 package enum RoleEdit: Hashable, Sendable {
-    /// Appends to the list.
+    /// Appends the roles to the list.
     case add([String])
-    /// Removes roles; refused for those that users have.
+    /// Refused if any user has one of the roles.
     case remove([String])
 }
 

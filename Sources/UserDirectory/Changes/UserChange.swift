@@ -2,7 +2,7 @@
 ///
 /// The store decides whether it is allowed and writes it, both in one write transaction.
 package enum UserChange: Hashable, Sendable {
-    /// How an imported line is treated whose login already exists.
+    /// How an imported line is treated if its login already exists.
     package enum OnExisting: String, Sendable, CaseIterable {
         /// Changes the fields that the line has.
         case update

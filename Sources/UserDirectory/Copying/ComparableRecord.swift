@@ -1,6 +1,6 @@
 import Foundation
 
-/// A record as names and texts: everything of it that a copy of the store must have, too.
+/// A record as names and texts: everything that a copy of the store must preserve.
 struct ComparableRecord {
     let key: String
     let title: String?
@@ -45,7 +45,7 @@ struct ComparableRecord {
         ]
     }
 
-    /// Present also if the record was removed, because later versions count on from it.
+    /// Also present if the record was removed, because later versions continue from it.
     private static func version(of entry: JournalEntry) -> String? {
         if case .record(let user) = entry.content { return String(user.version) }
         return entry.version.map(String.init)
@@ -69,7 +69,7 @@ struct ComparableRecord {
         }
     }
 
-    /// All fields, for a record that only one store has.
+    /// All fields that are not empty, for a record that only one store has.
     func fields(of presence: StoreDifference.Presence) -> [StoreDifference.Field] {
         fields.compactMap { field in
             guard let text = field.text, !text.isEmpty else { return nil }

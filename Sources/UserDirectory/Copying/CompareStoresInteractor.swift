@@ -26,7 +26,7 @@ package struct CompareStoresInteractor: Sendable {
         observer: @escaping @Sendable (StoreDifference) throws -> Void
     ) -> Future<DifferenceCounts> {
         executor.submit { [first, second] in
-            // Of errors that are not theirs the stores make their own.
+            // Keeps the original error, because a store replaces errors that are not its own.
             var failure: (any Error)?
             do {
                 return try first.withContents { one in

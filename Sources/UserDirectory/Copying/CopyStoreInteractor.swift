@@ -31,7 +31,7 @@ package struct CopyStoreInteractor: Sendable {
         observer: @escaping @Sendable (_ done: ContentsSize, _ all: ContentsSize) -> Void = { _, _ in }
     ) -> Future<ContentsSize> {
         executor.submit { [source, target] in
-            // Of errors that are not theirs the stores make their own.
+            // Keeps the original error, because a store replaces errors that are not its own.
             var failure: (any Error)?
             do {
                 return try source.withContents { contents in

@@ -26,7 +26,7 @@ package struct StoreDifference: Hashable, Sendable {
     }
 
     package let kind: Kind
-    /// Identifies the record within its kind: a setting's name, a user's id, a number.
+    /// Identifies the record within its kind: a setting's name, a user's id, or the number of a task or entry.
     package let key: String
     /// A user's login, or a task's title.
     package let title: String?

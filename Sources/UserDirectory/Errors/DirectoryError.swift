@@ -10,7 +10,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case ambiguous(UserReference, candidates: [UserID])
     /// Another user, not in the trash, has this login.
     case loginTaken(String)
-    /// The record was changed after the version that the edit was made on.
+    /// The record was changed after the version that the edit is based on.
     case conflict(base: Int, theirs: User)
     /// The change needs a seat, but none is free.
     case limitReached(Seats)

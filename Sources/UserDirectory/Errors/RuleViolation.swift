@@ -13,7 +13,7 @@ package struct RuleViolation: Error, Hashable, Sendable {
 }
 
 extension RuleViolation {
-    /// Several violations in one text; of very many only the first ones, and the number of the others.
+    /// Several violations in one text: the first ten, and the number of the others.
     static func list(_ violations: [RuleViolation]) -> String {
         let most = 10
         let listed = violations.prefix(most).map(\.description).joined(separator: "; ")

@@ -1,4 +1,4 @@
-/// A key of an object that has fields of a user, and perhaps other members.
+/// A coding key of an object with members for user fields, and perhaps others.
 struct FieldKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -1,7 +1,7 @@
-/// Where a record has a value: a stored property, given by its key path and kept as its offset.
+/// A stored property of a record: initialized from its key path, kept as its byte offset.
 ///
-/// Rows are read and written field by field. By key paths, whose types are looked up at each access, a list of users
-/// took 30 % longer.
+/// Rows are read and written field by field. A key path looks up its types at each access, which made lists of users
+/// take 30 % longer.
 package struct FieldPlace<Root, Value>: Hashable, Sendable {
     /// The property's first byte in a record.
     let offset: Int

@@ -3,7 +3,7 @@ extension UserEdit {
     ///
     /// Days and words of a choice may be surrounded by space, and words may be in any case. An empty text leaves a
     /// required field unchanged and clears any other. Names are split where `isSeparator` returns true.
-    /// - Throws: A violation of the rule of the field's form. Other rules are the store's to check.
+    /// - Throws: ``UserField/formViolation`` if the text is not a value of the field. The store checks the other rules.
     package mutating func read(
         _ text: String,
         as field: UserField,

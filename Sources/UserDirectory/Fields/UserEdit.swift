@@ -24,7 +24,7 @@ package struct UserEdit: Hashable, Sendable {
     private var given: Set<UserField> = []
     /// Holds the values of the ``given`` fields; its other fields are unused.
     private var values = UserFields(login: "")
-    /// Changes the groups; used only if they are not replaced.
+    /// Groups to add and remove; applied after a new value of `groups`.
     package var groupChange: GroupChange?
 
     /// An edit that changes nothing.
@@ -77,7 +77,7 @@ extension UserEdit {
         var fields = fields
         for field in given { field.copy(from: values, to: &fields) }
         if let groupChange {
-            // Duplicates are folded by ``FieldRules``, the earlier one stays.
+            // ``FieldRules`` removes duplicates later and keeps the first of each.
             let removed = Set(groupChange.removing.map { FoldedText.identity(FieldRules.normalizedLine($0)) })
             fields.groups = fields.groups.filter { !removed.contains(FoldedText.identity($0)) } + groupChange.adding
         }

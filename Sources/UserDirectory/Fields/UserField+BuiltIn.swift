@@ -94,7 +94,7 @@ extension UserField {
         }
     }
 
-    /// Finds a sortable field by its name in orders.
+    /// Finds a sortable field by its short name.
     package init?(sortKey: String) {
         guard let field = UserField.sortable.first(where: { $0.shortName == sortKey }) else { return nil }
         self = field

@@ -1,5 +1,5 @@
 extension UserField {
-    /// The value as stored in databases: ``text(of:)``, but ``Day/noDay`` for no day, which orders last.
+    /// The value as stored in databases: ``text(of:)``, but ``Day/noDay`` for no day, which sorts last.
     package func stored(in fields: UserFields) -> String {
         if case .day(let place) = value { fields[place].stored } else { text(of: fields) }
     }

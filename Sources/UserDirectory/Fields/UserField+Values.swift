@@ -1,6 +1,6 @@
 import Foundation
 
-// MARK: - Values of a person's fields
+// MARK: - Values in a record
 
 extension UserField {
     /// The field stored at this key path.
@@ -58,7 +58,7 @@ extension UserField {
 // MARK: - Values as text
 
 extension UserField {
-    /// The value as the journal and plans store it: names on one line each, and empty for no value.
+    /// The value as the journal and plans store it: one name per line, and empty for no value.
     package func text(of fields: UserFields) -> String {
         switch value {
         case .line(let place), .text(let place): fields[place]

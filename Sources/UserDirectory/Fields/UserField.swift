@@ -5,23 +5,23 @@ package import Foundation
 /// Formats, edits, the journal, plans, queries and rules loop over the fields, so that each field is described only
 /// here, once in each store (its column), and once for the screen (label, editor, column).
 package struct UserField: Sendable {
-    /// Behind a reference, so that to copy a field in a loop over them costs one count.
+    /// By reference, so that copying a field in a loop costs only one retain.
     private let shared: Shared
     private var definition: Definition { shared.definition }
 
     /// The name in files, the journal, plans and errors, such as `validUntil`; stable.
     package var key: String { definition.key }
-    /// The name in orders and columns, such as `until`; stable.
+    /// The name in sort orders and columns, such as `until`; stable.
     package var shortName: String { definition.shortName }
     /// The name in queries, such as `group`; stable.
     package var queryName: String { definition.queryName }
-    /// The value's type, and where a record has it.
+    /// The value's type, and the property that stores it.
     package var value: Value { definition.value }
-    /// Whether an empty text is not a value of the field, so that it leaves the field as it is.
+    /// Whether an empty text leaves the field unchanged, because it is not a value of the field.
     package var isRequired: Bool { definition.isRequired }
-    /// How a text orders lists.
+    /// How lists are sorted by the field.
     var order: Order { definition.order }
-    /// What a query compares; nil if none asks about the field's text.
+    /// How queries compare the field's text; nil if they cannot search it.
     package var search: Search? { definition.search }
     /// Reports each rule that a normalized value breaks.
     var rule: Rule { definition.rule }
@@ -88,13 +88,13 @@ extension UserField {
         case number(FieldPlace<User, Int>)
     }
 
-    /// How the field's text orders lists.
+    /// How lists are sorted by the field's text.
     package enum Order: Sendable {
         /// By ``FoldedText/search(_:)``.
         case folded
         /// By the text itself.
         case exact
-        /// Lists cannot be ordered by the field.
+        /// Lists cannot be sorted by the field.
         case none
     }
 

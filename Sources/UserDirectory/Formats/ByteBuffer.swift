@@ -1,7 +1,7 @@
 /// The piece of a source that is being read.
 struct ByteBuffer: Sendable {
     private(set) var bytes: [UInt8] = []
-    /// The index of the next byte; ``bytes`` ends before it if all were read.
+    /// The index of the next byte; the count of ``bytes`` if all were read.
     var position = 0
 
     private let source: any ByteSource
@@ -22,7 +22,7 @@ struct ByteBuffer: Sendable {
         bytes = try source.read()
         if isAtStart {
             isAtStart = false
-            // The mark may arrive in pieces, like everything else.
+            // A source may split the mark between two pieces.
             while !bytes.isEmpty, bytes.count < 3, case let more = try source.read(), !more.isEmpty { bytes += more }
             if bytes.starts(with: UTF8Text.byteOrderMark) { position = 3 }
         }

@@ -7,7 +7,7 @@ package protocol ByteSource: Sendable {
 
     /// The next bytes, at most a few hundred kilobytes; empty at the end. May block.
     ///
-    /// - Throws: Any error, with which the import's future fails; `FutureError.cancelled` cancels the import as its
-    ///   token does.
+    /// - Throws: Any error; the import's future fails with it. `FutureError.cancelled` cancels the import, as its token
+    ///   does.
     func read() throws -> [UInt8]
 }

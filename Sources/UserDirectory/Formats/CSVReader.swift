@@ -12,7 +12,7 @@
 package struct CSVReader: Sendable {
     /// In bytes; longer fields are errors.
     ///
-    /// A longer one most likely is a quote that was never closed.
+    /// A longer field most likely begins with a quote that was never closed.
     package static let maximumFieldLength = 1_048_576
 
     package static let maximumFieldCount = 1_000
@@ -91,8 +91,7 @@ package struct CSVReader: Sendable {
 
     /// Continues in the buffer; returns true at a line end that ends the record.
     private mutating func scan() -> Bool {
-        // The loop works on copies of what it changes with each byte: the buffer is read in place, and it is the hot path
-        // of an import.
+        // The hot path of an import: the loop reads the buffer in place and advances a local copy of the position.
         var index = buffer.position
         defer { buffer.position = index }
         let count = buffer.bytes.count

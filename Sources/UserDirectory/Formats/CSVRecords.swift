@@ -42,7 +42,7 @@ struct CSVRecords: RecordReader {
             switch record {
             case .failure(let error): throw UserCSVHeaderError.unreadable(error)
             case .success(let row):
-                // Microsoft's templates begin with a line that says which version of them it is.
+                // Microsoft's templates begin with a line that contains the template's version.
                 if row.line == 1, row.fields.first?.hasPrefix("version:v") == true { continue }
                 return try CSVDialect(row)
             }

@@ -48,7 +48,7 @@ struct ForeignColumns: Hashable, Sendable {
         self.passedOver = passedOver
     }
 
-    /// A column's name without case, spaces, and the decoration of templates.
+    /// A column's name in lower case, without spaces, underscores and the templates' annotations.
     ///
     /// `First Name [Required]` is `firstname`; `User name [userPrincipalName] Required` is `userprincipalname`, and
     /// `Block sign in (Yes/No) [accountEnabled]` is `blocksignin`.
@@ -132,7 +132,7 @@ extension ForeignColumns {
 }
 
 extension RuleViolation {
-    /// The violation for an unknown state of a system.
+    /// The violation for an account state that Roster does not know.
     static func foreignStatus(_ text: String, of system: ForeignColumns.System) -> RuleViolation {
         RuleViolation(
             field: .status,

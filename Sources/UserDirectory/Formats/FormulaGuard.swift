@@ -1,8 +1,8 @@
 /// Keeps spreadsheet programs from running a field of a CSV file as a formula, and reverses that.
 ///
-/// A field that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets a `'` before it. One that has such a
-/// beginning after apostrophes of its own gets one more, so that nothing is lost: ``reversed(_:)`` takes away exactly
-/// what ``applied(to:)`` has put there.
+/// A field that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets a `'` before it. A field in which
+/// apostrophes precede such a character gets one more, so that ``reversed(_:)`` removes exactly what ``applied(to:)``
+/// has added.
 package enum FormulaGuard {
     package static func applied(to field: String) -> String {
         isFormula(field.unicodeScalars.drop { $0 == "'" }) ? "'" + field : field

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Finds the names of the members of a JSON object, also those that are there twice.
+/// Finds member names that a JSON object repeats.
 ///
-/// `JSONDecoder` keeps one of two members with the same name and does not say so.
+/// `JSONDecoder` keeps one of two members with the same name, without an error.
 enum JSONMemberNames {
-    /// The first name that an object has twice; nil if there is none.
+    /// The first repeated name of an object, not of nested ones; nil if there is none.
     ///
     /// `JSONDecoder` must be able to read the bytes.
     static func firstTwice(in bytes: [UInt8]) -> String? {
@@ -17,7 +17,7 @@ enum JSONMemberNames {
             case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
             case UInt8(ascii: "\""):
                 let end = endOfText(in: bytes, from: index)
-                // A text that a colon follows is a name.
+                // A string followed by a colon is a name.
                 let isName = bytes[end...].first { !$0.isJSONSpace } == UInt8(ascii: ":")
                 if depth == 1, isName, let name = text(bytes[index..<end]), !seen.insert(name).inserted { return name }
                 index = end

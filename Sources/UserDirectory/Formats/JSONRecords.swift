@@ -2,7 +2,7 @@
 struct JSONRecords: RecordReader {
     /// The position in the text.
     private enum Place {
-        /// Before the array, or before an object without one.
+        /// Before the array, or before the first object if there is no array.
         case start
         /// Before an element, or before the end of an array that has none yet.
         case element(isFirst: Bool)

@@ -1,7 +1,7 @@
 /// Finds the end of a JSON object in a stream of bytes, without parsing it.
 ///
-/// `JSONDecoder` wants the whole text of a value at once; an import must not hold a whole array in memory. So this
-/// finds the elements, which takes strings and brackets alone, and Foundation reads each of them.
+/// `JSONDecoder` needs the whole text of a value, but an import must not hold a whole array in memory. So this finds
+/// the end of each element, for which strings and brackets suffice, and `JSONDecoder` decodes the element.
 struct JSONScanner: Sendable {
     private var depth = 0
     private var isInString = false

@@ -11,7 +11,7 @@ struct LDIFReader: Sendable {
         let value: String?
         /// The physical line where it begins.
         let line: Int
-        /// Whether the value is a URL to read from; that is never done: it could name any file of this machine.
+        /// Whether the value is given as a URL, which is never read: it could name any file of this machine.
         let isReference: Bool
     }
 
@@ -56,7 +56,7 @@ struct LDIFReader: Sendable {
                     continue
                 }
             }
-            // Taken out, so that what it holds is not copied for each line.
+            // Taken out of `entry`, so that its arrays are not copied for each line.
             var present = entry.take() ?? Entry(line: line.number)
             LDIFReader.take(line, &present)
             entry = present
@@ -74,7 +74,7 @@ struct LDIFReader: Sendable {
         var isTooLong: Bool
     }
 
-    /// Leaves comments out; empty between two entries.
+    /// The next line that is not a comment; it is empty between two entries.
     private mutating func nextLogicalLine() throws -> LogicalLine? {
         while let first = try next ?? lines.next() {
             next = nil
@@ -151,7 +151,7 @@ struct LDIFReader: Sendable {
         case UInt8(ascii: "<"):
             return Attribute(name: name, value: nil, line: line, isReference: true)
         default:
-            // After the colon come spaces that are not part of the value.
+            // Spaces after the colon are not part of the value.
             guard let value = String(validating: rest.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self) else {
                 throw .encoding(line: line)
             }

@@ -8,7 +8,7 @@ struct LDIFRecords: RecordReader {
     private var otherEntries = 0
     private var otherAttributes: Set<String> = []
 
-    /// Attributes without information that Roster keeps; not reported as ignored.
+    /// Attributes that are read, or that hold nothing to import; not reported as ignored.
     private static let known: Set<String> = [
         "dn", "objectclass", "uid", "displayname", "cn", "givenname", "sn", "mail", "description",
     ]
@@ -72,10 +72,10 @@ struct LDIFRecords: RecordReader {
         var edit = UserEdit()
         let (displayName, commonName) = (try text("displayname"), try text("cn"))
         let names = [try text("givenname"), try text("sn")].compactMap(\.self).filter { $0 != login }
-        // Every entry must have a `cn`; one that is the login again is no name.
+        // Every entry must have a `cn`; if it equals the login, it is not used as a name.
         let ownName = commonName == login ? nil : commonName
         edit.name = displayName ?? ownName ?? (names.isEmpty ? nil : names.joined(separator: " "))
-        // What is not there is not known, which is not the same as empty.
+        // A missing or empty attribute leaves the field unchanged.
         edit.email = try text("mail")
         edit.note = try text("description")
         for name in values.keys where !LDIFRecords.known.contains(name) {

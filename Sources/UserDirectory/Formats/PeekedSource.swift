@@ -2,7 +2,7 @@ internal import Futures
 
 /// A source whose first bytes can be examined before it is read.
 final class PeekedSource: ByteSource {
-    /// How many bytes are examined if there is no line end before.
+    /// Stops examining after this many bytes, even without a complete line with content.
     private static let longestHead = 65_536
 
     let size: Int?
@@ -11,7 +11,7 @@ final class PeekedSource: ByteSource {
     private let source: any ByteSource
     private let rest: Locked<[UInt8]>
 
-    /// Reads the beginning; of a pipe only what is already available.
+    /// Reads the beginning; blocks until a pipe has delivered a line with content.
     init(_ source: any ByteSource) throws {
         self.source = source
         size = source.size
@@ -33,7 +33,7 @@ final class PeekedSource: ByteSource {
         return head.isEmpty ? try source.read() : head
     }
 
-    /// Whether a complete line is neither empty nor a comment.
+    /// Whether the bytes contain a complete line that is neither empty nor a comment.
     private static func holdsLine(_ bytes: [UInt8]) -> Bool {
         var isComment: Bool?
         for byte in bytes {

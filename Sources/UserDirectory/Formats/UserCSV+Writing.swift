@@ -19,7 +19,7 @@ extension UserCSV {
                     || byte == UInt8(ascii: "\r")
             } || utf8.first == UInt8(ascii: " ") || utf8.last == UInt8(ascii: " ")
         guard needsQuotes else { return field }
-        // By scalars, since a quote with a combining mark after it is another character than a quote.
+        // By scalars: a quote followed by a combining mark is a `Character` that does not equal a quote.
         var quoted = "\"".unicodeScalars
         for scalar in field.unicodeScalars {
             if scalar == "\"" { quoted.append(scalar) }

@@ -2,7 +2,7 @@
 package enum UserCSV {
     /// Separates two groups.
     ///
-    /// No group contains it: groups have the characters of logins.
+    /// No group's name contains it: it may have only the characters of a login.
     package static let groupSeparator: Character = ";"
 }
 

@@ -11,7 +11,7 @@ package enum UserFormat: String, Sendable, CaseIterable {
     case passwd
 }
 
-// MARK: - Telling them apart
+// MARK: - Detection
 
 extension UserFormat {
     package init?(fileName: String) {

@@ -61,7 +61,7 @@ struct ApplyStage: SlicedWork {
             return 0
         }
         problems = []
-        // What a busy store has sent back goes first, and again as it was.
+        // If the store was busy, the same entries are tried again before others are read.
         if pending.isEmpty, !isAtEnd { try read(limit) }
         let count = pending.count
         if count > 0 { try apply() }
@@ -110,7 +110,7 @@ struct ApplyStage: SlicedWork {
                 continue
             case .unchanged: progress.unchanged += 1
             case .skip: progress.skipped += 1
-            // Those were entered when the plan was made.
+            // These were counted when the plan was made.
             case .conflict, .refuse: break
             }
             others += 1
@@ -160,7 +160,7 @@ struct ApplyStage: SlicedWork {
 extension PlanEntry {
     /// The change that the store has to carry out.
     ///
-    /// - Precondition: The entry ``isChange``.
+    /// - Precondition: ``isChange`` is true.
     fileprivate var change: UserChange {
         switch action {
         case .create(let draft): .add(draft)

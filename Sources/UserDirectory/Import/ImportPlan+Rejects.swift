@@ -59,7 +59,7 @@ struct RejectsWriting: Sendable {
         if isArray, !isFirst { buffer += Array(",\n".utf8) }
         isFirst = false
         buffer += raw
-        // An empty line ends an entry of LDIF; its last line has its end already.
+        // Ends the line; after an LDIF entry, whose last line is already ended, this adds an empty line.
         if !isArray { buffer.append(UInt8(ascii: "\n")) }
     }
 }

@@ -63,7 +63,7 @@ package struct PlanEntries: Sendable {
 
     /// The next entry; nil at the end.
     ///
-    /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` if the temporary file cannot be read.
+    /// - Throws: ``PlanSpillError`` if the temporary file cannot be read.
     package mutating func next() throws -> PlanEntry? {
         guard try require(4) else { return nil }
         var decoder = PlanDecoder(bytes: buffer, position: position)

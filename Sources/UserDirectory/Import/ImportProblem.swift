@@ -3,7 +3,7 @@ package struct ImportProblem: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case unreadable(CSVError)
         case malformed(FormatError)
-        /// The record has another number of fields than the header.
+        /// The number of fields differs from the header's.
         case fieldCount(expected: Int, found: Int)
         case refused(DirectoryError)
         /// An earlier line has the same login, without regard to case.

@@ -59,7 +59,7 @@ package struct ImportProgress: Hashable, Sendable {
         return progress
     }
 
-    /// Whether it was refused as a whole before its first line.
+    /// Whether the import was refused as a whole before its first line.
     package var isNothingDone: Bool {
         switch stop {
         case .tooFewSeats, .stale: true
@@ -70,7 +70,7 @@ package struct ImportProgress: Hashable, Sendable {
     package var records: Int { created + updated + unchanged + skipped + refused }
 }
 
-// MARK: - How fast it goes
+// MARK: - Speed
 
 extension ImportProgress {
     /// The completed part of the phase, from 0 to 1; nil if unknown.

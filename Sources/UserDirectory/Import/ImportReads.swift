@@ -1,7 +1,7 @@
 import Foundation
 internal import Futures
 
-/// The reads of an import while it makes its plan, on the thread that it runs on.
+/// Reads from the store what planning an import needs, on the import's thread.
 struct ImportReads: Sendable {
     let useCases: UserUseCases
 
@@ -30,7 +30,7 @@ struct ImportReads: Sendable {
         return try useCases.findUsers.execute(keys, in: DirectExecutor()).result.get()
     }
 
-    /// In the trash or not.
+    /// Also finds users in the trash.
     func user(_ id: UserID) throws -> User? {
         do {
             return try useCases.getUser.execute(.id(id), in: DirectExecutor()).result.get()

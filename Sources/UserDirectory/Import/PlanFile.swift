@@ -127,7 +127,7 @@ extension PlanFile.Entry {
     private func action(of word: String) -> PlanEntry.Action? {
         switch word {
         case "create":
-            // The user is looked for by the entry's login, so that another one here would go by unseen.
+            // The user is looked up by the entry's login, so a different login here would go unnoticed.
             guard let draft = user?.fields, FoldedText.identity(draft.login) == FoldedText.identity(login) else {
                 return nil
             }
@@ -152,7 +152,7 @@ extension PlanFile.Entry {
                         FieldChange($0, before: change.before, after: change.after)
                     }
                 }
-                // Users are found by their logins, and so an import never changes one.
+                // An import finds users by their logins, so it never changes a login.
                 guard let changes, !changes.isEmpty, changes.allSatisfy({ $0 != nil && $0?.field != .login }) else {
                     return nil
                 }
@@ -164,7 +164,7 @@ extension PlanFile.Entry {
 }
 
 extension PlanFile.Entry {
-    /// The violations of the rules of form, as in any other file.
+    /// The violations for texts that are not values of their fields.
     var violations: [RuleViolation] {
         var edit = UserEdit()
         let changed = (changes ?? []).compactMap { change -> RuleViolation? in
@@ -181,7 +181,7 @@ extension PlanFile.Entry.Refusal {
     }
 }
 
-/// The fields of a user to be added, as in a plan file: names as a list, and no member for an empty field.
+/// The fields of a user to be added, as in a plan file: names as a list, and no member for a missing date.
 struct PlanValues: Codable {
     let fields: UserFields
     private(set) var violations: [RuleViolation] = []

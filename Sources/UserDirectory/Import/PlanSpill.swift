@@ -3,7 +3,7 @@ internal import Futures
 
 /// The temporary file with the entries of a plan.
 ///
-/// Its name is removed as soon as it is open, so that nothing of it stays however the process ends; only its owner can
+/// The file is unlinked as soon as it is open, so that nothing remains however the process ends; only its owner can
 /// read it. A short plan stays in memory.
 final class PlanSpill: Sendable {
     private struct State: Sendable {

@@ -42,12 +42,12 @@ struct PlanStage: SlicedWork {
         let stopwatch = stopwatch ?? Stopwatch(clock)
         self.stopwatch = stopwatch
         var reader = try reader ?? open()
-        // Known only now, if the source is a file that its first read has opened.
+        // Not known earlier if the first read opened the file.
         if self.reader == nil { progress.size = source.size }
         self.reader = reader
         var beginning = try beginning ?? begin()
         if pending.isEmpty {
-            // Whatever the read throws, the records before it are kept.
+            // Runs also if a read throws, because the records before it are kept.
             defer { self.reader = reader }
             while pending.count < limit, !isAtEnd {
                 if let record = try reader.next() { pending.append(record) } else { isAtEnd = true }
@@ -111,7 +111,7 @@ struct PlanStage: SlicedWork {
         let transaction = PlanTransaction(
             clock: FixedWallClock(date: wallClock.date),
             roles: beginning.roles,
-            // If nothing is imported for want of seats, it is to be said how many are wanted.
+            // With `fail` there is no limit here, to count how many seats the whole plan needs.
             seats: options.onFull == .fail ? Seats(used: seats.used, limit: nil) : seats,
             permanentAdmins: beginning.permanentAdmins,
             users: users
@@ -119,7 +119,7 @@ struct PlanStage: SlicedWork {
         let byID = Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
         let decision = try PlanDecision(author: author, onExisting: options.onExisting, transaction: transaction)
         var encoder = PlanEncoder()
-        // Entered when the slice is through: a store that is busy in its middle has it decided about once more.
+        // Added after the whole slice: if the store is busy in between, the slice is decided again.
         var (found, newMarks) = (0, [Int]())
         for record in pending {
             var entry: PlanEntry

@@ -2,7 +2,7 @@
 package struct SeatDemand: Hashable, Sendable {
     /// The largest number of seats that the plan needs at any moment, beyond those in use now.
     package internal(set) var needed = 0
-    /// The change of the number of seats in use by the whole plan; may be negative.
+    /// How the whole plan changes the number of seats in use; may be negative.
     package internal(set) var change = 0
     /// The seats when the plan was made.
     package let seats: Seats
@@ -22,6 +22,6 @@ package struct SeatDemand: Hashable, Sendable {
         needed = max(needed, self.change)
     }
 
-    /// The seats after the plan as far as it has been made.
+    /// The seats after the entries planned so far.
     var afterwards: Seats { Seats(used: seats.used + change, limit: seats.limit) }
 }

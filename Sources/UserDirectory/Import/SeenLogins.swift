@@ -5,7 +5,7 @@ internal import Futures
 /// Keeps only 64 bits of a login's hash, so that a million logins fit into a few megabytes. A collision among a million
 /// logins happens once in forty million files; the later line is then refused, and nothing is lost.
 final class SeenLogins: Sendable {
-    /// Many small tables, because a large one is in memory twice whenever it grows.
+    /// Many small tables: while a table grows, it is in memory twice.
     private static let tables = 64
     private let lines = Locked<[[Int: UInt32]]>(Array(repeating: [:], count: tables))
 

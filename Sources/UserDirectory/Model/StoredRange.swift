@@ -5,7 +5,7 @@ package import Foundation
 /// Later numbers are computed from them, and times are shown as dates; both must stay within what Roster can compute
 /// with.
 package enum StoredRange {
-    /// The largest number that `Double` and JSON can distinguish from the next.
+    /// Up to this number, `Double`, and so JSON, represents every whole number exactly.
     private static let most: Int64 = 1 << 53
     /// The years 1 to 9999.
     private static let times: Range<Int64> = -62_135_596_800_000..<253_402_300_800_000

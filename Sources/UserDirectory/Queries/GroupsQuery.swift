@@ -1,7 +1,7 @@
 import Interactors
 
 package struct UserGroup: Hashable, Sendable {
-    /// The name in its first spelling.
+    /// In the spelling that comes first bytewise.
     package let name: String
     /// Without users in the trash.
     package let users: Int
@@ -12,7 +12,7 @@ package struct UserGroup: Hashable, Sendable {
     }
 }
 
-/// The groups of users not in the trash, the largest first and equal ones by name; answered by ``UserStore/groups``.
+/// The groups of users not in the trash, the largest first, then by name; answered by ``UserStore/groups``.
 package struct GroupsQuery: Query, Hashable {
     package let limit: Int
 
@@ -38,7 +38,7 @@ package struct GroupTally: Sendable {
         }
     }
 
-    /// Equal ones by name.
+    /// The largest groups first, then by name.
     package func largest(_ limit: Int) -> [UserGroup] {
         let sorted = groups.sorted { ($1.value.users, $0.key) < ($0.value.users, $1.key) }
         return sorted.prefix(limit).map { UserGroup(name: $0.value.name, users: $0.value.users) }

@@ -40,7 +40,7 @@ package enum Moment: Hashable, Sendable {
         }
     }
 
-    /// The moment after the last one: a day is included completely.
+    /// The exclusive end: the midnight after a day, or the moment itself.
     package func end(now: Date) -> Date {
         if case .day(let day) = self { return Moment.midnight(day).addingTimeInterval(86_400) }
         return start(now: now)

@@ -1,7 +1,7 @@
 /// A set of users as marked in a list: single users, and all that match a filter.
 ///
-/// A description instead of a list of ids: marking a million users takes one step and no memory. Users that match a
-/// filter later belong to it, too; ``ResolveSelectionInteractor`` resolves the users of one moment.
+/// A description instead of a list of ids: marking a million users takes one step and no memory. Users who match a
+/// filter only later are included. ``ResolveSelectionInteractor`` resolves the selection at one moment.
 package struct UserSelection: Hashable, Sendable {
     /// A whole list, or a range of it.
     package struct Part: Hashable, Sendable {
@@ -22,13 +22,13 @@ package struct UserSelection: Hashable, Sendable {
         package let first: UserCursor
         package let last: UserCursor
 
-        /// The places may be in any order.
+        /// The two ends may be given in either order.
         package init(_ one: UserCursor, _ other: UserCursor, in sort: UserSort) {
             self.sort = sort
             (first, last) = sort.orders(other, before: one) ? (other, one) : (one, other)
         }
 
-        /// Including the ends.
+        /// Whether the user is in the range, ends included.
         package func holds(_ user: User) -> Bool {
             let place = UserCursor(user, in: sort)
             return !sort.orders(place, before: first) && !sort.orders(last, before: place)
@@ -50,7 +50,7 @@ package struct UserSelection: Hashable, Sendable {
         mark(ids, true)
     }
 
-    /// Whether no user has been marked since the last ``removeAll()``; false even if single marks were removed again.
+    /// Whether nothing is marked; also false if a marked part's users were all unmarked one by one.
     package var isEmpty: Bool { steps.isEmpty }
 
     /// The part that is the whole selection; nil if it is not a single part.
@@ -75,7 +75,7 @@ package struct UserSelection: Hashable, Sendable {
             marks = last
             steps.removeLast()
         }
-        // Nothing below could have marked them, so that an unmarked one need not be remembered.
+        // No earlier step can have marked these users, so unmarked ones need not be stored.
         let isLowest = steps.isEmpty
         for id in ids { marks[id] = isMarked || !isLowest ? isMarked : nil }
         if !marks.isEmpty { steps.append(.users(marks)) }

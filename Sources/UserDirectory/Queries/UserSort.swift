@@ -16,7 +16,7 @@ package struct UserSort: Hashable, Sendable {
     }
 }
 
-/// A place in a sorted list: the sort key and id of the user who was there when it was taken.
+/// A place in a sorted list: the sort key and id of the user who had it when the cursor was made.
 package struct UserCursor: Hashable, Sendable {
     /// The sort key's text, by ``UserSort/value(of:)``.
     package let value: String
@@ -52,7 +52,7 @@ extension UserSort {
         }
     }
 
-    /// The part of the groups' text that is compared; in scalars, because databases count characters so.
+    /// The part of the groups' text that is compared; in scalars, which is how databases count characters.
     private static func prefix(of text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.prefix(groupCharacters)))
     }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UserWindowQuery {
-    /// The users from a login on, in the order of logins: those with the prefix first, and then others.
+    /// The users from a login on, in the order of logins: those that begin with `text`, then later ones.
     ///
     /// A store finds the place by its index, however many users there are. `text` is folded as for search.
     package static func logins(from text: String, filter: UserFilter = .everyone, limit: Int) -> UserWindowQuery {
@@ -19,6 +19,6 @@ extension UserWindowQuery {
 }
 
 extension UserID {
-    /// Orders before all other ids.
+    /// Sorts before all other ids.
     fileprivate static let first = UserID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 }

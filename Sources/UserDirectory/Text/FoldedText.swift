@@ -29,7 +29,7 @@ package enum FoldedText {
     }
 
     static func fullSearch(_ text: String) -> String {
-        // Compatibility forms may hide capitals and marks, and case folding may bring forth new ones.
+        // Compatibility forms may hide capitals and marks, and case folding may produce new ones.
         let folded = caseFolded(text.decomposedStringWithCompatibilityMapping).decomposedStringWithCompatibilityMapping
         var scalars = String.UnicodeScalarView()
         for scalar in folded.unicodeScalars {
@@ -62,7 +62,7 @@ extension Unicode.Scalar {
         if isASCII { return false }
         if properties.isDefaultIgnorableCodePoint { return true }
         guard properties.generalCategory == .nonspacingMark else { return false }
-        // By combining class: overlays; the points of Hebrew, Arabic and Syriac; what stands above, below or around.
+        // By combining class: overlays; the points of Hebrew, Arabic and Syriac; marks above, below or around.
         // Others, such as nukta, virama, voicing and the vowels of Thai, are part of the letter.
         return switch properties.canonicalCombiningClass.rawValue {
         case 1, 10...36, 200...255: true

@@ -9,7 +9,7 @@ package enum NearestWord {
     /// NearestWord.find("dleete", among: ["delete", "edit"])  // "delete"
     /// ```
     package static func find(_ word: String, among words: [String]) -> String? {
-        // So long a text is not a mistyped word, and the comparison takes time proportional to both lengths.
+        // A text this long is not a mistyped word, and the comparison takes time proportional to both lengths.
         guard word.utf8.count < 200 else { return nil }
         let typed = Array(word.lowercased())
         let ranked = words.map { (word: $0, distance: distance(typed, Array($0.lowercased()))) }
@@ -27,7 +27,7 @@ package enum NearestWord {
 
     /// The end of a message about an unknown word: the nearest word, or all words if they are few.
     ///
-    /// Of many words it names the three nearest ones, however far they are.
+    /// If there are many, it names the three nearest, even if none is similar.
     package static func hint(_ word: String, among words: [String]) -> String {
         if let nearest = find(word, among: words) ?? beginning(as: word, among: words) {
             return "the nearest is \"\(nearest)\""
@@ -35,7 +35,7 @@ package enum NearestWord {
         guard words.count > mostWords else { return "there are " + words.joined(separator: ", ") }
         let typed = Array(word.lowercased().prefix(200))
         let ranked = words.enumerated().map { ($0.offset, distance(typed, Array($0.element.lowercased()))) }
-        // Those as near as each other stay in their order.
+        // Equally near words keep their order.
         let nearest = ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map { words[$0.0] }
         return "of \(words.count) the nearest are \(nearest.joined(separator: ", "))"
     }
