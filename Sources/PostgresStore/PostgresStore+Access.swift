@@ -4,7 +4,7 @@ import Tracing
 package import UserDirectory
 
 extension PostgresStore {
-    /// Does not wait for other connections.
+    /// Does not wait for other transactions.
     package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
@@ -14,7 +14,7 @@ extension PostgresStore {
 
     /// Writes in one transaction, which locks the store before it reads.
     ///
-    /// The users of many changes are read beforehand in one query.
+    /// If there are several changes, their users are prefetched.
     package func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
@@ -35,14 +35,14 @@ extension PostgresStore {
                 do {
                     return try pool.withConnection(read)
                 } catch let error as PostgresError where error.endsConnection && error.origin != .connecting {
-                    // It may have been idle for hours, and the server restarted.
+                    // The connection may have been idle since before the server was restarted.
                     return try pool.withConnection(isNew: true, read)
                 }
             }
         }
     }
 
-    /// The same for a synchronous caller.
+    /// Writes in one transaction as `write` does, but returns the value itself and throws errors as they are.
     func transact<Value>(
         _ name: String,
         changes: [UserChange] = [],
@@ -75,7 +75,7 @@ extension PostgresStore {
                 try connection.execute("ROLLBACK")
                 return value
             }
-            // The time is asked for here: with the lock, later changes have later dates.
+            // The time is read while the lock is held, so that later changes have later dates.
             let date = usesServerClock ? Date(millisecondsSince1970: row.milliseconds) : clock.date
             let transaction = PostgresTransaction(connection, row: row, date: date)
             try transaction.recordFinishedWeeks()

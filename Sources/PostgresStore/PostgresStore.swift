@@ -12,7 +12,7 @@ package import UserDirectory
 /// A broken connection is recreated. If it broke during a commit, the store checks whether the change was committed
 /// before it repeats the change.
 ///
-/// The store's clock is the server's. May be called from any thread, and works there.
+/// The store's clock is the server's. May be called from any thread; the call blocks that thread.
 ///
 /// For example:
 ///
@@ -35,7 +35,7 @@ package final class PostgresStore: UserStore {
     /// Identifies this store among the writers of the database.
     let writer = UUID().uuidString
     let externalChanges = ExternalChanges()
-    /// Ends a wait for the server when the store is closed.
+    /// Signalled when the store is closed, which ends the pause between two attempts to write.
     let closing = DispatchSemaphore(value: 0)
 
     package static let standardSchema = "roster"
@@ -75,15 +75,15 @@ package final class PostgresStore: UserStore {
 
     /// Closes the connections; later calls and waits for the server fail.
     ///
-    /// May be called on any thread, also while another one waits for the server; it does not end connecting, which
-    /// takes at most `connect_timeout`. A second call does nothing.
+    /// May be called on any thread, even while another one waits for the server; an attempt to connect is not ended,
+    /// and takes at most `connect_timeout`. A second call does nothing.
     package func close() {
         pool.close()
         closing.signal()
     }
 }
 
-// MARK: - What can be asked
+// MARK: - Observing, presence and findings
 
 extension PostgresStore {
     /// Uses `LISTEN` and `NOTIFY`, without polling.

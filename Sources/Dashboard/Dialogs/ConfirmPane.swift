@@ -93,7 +93,7 @@ final class ConfirmPane: DialogPane {
         }
     }
 
-    /// Characters are text, and arrows move in the focused field.
+    /// The action if a phrase must be typed: characters are text, and arrows move in the focused field.
     private func actionTyping(_ event: InputEvent, _ model: ConfirmModel) -> DialogAction? {
         let isArrow = event == .key(.left) || event == .key(.right)
         switch typing.command(for: event) {

@@ -50,7 +50,7 @@ final class ConflictPane: DialogPane {
         return nil
     }
 
-    /// Draws one of a field's lines: its name, and the value of each side.
+    /// Draws one of a field's lines: its name, or the value of one side.
     private func draw(
         _ field: ConflictModel.Field,
         _ part: Int,
@@ -114,7 +114,7 @@ final class ConflictPane: DialogPane {
         }
     }
 
-    /// Selects the next side, or focuses the other button.
+    /// Selects another side for the focused field, or moves the focus between the buttons.
     private func turn(by step: Int) -> DialogAction? {
         guard let model else { return nil }
         guard model.fields.indices.contains(model.selected) else { return .move(step) }

@@ -78,7 +78,7 @@ enum FieldEditor {
         }
     }
 
-    /// Returns the cursor's position if the editor has the focus.
+    /// Returns the cursor's position; nil for a choice, which has no cursor.
     mutating func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool, theme: Theme) -> Point? {
         let style = isFocused ? theme.text.adding(.underline) : theme.text
         switch self {

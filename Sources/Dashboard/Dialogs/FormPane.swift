@@ -8,7 +8,7 @@ internal import TerminalKit
 final class FormPane: DialogPane {
     private var model: FormModel?
     private var editors: [String: FieldEditor] = [:]
-    /// The index of the focused field, or after the fields, of the focused button.
+    /// The index of the focused field or button; the two buttons follow the fields.
     var focus = 0
     private let theme: Theme
 
@@ -70,7 +70,7 @@ final class FormPane: DialogPane {
         return editors[model.fields[focus].id]?.isAtEnd == true ? model.fields[focus].inlineSuggestion : nil
     }
 
-    /// Accepts the suggestion after the cursor, as a shell does; other keys ignore it.
+    /// Inserts the suggestion after the cursor, as a shell does.
     private func acceptSuggestion() -> DialogAction? {
         guard let model, let inlineSuggestion else { return nil }
         let id = model.fields[focus].id

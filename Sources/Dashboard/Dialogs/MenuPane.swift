@@ -54,7 +54,7 @@ final class MenuPane: DialogPane {
         }
         let lines = Line.lines(of: model.items)
         let selected = lines.firstIndex(of: .item(model.selected)) ?? 0
-        // If the first item is visible, its heading is, too.
+        // If the first item is selected, its heading is visible, too.
         let first = model.selected == 0 ? 0 : max(0, min(selected - inside.rows + 1, lines.count - inside.rows))
         for (index, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
             switch line {
@@ -134,7 +134,7 @@ final class MenuPane: DialogPane {
         }
     }
 
-    /// Characters are text; keys that move to the ends of a text, already there, move to the ends of the list.
+    /// Characters are text; at an end of the text, the key that moves there moves to that end of the list.
     private func actionTyping(_ event: InputEvent, _ model: MenuModel) -> DialogAction? {
         switch typing.command(for: event) {
         case .close, .interrupt: return .cancel

@@ -7,7 +7,7 @@ final class PlanPane: DialogPane {
     private var model: PlanModel?
     /// The index of the first visible line among all lines.
     private var top = 0
-    /// How many lines fit in the last drawing.
+    /// How many lines fitted in the last drawing.
     private var visibleLines = 1
     private let theme: Theme
 
@@ -46,7 +46,7 @@ final class PlanPane: DialogPane {
         guard let model else { return nil }
         let columns = min(110, screen.columns)
         let head = headLines(of: model, width: columns - 4, textWidth: buffer.textWidth)
-        // Border, empty line, titles, foot and buttons; a short plan needs no more.
+        // The other 9 rows hold the border, an empty line, the titles, the foot and the buttons.
         let size = Size(rows: min(screen.rows, head.count + max(3, model.total) + 9), columns: columns)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         var (body, buttons) = inside.splitBottom(1)

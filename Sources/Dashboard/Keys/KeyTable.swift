@@ -58,8 +58,8 @@ package struct KeyTable: Hashable, Sendable {
         Command.allCases.flatMap { command in (keys[command] ?? []).map { KeyBinding($0, command) } }
     }
 
-    /// The keys bound to two commands in one context, or both to a command that needs confirmation and to
-    /// confirming.
+    /// The keys bound to two commands in one context, or both to `confirm` and to a command that may ask for
+    /// confirmation.
     package var conflicts: [Conflict] {
         let bindings = bindings
         let keys = bindings.reduce(into: [Key]()) { if !$0.contains($1.key) { $0.append($1.key) } }

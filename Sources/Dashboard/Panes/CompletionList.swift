@@ -7,7 +7,7 @@ struct CompletionList {
 
     let model: FilterCompletionModel
     let theme: Theme
-    /// The key that accepts the next one; nil if there is none.
+    /// The key that selects the next completion; nil if there is none.
     let key: Key?
 
     func draw(into buffer: inout CellBuffer, below filter: Rect, screen: Rect) {

@@ -122,7 +122,7 @@ final class FramePane: PresentationView {
             case .form, .confirm, .menu, .line, .record, .page, .trace, .columns, .conflict, .plan, .roles: []
             }
         return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
-            // In other tabs it leads back to the users.
+            // In other tabs, quit goes back to the users.
             let title = command == .quit && model.tab != .users ? "back" : command.shortTitle
             return keys.key(for: command, in: context).map {
                 KeyBar.Item($0, title, isEssential: command == .help || command == .quit)

@@ -8,7 +8,7 @@ struct ListParts {
 
     static func rows(in rect: Rect) -> Int { max(1, rect.rows - 3) }
 
-    /// In the right edge.
+    /// Draws the scroll bar of a list in its right edge.
     func drawScrollBar(_ scroll: UserListModel.Scroll?, rows: Int, into buffer: inout CellBuffer, rect: Rect) {
         guard let scroll else { return }
         let track = rect.inset(rows: 2, columns: 0)

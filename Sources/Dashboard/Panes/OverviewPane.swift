@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the overview: two boxes beside two.
+/// Draws the overview: two rows of two boxes.
 @MainActor
 final class OverviewPane: PresentationView {
     private var model = OverviewModel()

@@ -20,7 +20,7 @@ extension UserColumn {
 
     /// The indices of the columns that fit in a width.
     ///
-    /// Of the user's own columns, the last ones are left out first.
+    /// If the columns are not the standard ones, the last are left out first; the login is always kept.
     static func fitting(_ columns: [UserColumn], in width: Int) -> [Int] {
         let ranks = columns == standard ? standardRanks : columns
         var kept = ranks

@@ -30,7 +30,7 @@ final class UserTablePane: PresentationView {
         return filter.text
     }
 
-    /// Draws the filter's completions, and the key that accepts them.
+    /// Draws the filter's completions, and the key that selects the next one.
     func drawCompletion(into buffer: inout CellBuffer, below filter: Rect, screen: Rect, key: Key?) {
         CompletionList(model: model.completion, theme: theme, key: key).draw(
             into: &buffer,

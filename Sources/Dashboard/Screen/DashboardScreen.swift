@@ -42,7 +42,7 @@ package final class DashboardScreen {
         self?.setNeedsDisplay()
     }
 
-    /// `schedule` calls back soon on the main thread, outside the present call.
+    /// `schedule` calls its argument soon on the main thread, after the current call has returned.
     package init(
         terminal: any Terminal,
         keys: KeyTable = .standard,
@@ -53,7 +53,7 @@ package final class DashboardScreen {
         self.schedule = schedule
     }
 
-    /// The styles; a new value is drawn at once.
+    /// The styles; setting them redraws the screen.
     package var styles: ThemeStyles {
         get { theme.styles }
         set {
@@ -98,7 +98,7 @@ package final class DashboardScreen {
     }
 
     func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
-        // These two work everywhere, even while text is typed.
+        // Suspending and redrawing work everywhere, even while text is typed.
         if case .key(let key) = event, !key.isText, let command = keys.command(for: key, in: frame.context),
             command == .suspend || command == .redraw
         {
@@ -210,7 +210,7 @@ package final class DashboardScreen {
                 : users.drawCompletion(into: &buffer, below: filter, screen: screen, key: key)
         }
         if dialogs.top != nil {
-            // Not over the footer, which shows the dialog's keys.
+            // Dialogs do not cover the footer, which shows their keys.
             cursor = dialogs.draw(into: &buffer, screen: screen.splitBottom(layout.footer.rows).rest)
         }
         let isFiltering = frame.model.isEditingFilter && dialogs.top == nil

@@ -8,7 +8,7 @@ struct FrameLayout: Equatable {
 
     let header: Rect
     let tabs: Rect
-    /// The users table, or the tab's other main pane.
+    /// The users table, or the main pane of another tab; empty in the tab of the tasks.
     let list: Rect
     /// The details; empty if they do not fit.
     let details: Rect

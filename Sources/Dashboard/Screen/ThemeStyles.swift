@@ -3,7 +3,7 @@ package import TerminalKit
 /// The styles of a theme.
 ///
 /// The terminal's own foreground and background are the base, so that light and dark terminals work. A colour never
-/// carries a meaning alone: a word, a sign or an attribute has it, too.
+/// carries a meaning alone: a word, a sign or an attribute conveys it, too.
 package struct ThemeStyles: Hashable, Sendable {
     /// An element with a style, named as in a theme's file.
     package enum Role: String, Hashable, Sendable, CaseIterable {

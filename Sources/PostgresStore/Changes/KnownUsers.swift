@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// The users that a transaction has read or written, in its own state of the database.
+/// The users that a transaction has read or written, as this transaction sees them.
 struct KnownUsers {
     // The value is nil if the user is known not to exist.
     private var byID: [UserID: User?] = [:]
@@ -9,7 +9,7 @@ struct KnownUsers {
     /// The user, `.some(nil)` if it is known not to exist, or nil if it has not been read.
     func user(_ id: UserID) -> User?? { byID[id] }
 
-    /// The same for the user, not in the trash, with a login.
+    /// The same for the user with a login, outside the trash.
     func liveUser(_ key: String) -> User?? {
         guard let id = byKey[key] else { return nil }
         guard let id else { return .some(nil) }
@@ -63,7 +63,7 @@ extension [UserChange] {
         func take(_ reference: UserReference) {
             switch reference {
             case .id(let id): ids.insert(id)
-            // As the lookup has it: not normalized.
+            // Not normalized, because the lookup does not normalize it either.
             case .login(let login): keys.insert(FoldedText.identity(login))
             }
         }

@@ -32,10 +32,10 @@ struct PendingWrites {
 }
 
 extension Connection {
-    /// From this number of rows on, `COPY` is faster than separate statements.
+    /// Above this number of rows, `COPY` is faster than separate statements.
     private static let fewRows = 16
 
-    /// Sends writes, and statements after them.
+    /// Sends writes and then the statements `end`; calls `beforeEnd` before it sends `end`.
     func carryOut(_ writes: [PendingWrites.Write], then end: [SQL], _ beforeEnd: () -> Void = {}) throws {
         var statements: [SQL] = []
         for write in writes {

@@ -28,7 +28,7 @@ final class PostgresTransaction: StoreTransaction {
 
     // MARK: - Reading
 
-    /// Reads the users of the changes in one query.
+    /// Reads the users that the changes name, in at most two queries.
     func prefetch(_ changes: [UserChange]) throws {
         guard changes.count > 1 else { return }
         let (ids, keys) = changes.mentioned
@@ -103,7 +103,7 @@ final class PostgresTransaction: StoreTransaction {
     /// Sends pending writes and commits them.
     ///
     /// - Parameters:
-    ///   - id: Identifies the commit, so that a lost answer can be looked up.
+    ///   - id: Identifies the commit, so that its outcome can be looked up if the answer is lost.
     ///   - committing: Called before the commit is sent.
     ///   - writer: The sender of the notification.
     func commit(id: UUID, writer: String, _ committing: () -> Void) throws {
@@ -118,7 +118,7 @@ final class PostgresTransaction: StoreTransaction {
             """,
             "INSERT INTO written VALUES (\(id), \(now))",
             "DELETE FROM written WHERE date < \(now - 86_400_000)",
-            // Sent with the commit, or not at all.
+            // The server sends the notification only if the transaction is committed.
             "SELECT pg_notify(current_schema(), \(writer))",
             "COMMIT",
         ]

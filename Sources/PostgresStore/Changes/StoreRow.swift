@@ -5,7 +5,7 @@ struct StoreRow {
     var limit: Int? { didSet { isChanged = true } }
     var lastTask: Int { didSet { isChanged = true } }
     var lastEntry: Int { didSet { isChanged = true } }
-    /// Whether it must be written.
+    /// Whether the row must be written.
     private(set) var isChanged = false
     /// The latest recorded week when the row was read.
     let lastSeatWeek: Day?

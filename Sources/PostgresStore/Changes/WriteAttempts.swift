@@ -4,7 +4,7 @@ import Futures
 /// The attempts to make one change: whether to try again, and the outcome of earlier attempts.
 ///
 /// A commit without an answer may have been carried out. Each transaction records the change's id, and the next
-/// attempt, once it has the lock that the lost one must have released, looks for it.
+/// attempt looks for it once it has the lock: by then the previous transaction has ended.
 struct WriteAttempts<Value> {
     /// Identifies the change.
     let id = UUID()
@@ -18,12 +18,12 @@ struct WriteAttempts<Value> {
     /// Whether existing connections must not be used.
     private(set) var needsNewConnection = false
 
-    /// How often a transaction is retried that failed because of others.
+    /// The maximum number of attempts that conflict with other transactions.
     private let maxConflicts = 5
-    /// For how long a connection is retried if a commit was not answered.
+    /// How long to try to reconnect if a commit was not answered.
     private let patience = Duration.seconds(20)
 
-    /// `closing` ends a wait.
+    /// A signal to `closing` ends the pause between two attempts.
     init(closing: DispatchSemaphore) {
         self.closing = closing
     }
@@ -58,7 +58,7 @@ struct WriteAttempts<Value> {
             return
         }
         guard unanswered != nil else {
-            // Nothing was sent that could have been carried out. A connection that was idle may have died long ago.
+            // No commit was sent. An idle connection may have been lost long ago, so a new one is tried once.
             guard !needsNewConnection, error.origin != .connecting else { throw error }
             needsNewConnection = true
             return
@@ -67,7 +67,7 @@ struct WriteAttempts<Value> {
         let deadline = self.deadline ?? clock.now + patience
         self.deadline = deadline
         guard clock.now < deadline else { throw StoreFailure.unknownOutcome }
-        // 20 ms, 40 ms, … up to a second. It is no sleep: closing the store ends it.
+        // 40 ms, 80 ms, … up to a second; not a sleep, because closing the store must end it.
         let pause = min(1_000, 20 << min(failures, 6))
         if closing.wait(timeout: .now() + .milliseconds(pause)) == .success {
             closing.signal()

@@ -7,23 +7,23 @@ extension PostgresStore {
             try pool.withConnection { connection in
                 try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
                 defer {
-                    // Nothing was written; a connection that cannot say so is not used again.
+                    // Nothing was written, so that a failed COMMIT loses nothing; the connection is not used again.
                     if (try? connection.execute("COMMIT")) == nil { connection.abandon() }
                 }
-                // What it is copied to may take its time between two slices.
+                // The target of the copy may take long between two slices.
                 try connection.execute("SELECT set_config('idle_in_transaction_session_timeout', '0', true)")
                 return try body(PostgresContents(store: self, connection: connection))
             }
         }
     }
 
-    /// Passes a transaction, which holds the store's lock until the closure returns.
+    /// Passes the loader of a transaction, which holds the store's lock until the closure returns.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try mapErrors {
             try transact("fill the store") { _, transaction in
                 let connection = transaction.connection
                 let patience = connection.patience
-                // Taking away a million users and filling the indexes takes a while.
+                // Deleting a million users and filling the indexes takes a while.
                 connection.patience = .seconds(3_600)
                 defer { connection.patience = patience }
                 try connection.execute("SELECT set_config('idle_in_transaction_session_timeout', '0', true)")
@@ -112,7 +112,7 @@ private struct PostgresLoader: ContentsLoader {
     }
 
     func finish() throws {
-        // A task knows between which numbers its entries are.
+        // Each task stores the numbers of its first and last entry.
         try connection.execute(
             """
             UPDATE task SET first_entry = range.first, last_entry = range.last

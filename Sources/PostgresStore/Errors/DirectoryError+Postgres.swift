@@ -38,7 +38,7 @@ extension DirectoryError {
         }
     }
 
-    /// Keeps libpq's message about a failed connection, except for its advice on passwords.
+    /// Keeps libpq's message about a failed connection, and adds advice if it is about a password.
     private static func connecting(_ message: String) -> String {
         guard message.contains("password") else { return message }
         return message + "; put the password into the file that PGPASSFILE names (~/.pgpass), or use a service file"

@@ -99,7 +99,7 @@ struct PostgresExamination {
         return StoreFinding("integrity", .fault, "broken indexes: \(broken)", advice: "REINDEX rebuilds them")
     }
 
-    /// Whether the counts behind the seats match the users.
+    /// Whether the tally, which seats are counted from, matches the users.
     private func tally() throws -> StoreFinding {
         let row = try connection.query(
             "SELECT (SELECT coalesce(sum(users), 0)::bigint FROM tally), (SELECT count(*) FROM users)"

@@ -4,7 +4,7 @@ import UserDirectory
 extension Connection {
     /// Loads rows with `COPY … FROM STDIN`; the statement has no values.
     ///
-    /// Each row has its columns' values.
+    /// Each row has the values in the order of the statement's columns.
     func copy(_ sql: SQL, rows: some Sequence<[StoredValue]>) throws(PostgresError) {
         checkThread()
         let (text, _) = sql.built
@@ -33,7 +33,7 @@ extension Connection {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// A line of the text format: tabs between columns, and a backslash before special characters.
+    /// Appends a line of the text format: tabs between columns, and a backslash before special characters.
     private func append(_ row: [StoredValue], to buffer: inout [CChar]) {
         for (index, column) in row.enumerated() {
             if index > 0 { buffer.append(CChar(bitPattern: UInt8(ascii: "\t"))) }

@@ -45,7 +45,7 @@ extension Connection {
         do {
             return try answers(isPreparation)
         } catch {
-            // Some of them may not have been prepared. No name is used twice, so that those that were do no harm.
+            // Some of them may not have been prepared. Those that were do no harm, because names are never reused.
             for text in added { statements[text] = nil }
             if !isBroken { _ = PQexitPipelineMode(handle) }
             throw error

@@ -4,7 +4,7 @@ extension Connection {
     /// Further statements are not kept prepared: libpq before version 17 cannot release them.
     private static let maxStatements = 200
 
-    /// Runs a frequent statement: it is prepared once and planned for any values.
+    /// Runs a frequent statement: it is prepared once, and its plan may be reused for other values.
     @discardableResult
     func execute(_ sql: SQL) throws(PostgresError) -> ResultSet {
         let (text, values) = sql.built
@@ -14,14 +14,14 @@ extension Connection {
         }
     }
 
-    /// Runs a statement that is planned for its values, as searches need it.
+    /// Runs a statement that is planned for its values each time, which searches need.
     @discardableResult
     func query(_ sql: SQL) throws(PostgresError) -> ResultSet {
         let (text, values) = sql.built
         return try run(text, values)
     }
 
-    /// Whether a query, of which this is all from `FROM` on, has any row.
+    /// Whether a query finds any row; `rest` is the query from `FROM` on.
     func exists(_ rest: SQL) throws -> Bool {
         try query("SELECT EXISTS (SELECT \(rest))").first?.bool(0) == true
     }
@@ -32,7 +32,7 @@ extension Connection {
         }
     }
 
-    /// Runs the statements of one of the program's own files, without values.
+    /// Runs one or more statements that have no values.
     func run(script: [UInt8]) throws(PostgresError) {
         let text = String(decoding: script, as: UTF8.self)
         _ = try answer { PQsendQuery(handle, text) }
@@ -47,7 +47,7 @@ extension Connection {
         return name
     }
 
-    /// Sends something and returns its last result; throws the first error.
+    /// Calls `send` and returns the last result; throws the first error.
     private func answer(to send: () -> Int32) throws(PostgresError) -> ResultSet {
         checkThread()
         guard send() == 1 else { throw lost() }

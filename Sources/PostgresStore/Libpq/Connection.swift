@@ -2,12 +2,12 @@ import CPostgres
 import Foundation
 import Futures
 
-/// A connection to a server; with ``CancelRequest`` and ``ConnectionInfo`` all code that calls libpq.
+/// A connection to a server; libpq is called only by it, ``CancelRequest``, ``PostgresLocation`` and ``ResultSet``.
 ///
 /// Belongs to one thread at a time, which takes it with ``claim()`` and returns it with ``release()``; every call
 /// checks the thread. Calls block, up to ``patience``.
 ///
-/// Values are passed beside the statement, never in its text: see ``SQL``.
+/// Values are passed separately, never in a statement's text: see ``SQL``.
 final class Connection: @unchecked Sendable {
     // One thread at a time uses it, as `owner` checks; the pool passes it on under a lock.
 
@@ -55,7 +55,7 @@ final class Connection: @unchecked Sendable {
         owner = nil
     }
 
-    /// Traps if another thread uses the connection.
+    /// Traps unless the calling thread has claimed the connection.
     func checkThread() {
         guard let owner, pthread_equal(owner, pthread_self()) != 0 else {
             preconditionFailure("a connection was used by a thread that has not claimed it")
@@ -102,7 +102,7 @@ final class Connection: @unchecked Sendable {
                 isBroken = true
                 throw PostgresError(.timeout, "the server does not answer", endsConnection: true)
             } else {
-                // Also cancelled on the server, so that it stops working on a result that is no longer needed.
+                // The server cancels the statement, too, so that it stops working on a result that is no longer needed.
                 cancelRequest?.send()
                 isCancelled = true
                 // The cancel request may arrive late and hit the next statement, so there must be no next one.
@@ -127,7 +127,7 @@ final class Connection: @unchecked Sendable {
             isBroken = true
             throw PostgresError(.timeout, "the store was closed before the server answered", endsConnection: true)
         }
-        // An interrupted wait is begun again by the caller, whose deadline stays.
+        // After an interruption by a signal, the caller waits again until the same deadline.
         return ready != 0
     }
 
@@ -147,9 +147,9 @@ final class Connection: @unchecked Sendable {
         }
         let message = roster_pg_message(result).map { String(cString: $0) } ?? ""
         let code = String(cString: state)
-        // The server has said good-bye; libpq notices only when it reads on.
+        // The server is closing the connection, which libpq notices only at its next read.
         if code.hasPrefix("57P") { isBroken = true }
-        // What was cancelled for its length is not tried again on another connection.
+        // A statement that was cancelled because it took too long is not retried on another connection.
         return PostgresError(.server(state: code), message, endsConnection: isBroken && code != "57014")
     }
 }

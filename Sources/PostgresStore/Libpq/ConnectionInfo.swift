@@ -3,8 +3,8 @@ import Foundation
 
 /// A server, database and user: a connection string as libpq reads it.
 ///
-/// `postgres://…` is a URI of libpq, `postgres:` and anything else its `keyword=value` form, which may name a service:
-/// `postgres:service=team`. Several hosts are tried in order.
+/// `postgres://…` is a libpq URI. Anything else, with or without `postgres:`, is libpq's `keyword=value` form, which
+/// may name a service: `postgres:service=team`. Several hosts are tried in order.
 package struct PostgresLocation: Hashable, Sendable {
     /// Why a connection string cannot be used; the text is not repeated, because it may contain a secret.
     package enum Refusal: Error, Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct PostgresLocation: Hashable, Sendable {
         guard !text.utf8.contains(0) else { throw .malformed }
         var message: UnsafeMutablePointer<CChar>?
         guard let first = PQconninfoParse(text, &message) else {
-            // The message quotes what it does not understand.
+            // The message is dropped: it quotes the part that libpq does not understand, which may be a secret.
             PQfreemem(message)
             throw .malformed
         }
@@ -35,7 +35,7 @@ package struct PostgresLocation: Hashable, Sendable {
         var option = first
         while let keyword = option.pointee.keyword {
             if let value = option.pointee.val {
-                // libpq's own mark of what is not to be shown.
+                // libpq marks secrets with an asterisk.
                 if let mark = option.pointee.dispchar, String(cString: mark) == "*" { throw .password }
                 options[String(cString: keyword)] = String(cString: value)
             }
@@ -45,7 +45,7 @@ package struct PostgresLocation: Hashable, Sendable {
         self.options = options
     }
 
-    /// libpq also reads a connection string in place of the database's name, and the name is displayed.
+    /// Refuses a connection string, which libpq also reads as the database's name, because the name is displayed.
     private static func checkIsName(_ database: String) throws(Refusal) {
         let isString = database.contains("=") || ["postgres://", "postgresql://"].contains { database.hasPrefix($0) }
         guard isString else { return }
@@ -53,7 +53,7 @@ package struct PostgresLocation: Hashable, Sendable {
         throw .malformed
     }
 
-    /// The name for people, without user and secrets.
+    /// The name to display, without user and secrets.
     package var name: String {
         if let service = options["service"] { return "postgres:service=\(service)" }
         guard let hosts = options["host"] ?? options["hostaddr"] else {
@@ -95,7 +95,7 @@ struct ConnectionInfo: Sendable {
     var parameters: [(key: String, value: String?)] {
         var parameters: [(key: String, value: String?)] = location.options.map { ($0.key, $0.value) }
         parameters.append(("fallback_application_name", "roster"))
-        // What is given here would go before the environment and the service.
+        // Parameters that are added here would override the environment and the service.
         let environment = ProcessInfo.processInfo.environment
         guard location.options["service"] == nil, environment["PGSERVICE"] == nil else { return parameters }
         func prefer(_ key: String, _ value: String, unless variable: String? = nil) {
@@ -103,7 +103,7 @@ struct ConnectionInfo: Sendable {
             parameters.append((key, value))
         }
         prefer("connect_timeout", "5", unless: "PGCONNECT_TIMEOUT")
-        // A network that swallows everything is noticed.
+        // These detect a network that drops packets silently.
         prefer("tcp_user_timeout", "15000")
         prefer("keepalives_idle", "30")
         prefer("keepalives_interval", "10")

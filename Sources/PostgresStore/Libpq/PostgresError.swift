@@ -19,7 +19,7 @@ struct PostgresError: Error {
     let origin: Origin
     /// The message of the server or libpq, in one line; without the statement, users' data or a password.
     let message: String
-    /// Whether the connection is unusable after it.
+    /// Whether the connection is unusable after the error.
     let endsConnection: Bool
 
     init(_ origin: Origin, _ message: String, endsConnection: Bool = false) {
@@ -28,14 +28,14 @@ struct PostgresError: Error {
         self.endsConnection = endsConnection
     }
 
-    /// Nil if the server did not report the error.
+    /// The SQLSTATE; nil if the server did not report the error.
     var state: String? {
         if case .server(let state) = origin { state } else { nil }
     }
 
-    /// Whether the transaction failed only because of others, so that it can be repeated.
+    /// Whether the transaction failed only because of other transactions, so that it can be repeated.
     ///
-    /// Serialization failure and deadlock.
+    /// True for a serialization failure and a deadlock.
     var isWorthRetrying: Bool { state == "40001" || state == "40P01" }
 
     /// Whether connecting failed or the connection was lost.

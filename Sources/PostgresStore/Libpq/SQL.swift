@@ -3,8 +3,8 @@ import UserDirectory
 
 /// A statement: text from the source code, and separate values.
 ///
-/// An interpolated value becomes a parameter, or is another such statement. A `String` never becomes part of the text:
-/// literals are `StaticString`s, which only the compiler makes.
+/// An interpolated value becomes a parameter; interpolated `SQL` is inserted with its values. A `String` never becomes
+/// part of the text: literals are `StaticString`s, which only the compiler makes.
 struct SQL: Sendable {
     enum Part: Sendable {
         case text(StaticString)
@@ -82,7 +82,7 @@ protocol SQLValue {
 extension String: SQLValue {
     /// The text, with NUL, which PostgreSQL cannot store, replaced by U+0001.
     ///
-    /// No field of a user contains either: such a text is only ever compared, and equals nothing.
+    /// No field of a user contains either character: a text with one is only compared, and never matches.
     var sqlText: String? { utf8.contains(0) ? replacing("\0", with: "\u{1}") : self }
 }
 
@@ -118,7 +118,7 @@ extension Optional where Wrapped: SQLValue {
 }
 
 extension Array: SQLValue where Element: SQLValue {
-    /// An array of PostgreSQL, with each element in quotes.
+    /// An array in PostgreSQL's syntax, with each text in quotes.
     var sqlText: String? {
         "{"
             + map { element in

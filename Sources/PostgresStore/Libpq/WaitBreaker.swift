@@ -26,7 +26,7 @@ final class WaitBreaker: Sendable {
     func end() {
         guard writing >= 0 else { return }
         var byte: UInt8 = 0
-        // It stays in the pipe. A second one would say nothing new, so that a full pipe does not matter.
+        // The byte is never read, so that later waits end, too, and a second write may fail.
         _ = write(writing, &byte, 1)
     }
 }

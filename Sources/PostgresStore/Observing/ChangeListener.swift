@@ -2,11 +2,11 @@ import CPostgres
 import Foundation
 import Futures
 
-/// Receives notifications of other writers' commits: `LISTEN` on a connection of its own, whose socket is a Dispatch
-/// source.
+/// Receives notifications of other writers' commits: `LISTEN` on a connection of its own, whose socket is watched by a
+/// Dispatch source.
 ///
-/// Nothing is polled, and the main thread is never blocked: libpq can only connect synchronously, which is done on a
-/// separate thread. A lost connection is re-established with backoff.
+/// Nothing is polled, and the main thread is never blocked: connecting, which blocks, is done on a separate thread. A
+/// lost connection is re-established with backoff.
 @MainActor
 final class ChangeListener {
     /// Reported on the main thread.
@@ -65,7 +65,7 @@ final class ChangeListener {
         Thread.detachNewThread { [weak self] in
             let result = Result { try pool.makeListener(prepare) }
             DispatchQueue.main.async {
-                // The main queue runs its blocks on the main thread.
+                // The main queue is the main actor's executor.
                 MainActor.assumeIsolated { self?.connected(result) }
             }
         }
@@ -83,8 +83,8 @@ final class ChangeListener {
         case .success(let connection):
             self.connection = connection
             failures = 0
-            // A descriptor of the source's own: libpq closes its one itself when the server has gone, while Dispatch still
-            // watches it, and the number may be another socket's by then.
+            // The source gets a descriptor of its own: libpq closes its descriptor when the server is gone, while
+            // Dispatch still watches it, and the number may then be that of another socket.
             let descriptor = dup(connection.socket)
             guard descriptor >= 0 else {
                 disconnect()
@@ -92,7 +92,7 @@ final class ChangeListener {
             }
             let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
             source.setEventHandler { [weak self] in
-                // The source's queue is the main one, whose thread is the main actor's.
+                // The source's queue is the main queue, the main actor's executor.
                 MainActor.assumeIsolated { self?.read() }
             }
             source.setCancelHandler { close(descriptor) }
@@ -100,14 +100,14 @@ final class ChangeListener {
             self.source = source
             wasLost = false
             report(.connected)
-            // Some may have come with the answer to LISTEN.
+            // Notifications may have arrived with the answer to LISTEN.
             read()
         }
     }
 
     private func read() {
         guard let connection else { return }
-        // Not for good: if nothing but Dispatch runs the main queue, its thread is another one now and then.
+        // Claimed for this read only: with `dispatchMain()` the main queue may change its thread.
         connection.claim()
         let result = Result { try connection.receiveNotifications() }
         connection.release()
@@ -139,7 +139,7 @@ final class ChangeListener {
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now() + .milliseconds(100 << min(failures, 6)), leeway: .milliseconds(20))
         timer.setEventHandler { [weak self] in
-            // The timer's queue is the main one.
+            // The timer's queue is the main queue, the main actor's executor.
             MainActor.assumeIsolated {
                 self?.timer?.cancel()
                 self?.timer = nil
@@ -157,7 +157,7 @@ extension ConnectionPool {
         let connection = try makeConnection()
         connection.claim()
         defer { connection.release() }
-        // A name cannot be a value; libpq puts this one in quotes.
+        // A name cannot be a parameter, so libpq quotes it.
         try connection.run(script: Array("LISTEN \(try connection.quoted(info.schema))".utf8))
         try prepare(connection)
         return connection
@@ -170,7 +170,7 @@ extension Connection {
     /// It never waits.
     func receiveNotifications() throws(PostgresError) -> [String] {
         checkThread()
-        // Reads up to the end of the stream if it has arrived: the Dispatch source does not fire after it again.
+        // Reads up to the end of the stream if it has arrived: the Dispatch source does not fire for it again.
         repeat {
             guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { throw lost() }
         } while hasInput

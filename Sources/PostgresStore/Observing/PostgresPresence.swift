@@ -69,7 +69,7 @@ struct FormMark: Sendable {
 
     private static func name(in applicationName: String) -> String {
         var text = applicationName.dropFirst("roster ".count)
-        // A character may have been cut in two.
+        // The server may have cut the name within an encoded character.
         while !text.isEmpty {
             if let name = text.removingPercentEncoding { return name }
             text.removeLast()
@@ -123,7 +123,7 @@ private final class OpenForm: PresenceSession {
         switch event {
         case .connected: look()
         case .notified(let payload) where payload == mark.payload: look()
-        // A broken connection sends no notification, so that any other notification is used to look again.
+        // A form whose connection breaks sends no notification, so any other notification makes this form look again.
         case .notified: if !known.isEmpty { look() }
         case .lost, .refused: take([])
         }
@@ -135,7 +135,7 @@ private final class OpenForm: PresenceSession {
         Thread.detachNewThread { [weak self] in
             guard let names = try? pool.withConnection({ try mark.others(than: number, on: $0) }) else { return }
             DispatchQueue.main.async {
-                // The main queue runs its blocks on the main thread.
+                // The main queue is the main actor's executor.
                 MainActor.assumeIsolated { self?.take(names) }
             }
         }

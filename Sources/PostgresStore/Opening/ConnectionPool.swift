@@ -32,7 +32,7 @@ final class ConnectionPool: Sendable {
             if isNew { state.idle = [] }
             return (state.isClosed, state.idle.popLast(), stale)
         }
-        // Closed outside the lock.
+        // Stale connections are closed here, outside the lock.
         _ = stale
         guard !isClosed else { throw StoreFailure.closed }
         let connection = try idle ?? makeConnection()
@@ -44,7 +44,7 @@ final class ConnectionPool: Sendable {
         return try body(connection)
     }
 
-    /// A connection that is set up, for the calling thread to claim.
+    /// Makes a connection and sets it up; the caller must claim it.
     func makeConnection() throws -> Connection {
         let connection = try Connection(info, breaker: breaker)
         connection.claim()

@@ -4,7 +4,7 @@ import UserDirectory
 
 /// Creates the tables, and upgrades older ones.
 ///
-/// The first client does it while the others wait. It needs the owner's rights only if there is something to do.
+/// The first client migrates while the others wait. The owner's rights are needed only for a migration.
 struct Migrator {
     let schema: String
     let isReadOnly: Bool
@@ -34,7 +34,7 @@ struct Migrator {
     }
 
     private func migrate(_ connection: Connection) throws {
-        // The first one may take its time.
+        // Another client's migration may take long.
         try connection.query("SELECT set_config('lock_timeout', '60s', true)")
         try connection.query("SELECT pg_advisory_xact_lock(hashtextextended(\("roster migrates \(schema)"), 0))")
         let done = try version(connection)
@@ -54,7 +54,7 @@ struct Migrator {
 
     /// The number of the last completed step; nil if there is none.
     private func version(_ connection: Connection) throws -> Int? {
-        // Not `to_regclass`, which may answer from what the session knew before it waited for the lock.
+        // Not `to_regclass`, whose answer may be from before the session waited for the lock.
         let isThere = try connection.exists(
             """
             FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
@@ -67,7 +67,7 @@ struct Migrator {
 }
 
 extension Connection {
-    /// Names cannot be values; libpq quotes this one.
+    /// A name cannot be a parameter, so libpq quotes it.
     fileprivate func createSchema(_ name: String) throws {
         try run(script: Array("CREATE SCHEMA \(try quoted(name))".utf8))
     }

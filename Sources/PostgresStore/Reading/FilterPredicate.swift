@@ -35,7 +35,7 @@ struct FilterPredicate {
         case .folded: "\(searched) LIKE \(LikePattern.holding(FoldedText.search(text)))"
         case .exact: "\(columns.value) = \(text)"
         case .member: "\(searched) LIKE \(LikePattern.holding(GroupText.needle(text)))"
-        // An empty text is part of every text, also of none; the first condition of the other case has an index.
+        // Every text contains the empty text, even an empty note. `<> ''` in the other case has a partial index.
         case .identity where text.isEmpty: "true"
         case .identity: "\(columns.value) <> '' AND \(searched) LIKE \(LikePattern.holding(FoldedText.identity(text)))"
         case nil: "false"
@@ -72,9 +72,9 @@ struct FilterPredicate {
     }
 }
 
-/// A pattern of `LIKE`, which an index of `pg_trgm` supports.
+/// A `LIKE` pattern, for which a `pg_trgm` index can be used.
 enum LikePattern {
-    /// Matches texts that contain a text, without special characters.
+    /// Matches texts that contain a text, whose special characters are escaped.
     static func holding(_ text: String) -> String {
         "%" + text.replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_") + "%"
     }

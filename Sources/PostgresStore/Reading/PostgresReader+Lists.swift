@@ -1,7 +1,7 @@
 import UserDirectory
 
-// PostgreSQL chooses between walking the list's index and sorting the rows of another one by its statistics: the
-// statements are planned for their values each time.
+// These statements are planned for their values each time: PostgreSQL's statistics decide whether it walks the list's
+// index, or sorts the rows that it finds with another index.
 extension PostgresReader {
     func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
         guard query.limit > 0 else { return [] }

@@ -27,7 +27,7 @@ struct PostgresReader: StoreReader {
 
 // MARK: - Several
 
-// Planned for the values each time: a plan made while the table was nearly empty reads all of it.
+// Lists of ids or logins are planned each time: a plan made for a nearly empty table would read the whole table.
 extension PostgresReader {
     func users(_ ids: [UserID]) throws -> [User] {
         guard !ids.isEmpty else { return [] }

@@ -1,7 +1,7 @@
 import Foundation
 import Futures
 
-/// Cancels a read on the server whose result is no longer needed.
+/// Makes the server cancel a read whose result is no longer needed.
 ///
 /// Short reads are left to finish: a connection whose read was cancelled cannot be reused, and opening another takes
 /// longer.
@@ -22,7 +22,7 @@ final class ReadCancellation: Sendable {
 
     /// Called when the result is no longer needed, on any thread; does not wait.
     func cancel() {
-        // The request makes a connection of its own, which is no work for the thread that cancels.
+        // A read that ends within the grace period is not cancelled.
         DispatchQueue.global().asyncAfter(deadline: .now() + ReadCancellation.grace) { [self] in
             let isDue = state.withLock { state in
                 guard state == .running else { return false }
@@ -51,7 +51,7 @@ extension Connection {
         let result = Result { try body(self) }
         registration.remove()
         guard cancellation.end() else { return try result.get() }
-        // The request may meet what comes next: nothing may.
+        // The cancel request may arrive late and hit the next statement, so there must be no next one.
         abandon()
         throw FutureError.cancelled
     }

@@ -2,7 +2,7 @@ import UserDirectory
 
 // The order of a list as columns.
 extension UserSort {
-    /// The column whose values order like ``UserSort/value(of:)``; each has an index with the trash and the id.
+    /// The column whose values order like ``UserSort/value(of:)``; each is indexed together with `is_trashed` and `id`.
     fileprivate var column: SQL { UserRow.table[key].order }
 
     /// `ORDER BY`'s terms; `backwards` reverses them, as for the users before a place.

@@ -25,7 +25,7 @@ enum UserRow {
 
     private static let writtenColumns: SQL = table.written.joined(separator: ", ")
 
-    /// Takes the values of ``table``.
+    /// Its rows are the values that ``table`` returns for a user.
     static let written = WrittenTable("users", writtenColumns)
 
     /// Writes every column of an existing record.

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// A table that rows are added to, and the columns that they have.
+/// A table to insert rows into, and the columns of these rows.
 final class WrittenTable: Sendable {
     private let target: SQL
 
