@@ -3,11 +3,11 @@ import Interactors
 import Testing
 package import UserDirectory
 
-/// What every store must do with invalid rows that another program has written, as cases for any such store.
+/// Test cases, for every store, for invalid values that another program has written.
 ///
-/// The database refuses the value, or reading it is an error that names the place; the process never crashes.
+/// The database refuses the value, or using the store fails with an error that names the table and the column.
 package enum BadRowContract {
-    /// The tables that people might write to.
+    /// The tables that another program might write to.
     package enum Table: String, Sendable {
         case users, journal, tasks
     }
@@ -22,7 +22,7 @@ package enum BadRowContract {
     /// One column of one row with such a value.
     package struct Case: Sendable, CustomTestStringConvertible {
         package let table: Table
-        /// Named like the Swift property.
+        /// The column, named like the Swift property.
         package let column: String
         package let value: Value
 
@@ -47,7 +47,7 @@ package enum BadRowContract {
             do {
                 names = try write(self)
             } catch {
-                // A column of a number takes any number: only the type may refuse a value.
+                // A database may refuse values of the wrong type, but a column of numbers accepts any number.
                 if case .integer = value { throw error }
                 return
             }
@@ -99,7 +99,7 @@ extension StoreUnderTest {
         _ = try logins(UserFilter(terms: [.init(.state(.trashed))]))
         _ = try store.tasks.getAll(TaskQuery(limit: 100)).get()
         for entry in try store.journal.getAll(JournalQuery(JournalFilter(), limit: 100)).get() {
-            // A date that no calendar has crashes if it is written.
+            // Formatting a date that is out of the calendar's range would crash.
             _ = Timestamp.text(entry.date)
         }
         try add("chris")

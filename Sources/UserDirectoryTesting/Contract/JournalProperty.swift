@@ -10,7 +10,7 @@ package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
     private let subjects: [StoreUnderTest]
-    /// The users changed by each task, before and after it, by the task's number.
+    /// All users before and after each task, by the task's number.
     private var marks: [Int: (before: [UserID: User], after: [UserID: User])] = [:]
     private var step = 0
 
@@ -165,7 +165,7 @@ extension JournalProperty {
         #expect(Set(tasks).count == 1, place)
     }
 
-    /// The content of each user that a reversal restores.
+    /// The users without version and date of change, which a reversal does not restore.
     private func contents(_ subject: StoreUnderTest) throws -> [UserID: User] {
         var contents: [UserID: User] = [:]
         for var user in try subject.allUsers() {

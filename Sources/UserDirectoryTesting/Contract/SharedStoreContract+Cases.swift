@@ -95,7 +95,7 @@ extension SharedStoreContract {
             let clock = AskedClock()
             let subject = try place.store()
             try subject.add("ana")
-            // The rules ask for the time inside the transaction; the clock reads through another store meanwhile.
+            // The change asks for the time inside its transaction; the clock then reads through another store.
             let writer = try place.open(clock)
             clock.onDate.withLock { $0 = { clock.seen.withLock { $0 = try? subject.logins() } } }
             _ = try writer.changes.put(nil, in: ChangeQuery(.add(UserFields(login: "bo")), by: .operatorOnDuty)).get()

@@ -4,11 +4,11 @@ internal import Futures
 import Testing
 package import UserDirectory
 
-/// What every store that several processes can open must do, as cases that run against any such store.
+/// Test cases for every store that several processes can open.
 ///
 /// Each process is simulated by a separate store on a separate thread, over the same file or database.
 package enum SharedStoreContract {
-    /// Opens another store at the case's place; the first call creates it.
+    /// Opens another store on the case's file or database; the first call creates it.
     package typealias Opener = @Sendable (any WallClock) throws -> any UserStore
 
     package struct Case: Sendable, CustomTestStringConvertible {
@@ -21,7 +21,7 @@ package enum SharedStoreContract {
             self.body = body
         }
 
-        /// Failures are recorded as issues of the running test; `open` opens stores at a place where there is none yet.
+        /// Failures are recorded as issues of the running test; no store may exist before `open` is first called.
         package func run(open: @escaping Opener) throws { try body(Place(open: open)) }
 
         package var testDescription: String { name }
@@ -29,7 +29,7 @@ package enum SharedStoreContract {
 
     package static let cases: [Case] = writers + guards + readers
 
-    /// The place of a case's stores.
+    /// The file or database of a case's stores.
     struct Place: Sendable {
         let open: Opener
 
@@ -66,15 +66,15 @@ package enum SharedStoreContract {
 }
 
 extension StoreUnderTest {
-    /// The use cases over the store, which retry if another one has the lock.
+    /// The use cases over the store, which retry if another store has the lock.
     var patiently: UserUseCases { UserUseCases(store: store, executor: DirectExecutor()) }
 
-    /// Adds a user as the program does.
+    /// Adds a user as the program does, with retries.
     func addPatiently(_ login: String) throws {
         _ = try patiently.addUser.execute(UserFields(login: login), by: .operatorOnDuty).get()
     }
 
-    /// Edits a user as the program does.
+    /// Edits a user as the program does, with retries.
     func editPatiently(_ login: String, ifVersion version: Int? = nil, _ body: (inout UserEdit) -> Void) throws {
         var edit = UserEdit()
         body(&edit)

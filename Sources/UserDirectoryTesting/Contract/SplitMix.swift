@@ -1,4 +1,4 @@
-/// Random numbers that repeat for a seed.
+/// A random number generator that gives the same numbers for the same seed.
 package struct SplitMix: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

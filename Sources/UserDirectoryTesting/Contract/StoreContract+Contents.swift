@@ -27,7 +27,7 @@ extension StoreContract {
         try subject.perform(.delete(.login("chris")))
         try subject.perform(.disable(.login("dora")))
         try subject.undo()
-        // More than a slice.
+        // More users than one slice of a copy.
         _ = try subject.performAll(
             (0..<1_100).map { .add(UserFields(login: "user\($0)")) },
             task: .whole(title: "Add many")
@@ -125,7 +125,7 @@ extension StoreContract {
             #expect(found.allSatisfy { $0.presence == .both })
             #expect(found[0].fields == [.init(name: "value", first: "5", second: nil)])
             #expect(found[1].fields.first == .init(name: "name", first: "\u{E9}", second: "\u{E8}"))
-            // Of one millisecond the ids would come in any order.
+            // Ids made in the same millisecond would sort in any order.
             subject.clock.advance(by: 10)
             try other.add("chris")
             #expect(

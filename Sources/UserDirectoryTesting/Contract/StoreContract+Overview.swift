@@ -9,7 +9,7 @@ extension StoreContract {
         Case("the overview knows the seats at the end of each week, whatever has been changed since") {
             subject throws in
             var chance = SplitMix(seed: 7)
-            // A Saturday: a day and a half are left of the week.
+            // The clock starts at noon of a Saturday, a day and a half before the end of the week.
             var weeks: [Day: Int] = [:]
             for day in 0..<90 {
                 try subject.changeByChance(&chance, day: day)

@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// The fields that a reversal restores.
+    /// The users without version and date of change, which a reversal does not restore.
     private static func content(_ users: [User]) -> [User] {
         users.map { user in
             var user = user
@@ -114,7 +114,7 @@ extension StoreContract {
             try subject.undo(1)
             #expect(throws: DirectoryError.irreversible(try subject.task(1), .undone)) { try subject.undo(1) }
             #expect(throws: DirectoryError.noTask(.number(7))) { try subject.undo(7) }
-            // To undo the undo, or to redo it, is to redo.
+            // Undoing or redoing the task of an undo redoes the original task.
             try subject.undo(2)
             #expect(try subject.logins() == ["ana"])
             try subject.undo(3)
@@ -143,7 +143,7 @@ extension StoreContract {
             #expect(try subject.user(.login("u2")).status == .disabled)
             #expect(try subject.logins(.only(.state(.active))) == ["u1", "u3", "u5"])
 
-            // What stood in the way may be undone itself; then the rest can be undone, too.
+            // After the later changes are undone, the rest of the task can be undone, too.
             try subject.undo(by: bo)
             try subject.undo(by: bo)
             let rest = try subject.undo(2)

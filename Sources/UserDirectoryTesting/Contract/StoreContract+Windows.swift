@@ -16,7 +16,7 @@ extension StoreContract {
             for sort in sorts {
                 var found: [User] = []
                 var anchor = UserWindowQuery.Anchor.start
-                // No more windows than the list can need, so that a store that walks in a circle fails here.
+                // No more windows than the list can need: a store that repeats windows must fail and not loop forever.
                 for _ in 0...(users.count / 37) {
                     let window = try subject.window(sort: sort, at: anchor, limit: 37)
                     found += window
@@ -31,7 +31,7 @@ extension StoreContract {
             for sort in sorts {
                 var found: [User] = []
                 var anchor = UserWindowQuery.Anchor.end
-                // No more windows than the list can need, so that a store that walks in a circle fails here.
+                // No more windows than the list can need: a store that repeats windows must fail and not loop forever.
                 for _ in 0...(users.count / 37) {
                     let window = try subject.window(sort: sort, at: anchor, limit: 37)
                     found = window + found

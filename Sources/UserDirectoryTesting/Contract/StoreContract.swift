@@ -1,7 +1,7 @@
 import Testing
 package import UserDirectory
 
-/// What every store must do, as cases that run against any store.
+/// Test cases for every store.
 ///
 /// A store's test target runs them all:
 ///

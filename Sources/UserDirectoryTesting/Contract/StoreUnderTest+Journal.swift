@@ -31,7 +31,7 @@ extension StoreUnderTest {
         try store.tasks.get(TaskReferenceQuery(.number(number))).get()
     }
 
-    /// Undoes a task, or the newest one, in slices of `limit` entries; returns the refusals of all slices.
+    /// Undoes a task, or the newest one, in slices of `limit` entries; returns the sum of all slices.
     @discardableResult
     package func undo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.undo, task, author, limit)
@@ -48,7 +48,7 @@ extension StoreUnderTest {
         package var target: StoredTask
         /// The reversing task.
         package var task: StoredTask?
-        /// How many users were restored.
+        /// How many users and settings were reversed.
         package var done = 0
         /// In any order.
         package var refusals: [Reversal.Refusal] = []
@@ -112,7 +112,7 @@ extension StoreUnderTest {
         try store.batches.put(nil, in: ChangeBatchQuery(changes, by: author, task: task)).get()
     }
 
-    /// In the trash or not, by id.
+    /// All users, including those in the trash, sorted by id.
     package func allUsers() throws -> [User] {
         let all = UserFilter(terms: [])
         return try (window(all, limit: 100_000) + window(.trash, limit: 100_000)).sorted { $0.id < $1.id }

@@ -39,7 +39,7 @@ extension StoreUnderTest {
         )
     }
 
-    /// The expected list by definition: the filter's meaning, the sort's text compared bytewise, the id.
+    /// The expected list: the users that match the filter, sorted by the bytes of the sort's text and then by id.
     func expected(_ users: [User], _ filter: UserFilter, _ sort: UserSort) -> [User] {
         let ascending = users.filter { filter.matches($0, today: clock.today) }
             .map { (place: UserCursor($0, in: sort), user: $0) }

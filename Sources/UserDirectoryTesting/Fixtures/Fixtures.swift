@@ -2,7 +2,7 @@ package import Foundation
 package import UserDirectory
 
 extension User {
-    /// Ids made for different numbers differ and sort like the numbers.
+    /// Different numbers give different ids, which sort like the numbers.
     package static func fixture(
         _ number: Int = 1,
         login: String? = nil,

@@ -9,21 +9,21 @@ package final class ManualObserving: DirectoryObserving {
     @MainActor private var isListening = false
     @MainActor private var hasHeard = false
 
-    /// With a failure, it cannot be observed.
+    /// With a failure, ``observe(_:)`` throws it.
     package init(failing failure: DirectoryError? = nil) {
         self.failure = failure
     }
 
     /// Simulates a change by others.
     ///
-    /// - Parameter isHeard: Whether observers are notified now, and not only before the commit.
+    /// - Parameter isHeard: Whether observers are notified now; false if they were notified before the commit.
     @MainActor
     package func change(isHeard: Bool = true) {
         answer.withLock { $0 = .success(true) }
         if isHeard { makeNoise() }
     }
 
-    /// Makes the store fail; nil ends that.
+    /// Makes ``hasChanged()`` fail, or succeed again for nil, and notifies observers.
     @MainActor
     package func fail(_ error: (any Error)?) {
         answer.withLock { $0 = error.map { .failure($0) } ?? .success(false) }
@@ -56,7 +56,7 @@ package final class ManualObserving: DirectoryObserving {
         return Observation(observing: self)
     }
 
-    /// A change counts once.
+    /// Reports each change once.
     package func hasChanged() -> Future<Bool> {
         Future(
             result: answer.withLock { answer in

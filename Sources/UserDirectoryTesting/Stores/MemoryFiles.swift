@@ -25,7 +25,7 @@ package final class MemoryFiles: Sendable {
         return Source(bytes)
     }
 
-    /// Creates a file; only the folder without a name exists.
+    /// Creates a file; fails if the path has a folder.
     package func create(_ path: String) throws -> any FileSink {
         guard !path.contains("/") else { throw MemoryFileError(description: "cannot write \(path): no such folder") }
         return Sink(path: path, files: self)

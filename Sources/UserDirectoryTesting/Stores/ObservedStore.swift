@@ -2,7 +2,7 @@ package import Futures
 package import Interactors
 package import UserDirectory
 
-/// A store that reports each call before it passes it on: to observe, delay or move calls.
+/// A store that reports each call before forwarding it, to observe or delay calls or run them on another executor.
 package final class ObservedStore: StoreDecorator {
     /// Called with the query, on the thread that calls the store, or on the executor given.
     package typealias Observer = @Sendable (_ query: any Query) -> Void

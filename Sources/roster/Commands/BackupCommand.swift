@@ -26,7 +26,7 @@ struct BackupCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        // The same message as if the file appears while the copy is made.
+        // The message is the same as if the file appears during the copy.
         guard !FileManager.default.fileExists(atPath: file) else {
             throw CommandError(
                 code: "file-exists",

@@ -21,7 +21,7 @@ struct ConfigCommand: RosterCommand {
         var flags: [String: String] = [:]
         flags["theme"] = appearance.theme
         let configuration = try store.configuration(flags: flags, state: state)
-        // Refuse what the dashboard would refuse.
+        // Refuses a theme that the dashboard would refuse.
         try configuration.checkTheme()
         let isThere = FileManager.default.fileExists(atPath: configuration.path)
         let settings = Configuration.settings

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The command `roster dashboard`, which `roster` alone stands for.
+/// The command `roster dashboard`, the default of `roster`.
 struct DashboardCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "dashboard",
@@ -10,7 +10,7 @@ struct DashboardCommand: RosterCommand {
 
     @OptionGroup var store: StoreOptions
     @OptionGroup var appearance: AppearanceOptions
-    /// For errors before the dashboard opens.
+    /// Accepts `--json`, for errors before the dashboard opens.
     @OptionGroup(visibility: .hidden) var output: JSONOption
 
     func run(in session: Session) throws -> ExitCode {

@@ -16,7 +16,7 @@ struct DemoCommand: RosterCommand {
     /// Parsed so that options that do not apply are refused instead of ignored.
     @OptionGroup(visibility: .hidden) var store: StoreOptions
     @OptionGroup var appearance: AppearanceOptions
-    /// For errors before the dashboard opens.
+    /// Accepts `--json`, for errors before the dashboard opens.
     @OptionGroup(visibility: .hidden) var output: JSONOption
 
     func validate() throws {

@@ -67,7 +67,7 @@ struct ExportCommand: RosterCommand {
             if let target { try session.wait(for: directory.executor.submit { try target.commit() }) }
             if let path { session.say("exported \(Words.users(count)) to \(path)") }
         } catch FutureError.cancelled {
-            // A pipe's reader keeps what it has received.
+            // Only a regular file is unchanged: a pipe's reader keeps what it has received.
             let message = target is AtomicFile ? path.map { "stopped; \($0) is unchanged" } : nil
             session.say(message ?? "stopped", stop: "cancelled", interruption.exitCode)
             return interruption.exitCode

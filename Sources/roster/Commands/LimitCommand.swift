@@ -15,7 +15,7 @@ struct LimitCommand: ParsableCommand {
     )
 }
 
-/// The command `roster limit show`, which `roster limit` stands for.
+/// The command `roster limit show`, the default of `roster limit`.
 struct ShowLimitCommand: RosterCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the seats and the limit.")
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import UserDirectory
 
 extension UserField: ExpressibleByArgument {
-    /// The field that lists are ordered by under this name.
+    /// The sortable field with this name.
     package init?(argument: String) { self.init(sortKey: argument) }
 
     package var defaultValueDescription: String { shortName }

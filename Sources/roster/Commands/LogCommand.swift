@@ -85,7 +85,7 @@ struct LogCommand: RosterCommand {
         return .success
     }
 
-    /// A limit selects the newest, which are then reversed.
+    /// Writes the changes as commands, oldest first; a limit selects the newest changes.
     @MainActor
     private func writeCommands(
         _ limit: Int?,

@@ -22,7 +22,7 @@ struct ManualCommand: RosterCommand {
         return .success
     }
 
-    /// Shows the page with `man`; returns false if there is no `man`.
+    /// Shows the page with `man`; returns false if `man` is missing or fails.
     @MainActor
     private func show(_ page: String) throws -> Bool {
         let name = "roster-\(UUID().uuidString).1"

@@ -15,7 +15,7 @@ struct RolesCommand: ParsableCommand {
     )
 }
 
-/// The command `roster roles list`, which `roster roles` stands for.
+/// The command `roster roles list`, the default of `roster roles`.
 struct ListRolesCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",

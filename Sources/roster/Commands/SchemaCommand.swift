@@ -12,7 +12,7 @@ struct SchemaCommand: RosterCommand {
             """
     )
 
-    /// The output is JSON either way.
+    /// Accepts `--json`, although the output is always JSON.
     @OptionGroup(visibility: .hidden) var output: JSONOption
     @OptionGroup(visibility: .hidden) var store: StoreOptions
 
@@ -33,7 +33,7 @@ extension JSON {
 }
 
 extension UserField {
-    /// What its value in JSON is.
+    /// The schema of the field's value in JSON.
     fileprivate var schema: JSON {
         switch value {
         case .line where self == .login: .object([("type", .string("string")), ("minLength", .number(1))])

@@ -5,9 +5,7 @@ import SQLiteStore
 import Tracing
 import UserDirectory
 
-/// The program put together: a store, the executor that its use cases run on, and the use cases.
-///
-/// This folder is the only place that knows every layer.
+/// The parts of the program: a store, the executor that its use cases run on, and the use cases.
 struct Composition: Sendable {
     /// The store.
     let store: any UserStore
@@ -32,7 +30,7 @@ struct Composition: Sendable {
         return .sqlite(path: absolute) == StoreLocation.standard() ? [] : ["--store=sqlite:\(absolute)"]
     }
 
-    /// The new path of a log that lay beside the store and belongs to another one; nil if there was none.
+    /// The new path of an SQLite log that lay beside the store and belongs to another database; nil if there was none.
     var orphanedLog: String? { (store as? SQLiteStore)?.orphanedLog }
 
     /// Composes the layers over a store.
@@ -71,13 +69,13 @@ struct Composition: Sendable {
         }
     }
 
-    /// The same over a new store in memory.
+    /// Composes the layers over a new temporary store.
     @MainActor
     static func openTemporary(author: Author, clock: any WallClock = SystemWallClock()) throws -> Composition {
         try open(author: author, isReadOnly: false) { try SQLiteStore.temporary(clock: clock) }
     }
 
-    /// Closes the store, on the executor, after its present work.
+    /// Closes the store on the executor, after the work already submitted.
     ///
     /// A server that does not answer within a second is abandoned.
     @MainActor
@@ -89,7 +87,7 @@ struct Composition: Sendable {
             try MainLoop.wait(for: closed.timeout(after: limit))
         } catch FutureError.timedOut {
             server.close()
-            // A connecting thread is left behind.
+            // If the thread is still connecting, it is left behind.
             do { try MainLoop.wait(for: closed.timeout(after: limit)) } catch FutureError.timedOut {}
         }
     }

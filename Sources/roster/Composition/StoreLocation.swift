@@ -26,7 +26,7 @@ enum StoreLocation: Hashable, Sendable {
             guard rest.isEmpty else { throw .unknown(scheme: "memory", rest: rest) }
             self = .memory
         case "postgres", "postgresql": self = .postgres(try StoreLocation.postgres(text))
-        // Otherwise a misspelt scheme would create a file of that name.
+        // Taken as a path, a misspelt scheme would create a file of that name.
         case let scheme?: throw .unknown(scheme: scheme, rest: rest)
         case nil:
             guard !text.isEmpty else { throw .noPath }
@@ -43,7 +43,7 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// In the syntax of `--store`.
+    /// The location in the syntax of `--store`.
     var description: String {
         switch self {
         case .sqlite(let path): "sqlite:\(path)"
@@ -67,9 +67,9 @@ enum StoreLocation: Hashable, Sendable {
         return .sqlite(path: "\(directory)/roster.db")
     }
 
-    /// Whether there is a password, between user and host or as a parameter.
+    /// Whether the location contains a password, before the host or as a parameter.
     ///
-    /// Command lines and environments can be read by others.
+    /// Passwords are refused because others can read command lines and environments.
     private static func holdsPassword(_ rest: String) -> Bool {
         guard rest.hasPrefix("//") else { return rest.contains("password=") }
         let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" }

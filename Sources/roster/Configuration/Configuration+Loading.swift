@@ -5,8 +5,8 @@ extension Configuration {
     /// Loads the settings in effect.
     ///
     /// - Parameters:
-    ///   - file: The file that `--config` names; nil for `ROSTER_CONFIG` or else the default path, where it may be
-    ///     missing.
+    ///   - file: The file that `--config` names; nil for `ROSTER_CONFIG` or else the default path, where a file
+    ///     may be missing.
     ///   - flags: The values of flags, by setting.
     ///   - state: The user's choices in the dashboard.
     ///   - environment: The environment variables.

@@ -14,16 +14,16 @@ struct Configuration: Sendable {
 
     /// The file that was read, or would be.
     let path: String
-    /// The folder of the user's themes.
+    /// The default folder of the configuration; its folder `themes` has the user's themes.
     let folder: String
 
     var store: Configured<StoreLocation>
     var theme = Configured(ThemeChoice.named(ThemeLibrary.standard))
-    /// The theme of the file, without later choices.
+    /// The theme of the file, or the default; flag, environment and dashboard are ignored.
     var configuredTheme = ThemeChoice.named(ThemeLibrary.standard)
     var keymap = Configured(KeyTable.standard)
     var mouse = Configured(false)
-    /// Empty if the dashboard decides.
+    /// Empty if the dashboard chooses the columns.
     var columns = Configured<[String]>([])
     var ambiguousWidth = Configured(1)
     var borders = Configured(Borders.auto)

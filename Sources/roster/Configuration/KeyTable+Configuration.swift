@@ -5,8 +5,8 @@ import TerminalKit
 extension KeyTable {
     /// Reads commands with a key, a list of keys, or `none`; other commands keep their keys.
     ///
-    /// - Throws: ``ConfigurationError`` for an unknown command or key, a key of two commands, a key that cannot be
-    ///   pressed in its command's contexts, and a missing key of `interrupt`.
+    /// - Throws: ``ConfigurationError`` for an unknown command or key, a key of two commands, keys that all type text
+    ///   in the command's contexts, and a missing key of `interrupt`, `accept` or `close`.
     init(_ node: ConfigurationNode) throws {
         self = .standard
         var places: [Command: ConfigurationNode] = [:]
@@ -21,7 +21,7 @@ extension KeyTable {
             places[command] = value
         }
         guard let conflict = conflicts.first else { return }
-        // Blames the one in the file; of two in the file, the second in the order of the table.
+        // Blames the command that the file binds; if it binds both, the later one in the table.
         let command = conflict.commands.last { places[$0] != nil } ?? conflict.commands[0]
         let other = conflict.commands.first { $0 != command } ?? command
         if conflict.commands.last == .confirm, conflict.contexts == [.confirm] {
@@ -36,7 +36,7 @@ extension KeyTable {
         )
     }
 
-    /// Refuses keys that would leave no way out, and those that type text in the command's contexts.
+    /// Refuses a missing key that would leave no way out, and keys that all type text in the command's contexts.
     private static func check(_ keys: [Key], of command: Command, _ node: ConfigurationNode) throws {
         if keys.isEmpty, command == .interrupt {
             throw node.failure("\"interrupt\" needs a key: it is the way out when nothing else works")

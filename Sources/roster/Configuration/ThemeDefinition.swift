@@ -49,7 +49,6 @@ enum ThemeChoice: Hashable, Sendable {
     /// The name of a theme defined in the configuration.
     static let inlineName = "config"
 
-    /// The name.
     var name: String {
         switch self {
         case .named(let name): name

@@ -11,7 +11,6 @@ struct ViewStateFile: Sendable {
     let path: String
     private let queue = DispatchQueue(label: "roster.view-state")
 
-    /// Creates it with a path.
     init(path: String = BaseDirectory.state.path() + "/view.json") {
         self.path = path
     }

@@ -3,7 +3,7 @@ import UserDirectory
 
 /// Writes differences as they are found, one per line or as a JSON array.
 ///
-/// The comparison's worker calls it and waits; ``end()`` is called on the main thread after that.
+/// The comparison's worker calls ``write(_:)``, which may block; the main thread then calls ``end()``.
 final class DifferenceWriter: Sendable {
     private struct State {
         var bytes: [UInt8] = []

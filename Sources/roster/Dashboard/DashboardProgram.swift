@@ -8,7 +8,7 @@ import Presentation
 import TerminalKit
 import UserDirectory
 
-/// The dashboard as a program: from a composition to an exit code.
+/// Runs the dashboard on the terminal.
 @MainActor
 final class DashboardProgram {
     private let terminal: CursesTerminal
@@ -17,7 +17,7 @@ final class DashboardProgram {
     private var isRunning = true
     private var signal: TerminationSignal?
 
-    /// Throws without a terminal, with a pointer to the commands, before a store is opened.
+    /// Throws an error that names the commands if there is no terminal; called before a store is opened.
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw noTerminal("The dashboard needs a terminal.")
@@ -26,11 +26,11 @@ final class DashboardProgram {
 
     /// Runs the dashboard until the user or a signal ends it.
     ///
-    /// A signal then ends the process with its default action.
+    /// If a signal ended the dashboard, its default action then ends the process.
     ///
     /// - Parameters:
     ///   - composition: The use cases, on an open store.
-    ///   - appearance: Its theme, keys and columns.
+    ///   - appearance: The dashboard's theme, keys and columns.
     ///   - begin: Called once the dashboard is on the screen, to start background work.
     static func run(
         _ composition: Composition,
@@ -46,7 +46,7 @@ final class DashboardProgram {
         // Before a signal ends the process: a demo's store must be closed.
         try composition.close()
         if let signal {
-            // The parent must see that it was a signal.
+            // The parent must see that a signal ended the process.
             Foundation.signal(signal.rawValue, SIG_DFL)
             raise(signal.rawValue)
         }
@@ -112,7 +112,7 @@ final class DashboardProgram {
             scheduleAt: { date, body in
                 let (seconds, fraction) = modf(date.timeIntervalSince1970)
                 let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(fraction * 1e9))
-                // Unlike the clock above, it advances while the machine sleeps.
+                // Unlike the clock of `schedule`, this clock advances while the machine sleeps.
                 DispatchQueue.main.asyncAfter(wallDeadline: DispatchWallTime(timespec: time)) {
                     // The main queue runs its blocks on the main thread.
                     MainActor.assumeIsolated { body() }

@@ -18,7 +18,7 @@ struct HomeFiles: ImportFiles {
         return SafeText.line("~" + path.dropFirst(home.count))
     }
 
-    /// As in a shell, `HOME` takes precedence over the system's list of users.
+    /// The path with `~` expanded; as in a shell, `HOME` takes precedence over the user database.
     private func expanded(_ path: String) -> String {
         guard path == "~" || path.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"],
             home.hasPrefix("/")

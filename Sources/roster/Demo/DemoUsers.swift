@@ -5,9 +5,9 @@ import UserDirectory
 struct DemoUsers {
     /// How many users exist before the dashboard opens: enough for the first screen.
     private static let firstBatch = arrivals.reduce(0, +)
-    /// How many of those were added this week, in the last one, and so on.
+    /// How many of those were added this week, last week, and so on.
     private static let arrivals = [9, 12, 14, 6, 8, 11, 5, 7, 12, 4, 7, 5]
-    /// How many a slice adds, in a few milliseconds.
+    /// How many users a slice adds, which takes a few milliseconds.
     private static let slice = 100
     private static let author = Author(name: "demo", origin: .importing)
 
@@ -15,7 +15,7 @@ struct DemoUsers {
 
     /// Sets a sufficient limit and adds the first users; then the future resolves.
     ///
-    /// They are added over some weeks, so that the overview has a history.
+    /// Their dates are spread over some weeks, so that the overview has a history.
     ///
     /// - Parameters:
     ///   - directory: The use cases that add the users.
@@ -37,15 +37,15 @@ struct DemoUsers {
         }
     }
 
-    /// How many ``fillRest(of:token:report:)`` adds.
+    /// How many users ``fillRest(of:token:report:)`` adds.
     var rest: Int { max(0, count - DemoUsers.firstBatch) }
 
-    /// Adds the other users in slices while the dashboard runs, each of which submits the next: the first screen does
+    /// Adds the other users while the dashboard runs, in slices that each submit the next one: the first screen does
     /// not wait for them, and a key waits for one slice at most.
     ///
     /// - Parameters:
     ///   - directory: The use cases that add the users.
-    ///   - token: Cancels it between slices.
+    ///   - token: Cancels the work between slices.
     ///   - report: Called with the number of users added so far, on the worker's thread.
     func fillRest(
         of directory: Composition,

@@ -31,9 +31,9 @@ struct SampleNames: Sendable {
     /// The number of pairs.
     private var pairs: Int { given.count * family.count }
 
-    /// The pair of a user.
+    /// The names of a user.
     ///
-    /// Neighbours differ in both names, and each pair comes once before it is repeated.
+    /// Neighbours differ in both names, and every pair occurs once before any is repeated.
     subscript(index: Int) -> (given: Name, family: Name) {
         let index = index % pairs
         return (given[index % given.count], family[(index / given.count + index % given.count) % family.count])

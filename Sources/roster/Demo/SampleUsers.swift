@@ -57,7 +57,7 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Day {
-    /// The same day, or the 28th, some months later.
+    /// The same day some months later, but at most the 28th.
     fileprivate func advanced(months: Int) -> Day? {
         let month = year * 12 + self.month - 1 + months
         return Day(year: month / 12, month: month % 12 + 1, day: min(day, 28))

@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import UserDirectory
 
-/// Checks the environment: configuration, locale, terminal, log.
+/// Checks the environment: configuration, locale, terminal, log, author of changes.
 @MainActor
 enum EnvironmentChecks {
     static func findings(_ options: StoreOptions) -> [StoreFinding] {

@@ -32,7 +32,7 @@ struct TerminalSink: ByteSink {
     let cancellation: CancellationPipe?
 
     func write(_ bytes: [UInt8]) throws {
-        // Windows end at the end of a record, so no character is split.
+        // The bytes of each call end at the end of a record, so no character is split.
         let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
         let sink = DescriptorSink(descriptor: STDOUT_FILENO, name: "the output", cancellation: cancellation)
         try sink.write(Array(SafeText.lines(text).utf8))

@@ -10,7 +10,7 @@ import Foundation
 struct OutputPlace {
     /// The path as it was given, for messages.
     let name: String
-    /// Without links.
+    /// The path without links.
     let path: String
     /// The existing file, if any.
     let existing: stat?
@@ -54,7 +54,7 @@ struct OutputPlace {
         }
         path = folder
         var status = stat()
-        // Including the links in `/proc`, which represent pipes without a path.
+        // `stat` also follows the links in `/proc` that represent pipes without a path.
         existing = stat(name, &status) == 0 ? status : nil
     }
 

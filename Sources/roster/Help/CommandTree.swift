@@ -3,7 +3,7 @@ import Foundation
 
 /// The commands with their arguments and options, as described by the argument parser.
 ///
-/// It describes them in JSON, for tools; the member names are the parser's.
+/// The parser describes them in JSON, for tools; the member names are the parser's.
 struct CommandTree: Decodable {
     /// A command.
     struct Command: Decodable {
@@ -14,7 +14,7 @@ struct CommandTree: Decodable {
         let subcommands: [Command]?
         let arguments: [Argument]?
 
-        /// The subcommands that help shows, without that of help itself.
+        /// The subcommands that help shows, except `help` itself.
         var visible: [Command] { (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" } }
         /// The arguments and options that help shows.
         var shownArguments: [Argument] { (arguments ?? []).filter { $0.shouldDisplay != false } }

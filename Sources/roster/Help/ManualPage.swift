@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import RosterResources
 
-/// The manual page: the written text, with the generated commands inserted.
+/// The manual page: a text written by hand, with a generated section on the commands.
 enum ManualPage {
-    /// Its source for `man`.
+    /// The page's source for `man`.
     static func source() throws -> String {
         let parts = RosterResources.manual.components(separatedBy: ".\\\" COMMANDS\n")
         let tree = try CommandTree.make()

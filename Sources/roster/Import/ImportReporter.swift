@@ -25,7 +25,7 @@ final class ImportReporter: Sendable {
     /// - Parameters:
     ///   - isShown: Whether a bar is drawn.
     ///   - reportsProblems: Whether refused lines are reported; a dry run shows them among its data.
-    ///   - clock: Measures the speed.
+    ///   - clock: Limits how often the bar is drawn.
     ///   - writesJSON: Whether messages are written as JSON.
     init(isShown: Bool, writesJSON: Bool, reportsProblems: Bool = true, clock: any Clock<Duration> = ContinuousClock())
     {

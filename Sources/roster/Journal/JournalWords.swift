@@ -1,7 +1,7 @@
 import Presentation
 import UserDirectory
 
-/// Entries and tasks of the journal as rows for a person.
+/// Formats entries and tasks of the journal as rows.
 enum JournalWords {
     static let entryTitles = ["TASK", "DATE", "ACTOR", "ORIGIN", "KIND", "LOGIN", "CHANGE"]
     static let taskTitles = ["TASK", "STATE", "STARTED", "ACTOR", "ORIGIN", "CHANGED", "REFUSED", "TITLE"]

@@ -13,7 +13,7 @@ struct AppearanceOptions: ParsableArguments {
 
     /// Reads the configuration and the user's choices.
     ///
-    /// Called before anything is opened, so that errors in a file are printed by the shell's terminal.
+    /// Called before the store and the dashboard are opened, so that errors in a file are printed like any command's.
     ///
     /// - Parameters:
     ///   - store: Names the configuration.

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `--json`, for commands without other formats for programs.
+/// `--json`, for commands without ``FormatOptions``.
 struct JSONOption: ParsableArguments {
     @Flag(help: "Write data, and errors, as JSON.")
     var json = false

@@ -19,7 +19,7 @@ struct SelectionOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - others: The number of other options on the command line that select users.
-    ///   - hint: What to do if none does.
+    ///   - hint: The error's message unless exactly one way is used.
     func check(others: Int = 0, hint: String = "Name users, or give a --query.") throws {
         let ways = (logins.isEmpty ? 0 : 1) + (query == nil ? 0 : 1) + others
         guard ways == 1 else { throw ValidationError(hint) }

@@ -19,7 +19,7 @@ extension JSON {
 }
 
 extension JSON {
-    /// A value as files have it.
+    /// The content of a field.
     init(_ content: FieldContent) {
         self =
             switch content {

@@ -1,6 +1,6 @@
 import Presentation
 
-/// Text that is safe for a terminal: control, escape and bidirectional-control characters are shown escaped.
+/// Text that is safe for a terminal: control, escape and bidirectional-control characters are replaced or escaped.
 enum SafeText {
     /// One line: line ends and tabs become spaces, other control characters become U+FFFD.
     static func line(_ text: String) -> String {

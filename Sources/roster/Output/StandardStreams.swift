@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Futures
 
-/// The reader of standard output has gone.
+/// The reader of the output has gone.
 struct BrokenPipe: Error {}
 
 /// Standard output, buffered: data only, no messages.
@@ -74,7 +74,7 @@ enum FileDescriptor {
 
     /// Writes everything.
     ///
-    /// The cancellation cancels a wait; it is nil for a descriptor that does not wait, or whose wait a signal ends.
+    /// The cancellation cancels a wait; nil if the descriptor never waits, or if a signal ends the process.
     ///
     /// - Returns: 0, the number of the error, or ECANCELED.
     static func write(_ bytes: [UInt8], to descriptor: Int32, until cancellation: CancellationPipe? = nil) -> Int32 {

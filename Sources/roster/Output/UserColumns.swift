@@ -5,16 +5,16 @@ import UserDirectory
 
 /// The columns of a list of users, as in `--columns`.
 struct UserColumns: Sendable {
-    /// Every column, in the order that the JSON of a user has.
+    /// Every column, in the order of a user's JSON.
     static let all = UserField.columns
 
-    /// What fits on a terminal's line.
+    /// The columns that fit on a terminal's line.
     static let ofTable: [UserField] = [.login, .name, .email, .role, .status, .validUntil]
 
     /// The columns, in the order asked for.
     let columns: [UserField]
 
-    /// Reads comma-separated.
+    /// Reads comma-separated names.
     ///
     /// - Throws: `ValidationError`, with the wrong name and those that are known.
     init(_ argument: String) throws {
@@ -37,7 +37,7 @@ extension UserField {
     /// The heading in a table.
     var title: String { shortName.uppercased() }
 
-    /// The text in a table for people; the status has the words of the filter: disabled, expired, trashed.
+    /// The text in a table; the status is a state of the filter: active, disabled, expired or trashed.
     func text(of user: User, today: Day) -> String {
         self == .status ? user.state(on: today).rawValue : user.content(of: self).text(separator: " ")
     }

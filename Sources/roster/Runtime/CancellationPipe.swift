@@ -1,7 +1,7 @@
 import Foundation
 import Futures
 
-/// Waits for a descriptor that is not ready, until a token is cancelled.
+/// Waits until a descriptor is ready or a token is cancelled.
 final class CancellationPipe: Sendable {
     /// Readable once the token is cancelled; -1, which `poll` ignores, if no pipe could be created.
     private let reader: Int32
@@ -21,7 +21,7 @@ final class CancellationPipe: Sendable {
         if reader >= 0 { close(reader) }
     }
 
-    /// Blocks the calling thread until the descriptor can be read from (`POLLIN`) or written to (`POLLOUT`), or has an error.
+    /// Blocks the calling thread until the descriptor is readable (`POLLIN`) or writable (`POLLOUT`), or has an error.
     ///
     /// - Returns: 0, ECANCELED if the token is cancelled, or the number of the error.
     func wait(for descriptor: Int32, _ events: Int32) -> Int32 {

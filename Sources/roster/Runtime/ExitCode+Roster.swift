@@ -3,7 +3,7 @@ import ArgumentParser
 extension ExitCode {
     /// The command line or a value in it is wrong.
     static let usage = ExitCode(2)
-    /// There is no such user.
+    /// There is no such user, role or task.
     static let notFound = ExitCode(3)
     /// The login is taken, or the record was changed concurrently.
     static let conflict = ExitCode(4)

@@ -4,7 +4,7 @@ import Futures
 /// The main loop of a command; results are delivered as in the dashboard.
 @MainActor
 enum MainLoop {
-    /// Runs the loop until the future has been delivered on it.
+    /// Runs the loop until the future's result is delivered on it; returns the result.
     ///
     /// It does not poll: the loop sleeps until an event.
     static func wait<Value>(for future: Future<Value>) throws -> Value {

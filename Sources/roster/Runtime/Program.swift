@@ -2,7 +2,7 @@ import ArgumentParser
 import Futures
 import Presentation
 
-/// From the arguments to the exit code.
+/// The program, from the arguments to the exit code.
 @MainActor
 enum Program {
     /// Runs the command that the arguments name.
@@ -18,7 +18,7 @@ enum Program {
             try session.output.flush()
             return code
         } catch is BrokenPipe {
-            // The reader has what it needs, such as `head`.
+            // The reader, such as `head`, has what it needs.
             return .success
         } catch is HelpRequest {
             return write(HelpPage.text, in: session)

@@ -30,9 +30,9 @@ struct BulkOutput {
 }
 
 extension Session {
-    /// Changes several users as one task, each decided separately, and reports each user that could not be changed.
+    /// Changes several users as one task; reports each refused change, which does not affect the others.
     ///
-    /// An interrupt stops it between two slices; the changes made so far stay, and can be undone.
+    /// An interrupt stops the task between two slices; the changes made so far stay, and can be undone.
     ///
     /// - Returns: Success; `ExitCode.partlyFailed` if some users could be changed and some not. If none could be
     ///   changed, the error's code, or failure if there are several reasons. After an interrupt, the signal's code.

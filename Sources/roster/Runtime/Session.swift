@@ -28,7 +28,7 @@ final class Session {
     /// Whether progress is shown: standard error is a terminal, and no option suppresses it.
     var showsProgress: Bool { StandardError.isTerminal && !isQuiet && !printsErrorsAsJSON }
 
-    /// Applies the options of every command, before the command runs.
+    /// Applies the options that every command has, before the command runs.
     func take(_ options: SessionOptions) {
         isQuiet = options.quiet
         isNonInteractive = options.noInput
@@ -37,15 +37,13 @@ final class Session {
     }
 
     /// Opens the store that the options name.
-    ///
-    /// It is not called for help.
     func open(_ options: StoreOptions) throws -> Composition {
         try open(try options.location(), author: try options.author(), isReadOnly: options.readOnly)
     }
 
     /// Opens the store that the options name for a command that makes no change.
     ///
-    /// It is created or upgraded if needed; otherwise it need not be writable.
+    /// The store is created or upgraded if needed; otherwise it need not be writable.
     func openToRead(_ options: StoreOptions) throws -> Composition {
         try open(try options.location(), author: try options.author(), isReadOnly: options.readOnly, onlyReads: true)
     }
@@ -75,7 +73,7 @@ final class Session {
         return directory
     }
 
-    /// Closes the stores: the last process to do so leaves only the database behind.
+    /// Closes the stores; the last process to close an SQLite store leaves only the database file.
     ///
     /// Errors are ignored: committed changes are safe.
     func close() {
@@ -83,7 +81,7 @@ final class Session {
         directories = []
     }
 
-    /// Runs the main loop until the future has been delivered on it.
+    /// Runs the main loop until the future's result is delivered on it; returns the result.
     func wait<Value>(for future: Future<Value>) throws -> Value {
         try MainLoop.wait(for: future)
     }
@@ -111,12 +109,12 @@ final class Session {
         StandardError.write((printsErrorsAsJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
     }
 
-    /// Prints a message about interrupted work; without messages for people, prints an error instead.
+    /// Prints a message about work that may have stopped; if it has, prints an error instead with JSON or `--quiet`.
     ///
     /// - Parameters:
     ///   - message: The message.
-    ///   - stop: The code for why it stopped; nil if it did not.
-    ///   - exitCode: The command's.
+    ///   - stop: The code for why the work stopped; nil if it did not stop.
+    ///   - exitCode: The exit code for the error.
     func say(_ message: String, stop: String?, _ exitCode: ExitCode) {
         guard let stop, printsErrorsAsJSON || isQuiet else { return say(message) }
         report(CommandError(code: stop, message: message, exitCode: exitCode))

@@ -12,8 +12,8 @@ enum Signals {
             SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGTTIN, SIGTTOU, SIGWINCH, SIGALRM, SIGUSR1, SIGUSR2,
         ] { sigaddset(&signals, number) }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        // A closed pipe and a file at its size limit are errors of the write, see `StandardOutput`. Neither must kill
-        // the program.
+        // Writing to a closed pipe, or beyond a file's size limit, must fail with an error (see `StandardOutput`) and
+        // not kill the program.
         for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
         if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
             // Swift's own handlers, which this variable enables, wait for a key on a terminal, print the program's

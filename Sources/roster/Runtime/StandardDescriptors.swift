@@ -1,10 +1,10 @@
 import Foundation
 
-/// Descriptors 0 to 2, which every program takes for standard input, output and error.
+/// Descriptors 0 to 2, which every program uses as standard input, output and error.
 enum StandardDescriptors {
     /// Opens those that were closed when the program started.
     ///
-    /// Otherwise the next file opened would get the number, and a list could overwrite a store. They are opened in the
+    /// Otherwise the next file opened would get the number, and output could overwrite a store. They are opened in the
     /// wrong direction, so that reading standard input and writing the others fails with an error.
     static func fill() {
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {

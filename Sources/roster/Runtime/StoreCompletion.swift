@@ -74,14 +74,14 @@ enum StoreCompletion {
 ///
 /// A store answers on the calling thread, with resolved futures.
 private struct StoreWords {
-    /// More would not help.
+    /// The maximum number of words; more would not help.
     private static let limit = 100
     /// How many users are read for their groups.
     private static let sample = 2_000
 
     let store: any UserStore
 
-    /// The logins with a prefix, found by their place in the order.
+    /// The logins with a prefix, read from their place in the sorted list.
     func logins(_ prefix: String, isTrash: Bool) throws -> [String] {
         let window = UserWindowQuery.logins(
             from: prefix,

@@ -3,14 +3,14 @@ import Foundation
 
 /// Checks that the system allows the program's threads.
 ///
-/// Dispatch retries forever to start one, and Foundation does not report the failure: a command would hang.
+/// Otherwise a command would hang: Dispatch retries forever to start a thread, and Foundation reports no failure.
 enum ThreadLimit {
     /// How many threads a command needs at the same time: the use cases' and Dispatch's.
     private static let count = 5
     /// The stack of the use cases' thread, the largest one.
     private static let stackSize = 8 << 20
 
-    /// Starts as many threads as needed, and ends them.
+    /// Starts as many threads as a command needs, and ends them.
     ///
     /// - Throws: ``CommandError`` if one of them cannot be started.
     static func check() throws {
@@ -31,7 +31,7 @@ enum ThreadLimit {
                 &thread,
                 attributes,
                 { descriptor in
-                    // Wait until the other end is closed, so that all of them exist at the same time.
+                    // Waits until the other end is closed, so that all threads exist at the same time.
                     var byte: UInt8 = 0
                     while read(Int32(Int(bitPattern: descriptor)), &byte, 1) < 0, errno == EINTR {}
                     return nil

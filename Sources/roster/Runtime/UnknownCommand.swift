@@ -16,7 +16,7 @@ enum UnknownCommand {
             ? find(in: last, below: next) : error(next, among: Roster.commandNames)
     }
 
-    /// The same for a command with subcommands.
+    /// The error for an unknown subcommand of `command`; nil if there is none.
     private static func find(in arguments: [String], below command: String) -> ValidationError? {
         let groups: [any ParsableCommand.Type] = [LimitCommand.self, RolesCommand.self]
         guard let group = groups.first(where: { $0.configuration.commandName == command }) else { return nil }
@@ -31,7 +31,7 @@ enum UnknownCommand {
         let taking = ["--store", "--config", "--actor", "--theme"]
         var index = 0
         while index < arguments.count, arguments[index].hasPrefix("-") {
-            // Arguments after that are never a command's name.
+            // Arguments after `--` are never a command's name.
             if arguments[index] == "--" { return nil }
             index += taking.contains(arguments[index]) ? 2 : 1
         }
