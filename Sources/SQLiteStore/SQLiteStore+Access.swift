@@ -29,7 +29,7 @@ extension SQLiteStore {
         }
     }
 
-    /// The same for a synchronous caller.
+    /// Runs a write transaction on the calling thread; does not map errors to `DirectoryError`.
     func transact<Value>(
         _ name: String,
         intent: StoreRequest.Intent = .change,
@@ -42,7 +42,7 @@ extension SQLiteStore {
             defer { if erases { try? Erasure.setThorough(false, db) } }
             try TraceContext.span(.statement, "wait for the write lock") { try db.beginTransaction(.immediate) }
             do {
-                // The time is asked for here: with the lock, later changes have later dates.
+                // Reads the clock while holding the lock, so that later changes have later dates.
                 let transaction = SQLiteTransaction(db: db, date: clock.date)
                 let changes = db.totalChangesCount
                 try transaction.recordFinishedWeeks()
@@ -50,7 +50,7 @@ extension SQLiteStore {
                 try TraceContext.span(.statement, "update the search index") { try transaction.finish() }
                 if db.totalChangesCount != changes { try StateStamp.advance(db) }
                 try TraceContext.span(.statement, "commit") { try db.commit() }
-                // Once more: what was committed to a file that is gone must not be reported as saved.
+                // Checked again: a commit to a file that was moved or deleted must not be reported as saved.
                 try checkIsInPlace()
                 // The users are purged whether or not this succeeds; the next purge does it again.
                 if case .purge(isLast: true) = intent {
@@ -64,7 +64,7 @@ extension SQLiteStore {
         }
     }
 
-    /// The database's state as seen by the writing connection; the number differs after changes by others.
+    /// The database's state as seen by the writing connection; the number differs after changes by other processes.
     func dataVersion() -> Future<Int> {
         outcome {
             try TraceContext.span(.statement, "compare the version") {
@@ -87,7 +87,7 @@ extension SQLiteStore {
             if !seesOthers { try checkIsInPlace() }
             return value
         } catch {
-            // What was read while the file changed may be reported as damage, which it is not.
+            // A change of the file during the read may look like damage: reports the change instead.
             if !seesOthers { do { try checkIsInPlace() } catch { throw DirectoryError(error, store: path) } }
             throw DirectoryError(error, store: path)
         }

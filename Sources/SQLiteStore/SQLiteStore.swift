@@ -12,7 +12,7 @@ package import UserDirectory
 /// While the opened file is moved, deleted or replaced, every operation fails with `DirectoryError.storeUnavailable`:
 /// changes written to it would be lost.
 ///
-/// May be called from any thread, and works there.
+/// May be called from any thread, and does its work on that thread.
 ///
 /// For example:
 ///
@@ -29,8 +29,8 @@ package final class SQLiteStore: UserStore {
     /// The new path of a log that lay beside the database and belongs to another one; nil if there was none.
     ///
     /// Such a log stays behind after a crash if the database is then deleted, or a backup copied over it. It holds the
-    /// last changes of that database. SQLite would damage the present one with it, so it was renamed when the store was
-    /// opened.
+    /// last changes of that database. SQLite would apply it to the present database and damage that, so it was renamed
+    /// when the store was opened.
     package let orphanedLog: String?
 
     let pool: DatabasePool
@@ -111,7 +111,7 @@ package final class SQLiteStore: UserStore {
 
     /// Fails if the database is no longer the file that its path names, or is read without locks and has changed.
     func checkIsInPlace() throws {
-        // A closed store says so itself; a temporary one has removed its file, too.
+        // A closed store reports that it is closed; a closed temporary store has no file.
         guard !isClosed.withLock({ $0 }) else { return }
         try file.checkIsInPlace()
         try file.checkIsUnchanged()
@@ -127,7 +127,7 @@ package final class SQLiteStore: UserStore {
                 return !isClosed
             })
         else { return }
-        // Readers go first: the last connection tidies up beside the database, which only one that may write can.
+        // Closes idle readers first: the last connection removes the log, which a read-only connection cannot.
         pool.releaseMemory()
         // What cannot be closed is left to the end of the process; the data is safe either way.
         try? pool.close()
@@ -136,7 +136,7 @@ package final class SQLiteStore: UserStore {
     }
 }
 
-// MARK: - What can be asked
+// MARK: - Observing
 
 extension SQLiteStore {
     /// Uses inotify, without polling.

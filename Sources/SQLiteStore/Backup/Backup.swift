@@ -27,13 +27,13 @@ struct Backup {
 
     /// Replaces the file with a copy of a backup, and sets aside the previous file.
     ///
-    /// The files that SQLite left beside the previous database are set aside, too: SQLite would read its log as one of
+    /// The files that SQLite left beside the previous database are set aside, too: SQLite would apply the old log to
     /// the new database, and damage it. Programs that have the old file open notice that it was replaced.
     ///
     /// - Returns: The new name of the previous database; nil if there was none.
     func restore(_ backup: DatabaseFile) throws -> String? {
         guard try backup.status() != nil else { throw StoreFailure(errno: ENOENT, whileOpening: backup.path) }
-        // A backup without a log is whole, and nothing needs to be made beside it.
+        // A backup without a log is complete, and can be opened without creating files beside it.
         let hasLog = access(backup.logPath, F_OK) == 0
         let name = hasLog ? backup.path : backup.immutablePath
         let source = try DatabaseQueue(path: name, configuration: Connections.readOnly)
@@ -43,7 +43,7 @@ struct Backup {
         try makeDraft(of: source)
         try RetiredConnection.retire(source)
         let aside = try file.status() == nil ? nil : file.freeName("replaced")
-        // Linked first and not renamed: at no moment there is no database, for which a new one would be made.
+        // A link instead of a rename: while the path is missing, another process would create a new database.
         if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastCall(aside) }
         try file.setLogAside(as: aside ?? file.freeName("orphaned"))
         try file.renameDraft()
@@ -57,7 +57,7 @@ struct Backup {
             let draft = try DatabaseQueue(path: file.draftPath)
             try source.backup(to: draft)
             let problem = try draft.write { db in
-                // No log continues this state: one that lies where the copy is put is recognised as another's.
+                // No log continues a random stamp, so a log left beside the copy is recognized as another database's.
                 try StateStamp.random().write(db)
                 return try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
             }

@@ -3,9 +3,9 @@ import GRDB
 package import UserDirectory
 
 extension SQLiteStore {
-    /// Writes the present contents of the store to a new file; others may go on reading and writing.
+    /// Writes the present contents of the store to a new file; other processes may go on reading and writing.
     ///
-    /// The file must not exist; it gets readable for its owner only. Throws `DirectoryError.storeUnavailable`.
+    /// The file must not exist; it is created readable only by its owner. Throws `DirectoryError.storeUnavailable`.
     package func backUp(to path: String) throws(DirectoryError) {
         do {
             try checkIsInPlace()

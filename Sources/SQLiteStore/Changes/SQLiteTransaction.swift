@@ -41,7 +41,7 @@ struct SQLiteTransaction: StoreTransaction {
 
     /// The row number of a user, and the text that the search index has; nil if there is no such user.
     private func indexed(_ user: User) throws -> (number: Int64, text: String)? {
-        // Not built from an interpolated text for each of the users of an import.
+        // A constant text, which need not be built again for each user of an import.
         try Row.fetchOne(
             db.cachedStatement(sql: "SELECT number, searchText FROM user WHERE id = ?"),
             arguments: [user.id.uuid]

@@ -10,7 +10,7 @@ final class SearchIndex {
     private var firstAdded: Int64?
     /// The indexed texts of changed users, by row number.
     private var outdated: [Int64: String] = [:]
-    /// Those of them that were removed.
+    /// The row numbers of removed users.
     private var removed: Set<Int64> = []
 
     /// Records that the last inserted user needs to be indexed.
@@ -54,8 +54,8 @@ final class SearchIndex {
         if written > 0 { try merge(for: written, in: db) }
     }
 
-    /// Merges parts of the index, in proportion to the number of changed users: each page is written a few times until
-    /// it is in a large part.
+    /// Merges segments of the index, in proportion to the number of changed users: each page is rewritten a few times
+    /// until it is in a large segment.
     private func merge(for users: Int, in db: Database) throws {
         let pages = SearchIndex.leastPages + users / SearchIndex.usersPerPage
         try db.cachedStatement(sql: "INSERT INTO userText (userText, rank) VALUES ('merge', ?)")

@@ -30,7 +30,7 @@ private struct SQLiteContents: StoreContents {
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
         try store.mapErrors {
-            // Every id is greater than no bytes.
+            // Every id is greater than an empty blob.
             try UserRecord.fetchAll(
                 db,
                 """
@@ -90,7 +90,7 @@ private struct SQLiteLoader: ContentsLoader {
     func load(_ entries: [JournalEntry]) throws { for entry in entries { try transaction.journal.load(entry) } }
 
     func finish() throws {
-        // A task knows between which numbers its entries are.
+        // Each task stores the numbers of its first and its last entry.
         try db.execute(
             sql: """
                 UPDATE task SET firstEntry = range.first, lastEntry = range.last

@@ -35,7 +35,7 @@ struct StoreFailure: Error {
 
     /// Converts `errno` of this thread's last system call.
     static func lastCall(_ path: @autoclosure () -> String) -> StoreFailure {
-        // Before the path is made, which may also call the system: a URL checks whether it is a folder.
+        // Read before `path` is evaluated, which may change it: a URL checks whether its path is a folder.
         let code = errno
         return StoreFailure(errno: code, whileOpening: path())
     }

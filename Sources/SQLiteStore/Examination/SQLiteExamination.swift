@@ -32,14 +32,14 @@ struct SQLiteExamination {
         )
     }
 
-    /// Whether the counts behind the seats match the users.
+    /// Compares the tally that seats are computed from with the number of users.
     private func tally() throws -> StoreFinding {
         let counted = try Int.fetchOne(db, sql: "SELECT coalesce(sum(users), 0) FROM tally") ?? 0
         let present = try Int.fetchOne(db, sql: "SELECT count(*) FROM user") ?? 0
         return .tally(counted: counted, present: present)
     }
 
-    /// Whether a sample of users from the whole table is found by name.
+    /// Whether a sample of users from the whole table is found by login.
     private func searchIndex() throws -> StoreFinding {
         let last = try Int64.fetchOne(db, sql: "SELECT max(number) FROM user") ?? 0
         var (sought, missed, seen) = (0, 0, Int64(-1))
@@ -55,7 +55,7 @@ struct SQLiteExamination {
             let found = try WindowReader(window, today: today).users(in: db)
             sought += 1
             seen = row["number"]
-            // If so many have the text that they fill the window, the one sought may stand behind it.
+            // If matching users fill the window, the user searched for may come after it.
             guard found.count < window.limit else { continue }
             if !found.contains(where: { $0.id.uuid == id }) { missed += 1 }
         }

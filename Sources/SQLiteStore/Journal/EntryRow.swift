@@ -2,7 +2,7 @@ import GRDB
 import UserDirectory
 
 enum EntryRow {
-    /// The columns that ``StoredRow/entry()`` reads, in its order; SQLite knows no role of a session.
+    /// The columns that ``StoredRow/entry()`` reads, in its order; NULL for the session's role, which SQLite lacks.
     private static let columns = SQL(
         sql: """
             journal.number, journal.task, journal.kind, journal.date, journal.user, journal.version, journal.login,

@@ -8,12 +8,12 @@ import UserDirectory
 enum Erasure {
     /// The search index is rewritten for up to this number of users.
     ///
-    /// Three-character pieces of their texts would otherwise stay in it until SQLite merges its parts; for more users
-    /// rewriting takes too long.
+    /// Three-character pieces of purged texts would otherwise stay in it until SQLite merges its segments; for more
+    /// users rewriting takes too long.
     private static let maxUsersOptimized = 20_000
     private static let largestBlob = 16_777_216
 
-    /// Whether the connection overwrites all deleted data, or only if that costs nothing.
+    /// Sets whether the connection overwrites all deleted data, or only if that costs nothing.
     static func setThorough(_ isThorough: Bool, _ db: Database) throws {
         try db.execute(sql: "PRAGMA secure_delete = \(isThorough ? "ON" : "FAST")")
     }

@@ -23,7 +23,7 @@ struct JournalReader {
     private func conditions(in db: Database) throws -> (index: SQL, conditions: [SQL]) {
         let filter = query.filter
         let selection = try JournalSelection(query, SQLiteReader(db: db))
-        // Of several indexes the first that fits is taken: users have few entries, kinds have many.
+        // Uses the first index that applies, which is the most selective: users have few entries, kinds have many.
         var indexes: [SQL] = []
         var conditions: [SQL] = []
         if let users = selection.users {

@@ -7,7 +7,7 @@ enum TaskRow {
         "ownerStart",
     ]
 
-    /// All but the actor, which is a number in the table and a name to a reader.
+    /// All columns but the actor, which is stored as a number but read as a name.
     private static let names = ["number", "id", "action", "purpose", "reversed", "origin", "startedAt"] + changing
 
     /// The columns that ``StoredRow/task()`` reads, in its order.

@@ -60,7 +60,7 @@ final class FileWatch: DirectoryObservation {
 
     func cancel() {
         guard !isCancelled else { return }
-        // A source that is suspended may be cancelled, but never be released.
+        // A suspended source may be cancelled, but must not be released.
         resume()
         isCancelled = true
         source.cancel()
@@ -99,7 +99,7 @@ final class FileWatch: DirectoryObservation {
         return isOurs
     }
 
-    /// The name is padded with zeros; A watch of -1 means lost events, which may have been about the database.
+    /// The name is padded with zeros; a watch of -1 means lost events, which may have been about the database.
     private func isAboutDatabase(_ event: inotify_event, _ name: Slice<UnsafeRawBufferPointer>) -> Bool {
         guard event.wd == folderWatch, event.len > 0 else { return true }
         return names.contains(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))

@@ -12,8 +12,8 @@ enum DatabaseExclusion {
     private static let lockedBytes = (start: 0x4000_0000, count: 512)
     /// `F_OFD_SETLK` of Linux, which Swift does not import.
     private static let setLock: Int32 = 37
-    /// Files that this process may also have open as databases: closing one of their descriptors would release SQLite's
-    /// locks.
+    /// Descriptors kept open, because this process may also have the file open as a database: closing one would release
+    /// SQLite's locks.
     private static let kept = Locked<[FileIdentity: [Int32]]>([:])
 
     /// Runs a closure while no connection to the database is open, and none can be opened.

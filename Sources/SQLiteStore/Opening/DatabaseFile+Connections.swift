@@ -37,7 +37,7 @@ enum Connections {
     /// Overwrites deleted data, if that costs no further write.
     ///
     /// A commit checkpoints the log when it has reached this number of pages, on the worker, where a key may wait for
-    /// it: 800 take 7 ms, the 8,000 of before took 50 ms, at the same total cost. A larger cache makes an import faster
+    /// it: 800 pages take 7 ms and 8,000 pages 50 ms, at the same total cost. A larger cache makes an import faster
     /// (32 MB: by a fifth at 100,000 users), but the dashboard would keep that memory.
     private static let writerSettings = """
         PRAGMA secure_delete = FAST; PRAGMA cache_size = -8192;
@@ -50,7 +50,7 @@ extension DatabaseFile {
     func openForWriting() throws -> DatabasePool {
         let pool = try DatabasePool(path: path, configuration: Connections.configuration)
         if try !isUpToDate(pool) {
-            // The migrator looks for what is missing before it locks the database, so that two of them would collide.
+            // The migrator looks for missing steps before it locks the database: two processes would run the same step.
             let lock = try FolderLock(folder)
             try Schema.migrator.migrate(pool)
             _ = consume lock
@@ -63,7 +63,7 @@ extension DatabaseFile {
 
     /// Opens an existing database without changing it.
     ///
-    /// - Returns: nil if it must be upgraded first; and the state that the file must keep if it is read without locks.
+    /// - Returns: nil if an upgrade is needed; `state` is what the file must keep if it is read without locks.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
         do {
@@ -80,8 +80,8 @@ extension DatabaseFile {
 
     /// Removes the log and its index if no connection uses them any more.
     ///
-    /// The last closed connection does so, unless it can only read. With `bringsLogIn` a log with changes is
-    /// checkpointed before; otherwise it stays.
+    /// SQLite's last connection does so itself, unless it can only read. With `bringsLogIn` a log with changes is
+    /// checkpointed and removed; otherwise it stays.
     func removeUnusedLog(bringsLogIn: Bool) {
         guard access(logPath, F_OK) == 0, access(path, W_OK) == 0, access(folder, W_OK | X_OK) == 0,
             bringsLogIn || (try? logSize()) == 0
@@ -96,7 +96,7 @@ extension DatabaseFile {
 
     private func isUpToDate(_ pool: DatabasePool) throws -> Bool {
         try pool.read { db in
-            // Again, if a newer version wrote so recently that the file itself does not show it yet.
+            // Checked again: a newer version may have written so recently that only the log shows it.
             if try Schema.migrator.hasBeenSuperseded(db) { throw StoreFailure.newerRoster }
             return try Schema.migrator.hasCompletedMigrations(db)
         }

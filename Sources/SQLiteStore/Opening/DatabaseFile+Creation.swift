@@ -22,7 +22,7 @@ extension DatabaseFile {
 
     var draftPath: String { folder + "/." + URL(fileURLWithPath: path).lastPathComponent + ".new" }
 
-    /// Makes a file under the draft's name, for its owner only, which is on the disk once the closure has filled it.
+    /// Creates the draft, accessible only to its owner; syncs it to the disk after the closure has filled it.
     func makeDraft(_ fill: () throws -> Void) throws {
         removeDraft()
         do {

@@ -5,7 +5,7 @@ extension DatabaseFile {
     /// SQLite's log of the latest changes, which a checkpoint writes to the database.
     var logPath: String { path + "-wal" }
 
-    /// Sets aside a log that belongs to another database, such as one over which a backup was copied by hand.
+    /// Sets aside a log that belongs to another database, as after a backup was copied over a store by hand.
     ///
     /// SQLite would apply it to the database at the next opening, and destroy the database. A log that may belong to
     /// the database stays, and so does every log while a connection is open. A foreign log is an error for
@@ -21,7 +21,7 @@ extension DatabaseFile {
             )
         }
         let lock = try FolderLock(folder)
-        // Again: another process may have done so, or have used the database meanwhile.
+        // Checked again: another process may have set the log aside, or used the database, meanwhile.
         let name = try DatabaseExclusion.run(self) { try hasForeignLog() ? setLogAside(as: freeName("orphaned")) : nil }
         _ = consume lock
         return name ?? nil

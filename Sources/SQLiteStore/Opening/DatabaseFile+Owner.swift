@@ -9,8 +9,8 @@ extension DatabaseFile {
         do {
             try checkOwner(immutablePath)
         } catch let error as DatabaseError where error.resultCode != .SQLITE_NOTADB {
-            // Another process may have been writing to the file, which an immutable file would not allow for, or
-            // SQLite was built without such file names. With locks the answer is certain.
+            // Another process may have been writing to the file, which reading as immutable ignores, or SQLite was
+            // built without URI file names. With locks the answer is certain.
             try checkOwner(path)
         }
     }

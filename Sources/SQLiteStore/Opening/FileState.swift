@@ -29,14 +29,14 @@ struct FileState: Equatable {
     /// Whether the database, which cannot be read with locks, can be read without.
     ///
     /// - Parameter code: SQLite's error from opening the database with locks.
-    /// - Throws: `StoreFailure` if it could be, but has a log, whose changes would be missing.
+    /// - Throws: `StoreFailure` if only a log prevents that, whose changes would be missing.
     func allowsUnlockedReading(after code: ResultCode) throws(StoreFailure) -> Bool {
         switch code {
         case .SQLITE_CANTOPEN, .SQLITE_READONLY:
             guard logSize == 0 else { throw FileState.hasLog }
             return true
         case .SQLITE_IOERR, .SQLITE_FULL:
-            // The error itself is about the disk.
+            // With a log, the caller reports the original error, which is about the disk.
             return logSize == 0
         default:
             return false

@@ -8,7 +8,7 @@ import GRDB
 /// together.
 ///
 /// Transactions of other programs and of earlier versions of Roster leave the number unchanged, so that the chain stays
-/// intact. Half a number that is 0 means nothing: the database has not been stamped yet.
+/// intact. A half that is 0 is no stamp: the database had not been stamped yet.
 struct StateStamp: Hashable {
     /// The offset of the number on the first page of a database.
     static let offset = 60

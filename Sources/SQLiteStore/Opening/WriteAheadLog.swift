@@ -13,7 +13,7 @@ struct WriteAheadLog {
 
     /// Reads a log to its end; throws a `StoreFailure` if the file cannot be read.
     init(_ path: String) throws {
-        // SQLite has no locks on this file that closing it could give up.
+        // SQLite holds no locks on this file, so closing it releases none.
         let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw StoreFailure.lastCall(path) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -25,11 +25,11 @@ struct WriteAheadLog {
     /// The first page of the log's own database is either in its state before the log, or in a later state written by a
     /// checkpoint. Before the log it had the first stamp, if another program wrote the first page, or the predecessor
     /// of the first stamp. So the result is never false for the log's own database, as long as only Roster uses `PRAGMA
-    /// user_version`. A log that replaces every page, as made by `.restore` of the program sqlite3, brings a stamp from
-    /// elsewhere and is right for any database.
+    /// user_version`. A log that replaces every page, as made by `.restore` of the program sqlite3, has stamps of
+    /// another database and can be applied to any database.
     ///
-    /// A copy of a database from within the time of the log has one of its stamps. With the log it becomes the last
-    /// state of the log, undamaged, because the log has every page that has changed since.
+    /// A copy of the database made while the log was in use has one of the log's stamps. The log brings it to the last
+    /// state, undamaged, because the log has every page that has changed since.
     func canBelong(to stamp: StateStamp) -> Bool {
         guard let first = stamps.first, first.namesPredecessor, !beginsWhole else { return true }
         return first.follows(stamp) || stamps.contains(stamp)

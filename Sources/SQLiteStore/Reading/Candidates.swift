@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// The users that a filter may match, found by an index on one of its conditions: `SELECT`s of row numbers.
+/// The users that a filter may match, as a `SELECT` of row numbers from an index.
 struct Candidates {
     let numbers: SQL
 
@@ -24,7 +24,7 @@ struct Candidates {
         try db.value("SELECT count(*) FROM (\(numbers) LIMIT \(most))") ?? 0
     }
 
-    /// All ways to find a filter's users without walking a list.
+    /// One set of candidates per indexed condition, and one from the search index.
     static func all(for predicate: FilterPredicate, in db: Database) throws -> [Candidates] {
         let trash = predicate.trash
         var found: [Candidates] = []
@@ -53,7 +53,7 @@ struct Candidates {
         Candidates(numbers: "SELECT number FROM user INDEXED BY \(sql: index) WHERE \(condition)")
     }
 
-    /// The search index's condition for a filter: all texts must occur.
+    /// The search index's condition for a filter's texts, which may match more users; nil if the index does not help.
     private static func text(of filter: UserFilter, in db: Database) throws -> SearchTerms? {
         let texts = filter.terms.filter { !$0.isNegated }.compactMap { term -> String? in
             switch term.condition {
@@ -69,7 +69,7 @@ struct Candidates {
         }
         let long = texts.compactMap(SearchTerms.init(pieces:))
         guard long.isEmpty else { return SearchTerms.all(long) }
-        // A short text takes time to look up: one of them must do.
+        // Short texts are slow to look up, so only the longest is used.
         guard let short = texts.max(by: { $0.unicodeScalars.count < $1.unicodeScalars.count }) else { return nil }
         return try SearchTerms(beginning: short, in: db)
     }

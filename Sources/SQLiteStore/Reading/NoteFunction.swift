@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// An SQL function that searches notes without case.
+/// An SQL function that searches notes, ignoring case.
 ///
 /// Notes are long and rarely searched, so no folded copy is stored.
 enum NoteFunction {

@@ -5,7 +5,7 @@ import UserDirectory
 struct SearchTerms {
     let expression: String
 
-    /// Every piece of three characters of a folded text; nil if the text is shorter, or cannot be in the index.
+    /// The first ``maxPieces`` pieces of three characters; nil if the text is shorter, or cannot be in the index.
     init?(pieces text: String) {
         let characters = Array(text.unicodeScalars)
         guard characters.count >= 3, !characters.contains("\0") else { return nil }
@@ -44,7 +44,7 @@ struct SearchTerms {
     private static let maxBeginnings = 40
     private static let nothing = "\"\u{1}\u{1}\u{1}\""
 
-    /// The piece in the quotes of the index's language, in which only the quote itself is special.
+    /// The piece as a quoted string of FTS5, in which only the quote itself is special.
     private static func quoted(_ piece: String) -> String {
         "\"" + piece.replacing("\"", with: "\"\"") + "\""
     }

@@ -12,7 +12,7 @@ extension UserSort {
     /// `ORDER BY`'s terms; `backwards` reverses them, as for the users before a place.
     func terms(backwards: Bool = false) -> SQL {
         let direction = isReversed != backwards ? "DESC" : "ASC"
-        // Of a column that is named twice SQLite would sort the rows once more.
+        // If the column were named twice, SQLite would sort the rows again.
         guard key != .id else { return SQL(sql: "user.id \(direction)") }
         return SQL(sql: "user.\(column) \(direction), user.id \(direction)")
     }

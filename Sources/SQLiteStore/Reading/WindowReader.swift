@@ -3,9 +3,9 @@ import UserDirectory
 
 /// Reads a part of a sorted, filtered list.
 ///
-/// There are two ways: *walking* the list's index finds common users at once; sorting *candidates* from another index
-/// finds rare ones. The reader counts candidates and chooses. If matching users are common but far away (all at the
-/// other end of the alphabet, say), a long walk is given up.
+/// There are two ways: *walking* the list's index is fast if many users match; sorting *candidates* from another index
+/// is fast if few do. The reader counts candidates and chooses. If many users match but are far away (all at the other
+/// end of the alphabet, say), a long walk is given up.
 struct WindowReader {
     let query: UserWindowQuery
     let predicate: FilterPredicate
@@ -26,21 +26,21 @@ struct WindowReader {
         guard let (candidates, count) = try Candidates.rarest(for: predicate, atMost: most, in: db) else {
             return try UserRecord.fetchAll(db, walk)
         }
-        // Were those who match spread evenly, a walk would fill the window after so many steps.
+        // If matching users were spread evenly, a walk would fill the window after this many steps.
         let steps = min(query.limit, most) * (try Settings.users(db)) / max(count, 1)
         guard count > steps else { return try UserRecord.fetchAll(db, sorting(candidates)) }
         let found = try UserRecord.fetchAll(db, walk(steps: steps * WindowReader.patience))
         if found.count == query.limit { return found }
-        // Sorting this many is faster than walking the index; sorting nearly all users is not.
+        // Sorting fewer than `limit` candidates is faster than walking the whole index; sorting nearly all is not.
         let limit = WindowReader.maxCandidates
         let canSort = try count < most || candidates.count(atMost: limit, in: db) < limit
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
     }
 
-    /// From this number of candidates on, a walk is tried before they are counted.
+    /// Candidates are first counted only up to this number.
     private static let manyCandidates = 30_000
 
-    /// More candidates are never sorted.
+    /// After a walk was given up, this many candidates are not sorted.
     private static let maxCandidates = 200_000
 
     /// A walk may take this multiple of the expected number of steps.

@@ -57,7 +57,7 @@ extension Schema {
                 """
         )
         try takeSnapshot(db)
-        // Indexes are made quicker when the rows are there.
+        // Creating the indexes after inserting the rows is faster.
         try db.execute(
             sql: """
                 CREATE INDEX journal_by_user ON journal (user);
@@ -72,8 +72,8 @@ extension Schema {
 
     /// Adds the existing users and the existing limit to the journal, so that a replay begins with them.
     ///
-    /// In SQL, for a million users; SQLite's clock is used instead of the store's, because no user has changed
-    /// anything.
+    /// Done in SQL, because there may be a million users; SQLite's clock is sufficient, because these entries are not
+    /// changes.
     private static func takeSnapshot(_ db: Database) throws {
         try db.execute(
             sql: """

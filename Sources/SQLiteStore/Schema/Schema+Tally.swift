@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// The number of users of each kind, so that seats and totals are counted without reading users.
+    /// The number of users with each combination of the key columns: counts seats and totals without reading users.
     ///
     /// The triggers run in the transaction that writes the user: the tally is never behind.
     static func createTally(_ db: Database) throws {

@@ -47,7 +47,7 @@ extension Schema {
         try createOrders([.login, .name, .email, .role, .status, .validUntil, .createdAt, .updatedAt], db)
     }
 
-    /// The orders added later.
+    /// The indexes for sort orders that were added later.
     static func createMoreOrders(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -69,7 +69,7 @@ extension Schema {
     /// The indexed text of a user.
     ///
     /// The two U+0001 after each text allow a shorter word to be found as the beginning of a piece: see
-    /// ``SearchTerms``. Of an address that begins with the login only the rest is added.
+    /// ``SearchTerms``. If the email address begins with the login, only its end is added.
     private static let searchText = """
         loginSearch || char(1, 1) || nameSearch || char(1, 1) ||
         CASE WHEN substr(emailSearch, 1, length(loginSearch) + 1) = loginSearch || '@'

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// A row whose values another program may have written: an invalid value is an error, and no crash.
+/// A row whose values another program may have written: an invalid value is an error, not a crash.
 struct CheckedRow: StoredRow {
     let row: Row
     /// For the message.

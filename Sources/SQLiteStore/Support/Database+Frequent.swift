@@ -15,7 +15,7 @@ extension Database {
 
     func row(_ sql: SQL) throws -> Row? { try Row.fetchOne(cachedStatement(literal: sql)) }
 
-    /// Reads each row while it is the present one.
+    /// Transforms each row while the cursor is on it.
     func map<Value>(_ sql: SQL, _ transform: (Row) throws -> Value) throws -> [Value] {
         let rows = try Row.fetchCursor(cachedStatement(literal: sql))
         var values: [Value] = []

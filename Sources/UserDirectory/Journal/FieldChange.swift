@@ -1,7 +1,6 @@
 /// The change of one field of a user.
 ///
-/// Values are texts in the journal's form: groups on one line each, times in milliseconds since 1970, and empty for no
-/// value.
+/// Values are texts in the journal's form: one group per line, times in milliseconds since 1970, empty for no value.
 package struct FieldChange: Hashable, Sendable {
     package let field: UserField
     package let before: String
@@ -16,7 +15,7 @@ package struct FieldChange: Hashable, Sendable {
     package static func all(from before: User, to after: User) -> [FieldChange] {
         UserField.journaled.compactMap { field in
             let (old, new) = (before.text(of: field), after.text(of: field))
-            // Bytes and not characters: two forms of one letter are two values.
+            // Compares bytes: `==` treats two Unicode forms of one letter as equal.
             guard !old.utf8.elementsEqual(new.utf8) else { return nil }
             return FieldChange(field, before: old, after: new)
         }

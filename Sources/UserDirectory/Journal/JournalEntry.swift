@@ -24,7 +24,7 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     }
 
     package enum Content: Hashable, Sendable {
-        /// The whole record: after ``Kind/add`` and ``Kind/snapshot``, before ``Kind/remove``.
+        /// The whole record: its state after an ``Kind/add`` or ``Kind/snapshot``, or before a ``Kind/remove``.
         case record(User)
         case fields([FieldChange], version: Int)
         /// Nil for no limit.
@@ -83,7 +83,7 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
 extension JournalEntry {
     package var id: Int { number }
 
-    /// The version of the record after the entry; nil if it left none.
+    /// The version of the record after the entry; nil if the entry left no record, is about no user, or was erased.
     package var version: Int? {
         switch content {
         case .record(let user): kind == .remove ? nil : user.version

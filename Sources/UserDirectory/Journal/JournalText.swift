@@ -17,7 +17,7 @@ package enum JournalText {
         }
     }
 
-    /// The words of choices in a new account.
+    /// The values of the choice fields in a new account.
     private static let words = Dictionary(
         uniqueKeysWithValues: UserField.settable.compactMap { field in
             if case .choice(let choice) = field.value { (field, choice.word(UserFields(login: ""))) } else { nil }
@@ -60,7 +60,7 @@ extension JournalText {
             let texts = try decoder.container(keyedBy: FieldKey.self)
             fields.login = try texts.decode(String.self, forKey: FieldKey(.login))
             for field in UserField.settable {
-                // Words that this version does not know are as in a new account.
+                // A choice that this version does not know keeps the value of a new account.
                 if let text = try texts.decodeIfPresent(String.self, forKey: FieldKey(field)) {
                     _ = field.set(text, in: &fields)
                 }
@@ -93,7 +93,7 @@ extension JournalText {
 
     /// Reads the column `change`.
     ///
-    /// `user` is nil for the seat limit and the roles; changes of other fields than `fields` are left out.
+    /// `user` is nil for the seat limit and the roles; changes of fields that are not in `fields` are left out.
     package static func content(
         _ text: String?,
         kind: JournalEntry.Kind,

@@ -11,7 +11,7 @@ package struct PurgeQuery: Query, Hashable {
     package let task: ChangeTask
     /// Whether to report only which users would be purged.
     package let isTrial: Bool
-    /// Whether this is the last slice, after which the store erases their remains from its files.
+    /// Whether this is the last slice, after which the store erases the purged users' remains from its files.
     package let isLast: Bool
 
     package init(
@@ -49,7 +49,7 @@ package struct Purge: Sendable {
 
 /// Users in the trash, ordered by when they were moved there; answered by ``UserStore/users``.
 package struct TrashQuery: Query, Hashable {
-    /// Selects users moved there at this moment or before.
+    /// Selects users moved to the trash at this moment or earlier.
     package let until: Date
     /// The last user of the previous page; nil for the first page.
     package let after: Place?

@@ -2,8 +2,8 @@ import Interactors
 
 /// Undoes or redoes a task: one slice; answered by ``UserStore/reversals``.
 ///
-/// Each user is reversed completely or not at all. A slice is one transaction; if everything fits into the first one,
-/// the task is recorded as finished in it.
+/// Each user is reversed completely or not at all. A slice is one transaction; if everything fits into the first
+/// slice, that slice records the task as finished.
 package struct ReversalQuery: Query, Hashable {
     package enum Direction: String, Sendable, CaseIterable {
         case undo

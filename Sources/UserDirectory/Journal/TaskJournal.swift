@@ -78,7 +78,7 @@ final class TaskJournal {
 
     var count: Int { entries.count }
 
-    /// Writes everything; a separate task only if something was changed.
+    /// Writes the entries and their task; a ``ChangeTask/whole(title:)`` task only if something was changed.
     @discardableResult
     func finish() throws -> StoredTask? {
         if var task = part {
@@ -109,7 +109,7 @@ final class TaskJournal {
         return task
     }
 
-    /// The verb that the changes have in common: `Disable`, `Add 20 users`, `Change 20 users`.
+    /// The action of a task without a title, from its changes: `Disable`, `Add 20 users`, `Change 20 users`.
     private func action(_ first: JournalEntry) -> String {
         if case .limit(_, let after) = first.content {
             return after.map { "Set the seat limit to \($0)" } ?? "Clear the seat limit"

@@ -4,7 +4,7 @@ import Foundation
 package struct TaskOwner: Hashable, Sendable {
     package let host: String
     package let process: Int
-    /// When the process began: the boot's id and the clock ticks since, which no later process with the same id shares.
+    /// The process's start: the boot's id and the clock ticks since boot; differs if the process id is used again.
     package let start: String
 
     package init(host: String, process: Int, start: String) {

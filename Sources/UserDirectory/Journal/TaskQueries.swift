@@ -4,7 +4,7 @@ import Interactors
 package struct TaskQuery: Query, Hashable {
     /// Nil for all authors.
     package let actor: String?
-    /// The number of the task before which the page begins; nil for the newest.
+    /// Selects tasks with lower numbers; nil for the newest tasks.
     package let before: Int?
     package let limit: Int
 
@@ -30,7 +30,7 @@ package struct TaskReferenceQuery: Query, Hashable {
 
 /// Records a task of several slices as running; answered by ``UserStore/taskUpdates``.
 package struct BeginTaskQuery: Query, Hashable {
-    /// Without logins: titles outlive a purge.
+    /// Must not contain logins, because titles outlive a purge.
     package let title: String
     package let purpose: StoredTask.Purpose
     package let author: Author

@@ -45,7 +45,7 @@ struct UserHistory {
         from source: WritableKeyPath<UserHistory, [JournalEntry]>,
         to destination: WritableKeyPath<UserHistory, [JournalEntry]>
     ) {
-        // A reversal of several entries of a user writes one entry; anything else would be no work of these rules.
+        // A reversal writes one entry for all entries of a user; any other journal was not written by these rules.
         guard let entry = self[keyPath: source].last, entry.task == id else { return }
         self[keyPath: source].removeLast()
         self[keyPath: destination].append(entry)
@@ -53,7 +53,7 @@ struct UserHistory {
 
     func state(_ direction: ReversalQuery.Direction) -> State {
         let (here, there) = direction == .undo ? (effective, undone) : (undone, effective)
-        // Twice in effect: another task changed the user in between, and its change would be lost.
+        // The task occurs twice if another task changed the user in between: a reversal would lose that change.
         if here.last?.task == target, here.count(where: { $0.task == target }) == 1 { return .reversible }
         if there.contains(where: { $0.task == target }) { return .reversed }
         let later = effective.last { $0.task != target } ?? last

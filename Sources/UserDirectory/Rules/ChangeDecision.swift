@@ -62,7 +62,7 @@ extension ChangeDecision {
     private func edit(_ user: User, _ edit: UserEdit) throws -> Change {
         let fields = edit.fields
         let draft = FieldRules.normalized(user.fields.applying(edit))
-        // A field that the edit leaves alone is not its fault: a record from before a rule can still be changed.
+        // Only edited fields must follow the rules: a record that is older than a rule can still be edited.
         let violations = FieldRules.violations(in: draft, roles: edit.role == nil ? nil : try roles())
             .filter { fields.contains($0.field) }
         guard violations.isEmpty else { throw DirectoryError.invalid(violations) }
@@ -74,7 +74,7 @@ extension ChangeDecision {
         if let user = try transaction.liveUser(reference) {
             return try write(user) { $0.trashedAt = self.date }
         }
-        // Deleting again is not an error, so it does not matter which of several it was.
+        // Deleting again is not an error; if several deleted users match, any of them will do.
         guard let user = try transaction.trashedUsers(reference).first else {
             throw try transaction.absence(of: reference)
         }
@@ -149,7 +149,7 @@ extension ChangeDecision {
     }
 }
 
-// MARK: - What all of them need
+// MARK: - Steps shared by the changes
 
 extension ChangeDecision {
     private func existing(_ reference: UserReference) throws -> User {
@@ -200,7 +200,7 @@ extension ChangeDecision {
         if before.status == .active, after.status == .disabled { return "disable" }
         if before.role == User.adminRole, after.role != User.adminRole { return "demote" }
         if !before.isExpired(on: today), after.isExpired(on: today) { return "expire" }
-        // Under another login the account would no longer be known as the own one.
+        // With another login the account would no longer be recognized as the author's own.
         if FoldedText.identity(after.login) != authorKey { return "rename" }
         return nil
     }

@@ -47,7 +47,7 @@ package struct ChangeRules: Sendable {
     /// ``ChangeBatchQuery/stopsWhenFull`` there are no further results.
     ///
     /// - Throws: ``DirectoryError/readOnly``, and the store's failures (see ``DirectoryError/isStoreFailure``): then
-    ///   nothing of the batch may stay.
+    ///   the whole batch must be rolled back.
     package func perform(_ batch: ChangeBatchQuery, in transaction: any ChangeTransaction) throws -> ChangeBatch {
         try checkWritable()
         let date = transaction.clock.timestamp

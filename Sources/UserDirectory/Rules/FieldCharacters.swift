@@ -1,11 +1,11 @@
 extension Unicode.Scalar {
-    /// Letters of any script, with the marks that many scripts write their letters with.
+    /// Letters of any script, and the combining marks that many scripts need.
     var isLetterOrMark: Bool {
         if isASCII { return ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
             .spacingMark:
-            // Among the letters are fillers that show nothing at all.
+            // Some letters, such as the Hangul fillers, are invisible.
             return !properties.isDefaultIgnorableCodePoint
         default:
             return false
@@ -58,7 +58,7 @@ extension Unicode.Scalar {
 
     private var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 
-    /// Whether this scalar, which ``changesItsNeighbour``, does so after `previous`.
+    /// Whether a scalar that ``changesItsNeighbour`` is allowed after `previous`.
     fileprivate func isAtHome(after previous: Unicode.Scalar?) -> Bool {
         guard let previous, !previous.properties.isWhitespace else { return false }
         // The flags of Scotland, Wales and others are a black flag with tags.
@@ -70,8 +70,8 @@ extension Unicode.Scalar {
 extension String {
     /// Whether the text has at most `limit` characters, with few enough scalars that combining marks do not pile up.
     ///
-    /// A character may have 32 scalars, which is what Unicode's stream-safe text format allows (UAX #15, section 13),
-    /// and all of them together four a character on average.
+    /// A character may have 32 scalars, which is what Unicode's stream-safe text format allows (UAX #15, section 13).
+    /// The whole text may have four times as many scalars as `limit`.
     func hasLength(within limit: Int) -> Bool {
         // No text has more characters than bytes.
         if utf8.count <= limit, utf8.count <= 32 { return true }

@@ -28,8 +28,7 @@ extension FieldRules {
         return normalizedLine(String(scalars))
     }
 
-    /// The groups without duplicates: each normalized, the first spelling of those equal without case, ordered by their
-    /// keys.
+    /// The groups, normalized and ordered by their keys; of groups that differ only in case, the first one is kept.
     package static func normalizedGroups(_ groups: [String]) -> [String] {
         guard !groups.isEmpty else { return groups }
         var seen: Set<String> = []

@@ -12,7 +12,7 @@ extension FieldRules {
         let name = normalizedLine(name)
         let violations = violations(ofRole: name, among: roles)
         guard violations.isEmpty else {
-            // Several can be added at once, so that it is said which one it is about.
+            // Several roles can be added at once, so each message names its role.
             throw .invalid(violations.map { $0.about(name) })
         }
         if let other = other(name, among: roles) { throw .roleExists(other) }

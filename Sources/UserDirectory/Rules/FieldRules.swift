@@ -49,7 +49,7 @@ extension FieldRules {
 
     /// Whether a text is allowed as a login, a group's name or a role's name.
     ///
-    /// A store that other programs write to can hold others: they are shown, but never passed to a shell.
+    /// A store that other programs write to can hold other texts: they are shown, but never passed to a shell.
     package static func isHandle(_ text: String) -> Bool {
         var isRight = true
         checkHandle(text, .login, rules: "login") { _ in isRight = false }
@@ -62,7 +62,7 @@ extension FieldRules {
         rules: String,
         report: (RuleViolation) -> Void
     ) {
-        // A user has one login but many groups, so that a group's violation says which one it is about.
+        // A user may have many groups, so a message about a group names it.
         let subject = field == .groups ? "with \(text.quotedForMessage): each name " : ""
         if !text.hasLength(within: longestLogin) || text.isEmpty {
             let message = text.isEmpty ? "is required" : subject + "must be 1 to \(longestLogin) characters long"

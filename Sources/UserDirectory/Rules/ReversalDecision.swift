@@ -1,6 +1,6 @@
 import Foundation
 
-/// Undoes or redoes a slice of a task, each user by ``UserHistory``.
+/// Undoes or redoes a slice of a task; ``UserHistory`` tells for each user whether that is possible.
 final class ReversalDecision {
     private let query: ReversalQuery
     private let author: Author
@@ -129,7 +129,7 @@ extension ReversalDecision {
         throws
     {
         var waiting = Array(entries)
-        // Some are in each other's way only as long as the others wait: a login, a seat, the last admin.
+        // A login, a seat or the last admin may block a user only until others are reversed: tries blocked ones again.
         while true {
             var blocked: [(entry: JournalEntry, refusal: Reversal.Refusal)] = []
             var progress = 0
@@ -151,7 +151,7 @@ extension ReversalDecision {
         }
     }
 
-    /// Reverses the task's changes of a user, unless another entry of the task covers that.
+    /// Reverses all changes of the task to the entry's user, unless another entry of the task represents them.
     private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
         guard let id = entry.user, let history = try history(for: entry) else { return false }
         let present = try transaction.user(id: id)

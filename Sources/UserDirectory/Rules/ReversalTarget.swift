@@ -16,7 +16,7 @@ struct ReversalTarget {
             let named = try ReversalTarget.task(reference, in: transaction)
             if let id = named.reversed {
                 task = try ReversalTarget.task(.id(id), in: transaction)
-                // To redo an undo, or what it has undone, is the same; so it is to undo a redo.
+                // Undoing or redoing an undo redoes its target; undoing a redo undoes its target.
                 direction = if case .undo = named.purpose { .redo } else { .undo }
                 if query.direction == .redo, direction == .undo {
                     throw DirectoryError.irreversible(named, .inEffect)

@@ -63,7 +63,7 @@ extension UserStore {
         RulesDataSource<SeatLimitQuery, Seats>(self, title: "set the seat limit") { try $0.perform($1, in: $2) }
     }
 
-    /// Other roles: ``RoleEditQuery``.
+    /// Changes of the roles: ``RoleEditQuery``.
     package var roleChanges: any PutDataSource<RoleChange> {
         RulesDataSource<RoleEditQuery, RoleChange>(self, title: "change the roles") { try $0.perform($1, in: $2) }
     }

@@ -11,7 +11,7 @@ package protocol UserStore: Sendable {
     /// The name for people: a file's name or a place in a network, without secrets.
     var name: String { get }
 
-    /// Passes a reader on one consistent state of the store, and the store's day.
+    /// Passes a reader on one consistent state of the store, and today by the store's clock.
     func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value

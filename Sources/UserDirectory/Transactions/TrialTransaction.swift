@@ -3,9 +3,9 @@ import Foundation
 /// The writes of a trial so far.
 struct TrialOverlay: Sendable {
     fileprivate(set) var users: [UserID: User] = [:]
-    /// The users with each login's key who are not in the trash.
+    /// The users not in the trash, by login key.
     fileprivate var live: [String: UserID] = [:]
-    /// The users in the trash with each login's key.
+    /// The users in the trash, by login key.
     fileprivate var trashed: [String: Set<UserID>] = [:]
     /// The change in the number of seats in use, and of admins without an end date.
     fileprivate var seatChange = 0
@@ -67,7 +67,7 @@ final class TrialTransaction: UnwrittenTransaction {
         return user
     }
 
-    // MARK: Laying over
+    // MARK: Changing the overlay
 
     func insert(_ user: User) { lay(user, over: nil) }
 

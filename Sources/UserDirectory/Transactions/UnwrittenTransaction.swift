@@ -1,6 +1,6 @@
 /// A transaction that decides about changes of users without writing them.
 ///
-/// No such change needs what the extension leaves out.
+/// Deciding about users never uses the members for which the extension does nothing.
 protocol UnwrittenTransaction: ChangeTransaction {}
 
 extension UnwrittenTransaction {

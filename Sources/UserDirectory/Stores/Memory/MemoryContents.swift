@@ -7,7 +7,7 @@ extension MemoryStore {
         return try body(MemoryContents(table: table, users: table.allUsers.sorted { $0.id < $1.id }))
     }
 
-    /// Passes a new table, which replaces the old one.
+    /// Passes a loader for a copy of the table, which replaces the table unless the closure throws.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try rules.checkWritable()
         let loader = MemoryLoader(table.withLock { $0 })

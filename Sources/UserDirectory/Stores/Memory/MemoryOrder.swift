@@ -21,7 +21,7 @@ struct MemoryOrder: Sendable {
 
     /// The cursors that a window may show, in the order in which it is filled.
     ///
-    /// `isReversed` if the list has the opposite order.
+    /// `isReversed` is whether the list is in descending order.
     func places(at anchor: UserWindowQuery.Anchor, isReversed: Bool) -> any Sequence<UserCursor> {
         let range = range(at: anchor, isReversed: isReversed)
         return isReversed == anchor.isFilledFromItsEnd ? places[range] : places[range].reversed()
@@ -44,7 +44,7 @@ struct MemoryOrder: Sendable {
 }
 
 extension Array {
-    /// The first index from which the condition holds; it must hold for all elements after one for which it does.
+    /// The first index at which the condition holds; it must then hold for all later elements, too.
     func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -14,10 +14,10 @@ struct MemoryRecords: Sendable {
     private var permanentAdmins: Set<UserID> = []
     /// The orders used so far, by key.
     private var orders: [UserField: MemoryOrder] = [:]
-    /// How many users came or went since an order was last used.
+    /// How many times a user was added to or removed from the orders since one was last used.
     private var writesSinceRead = 0
-    /// Above this number, as in an import, making an order anew is cheaper than keeping it: each insertion or removal
-    /// moves all later cursors.
+    /// Above this number of writes, as in an import, the orders are dropped: an insertion or removal moves all later
+    /// cursors, so that making an order anew is cheaper.
     private static let maxWritesKept = 200
     /// The number of seats in use on a day; it differs from day to day, because accounts expire.
     private var seatCount: (day: Day, used: Int)?
@@ -151,7 +151,7 @@ extension MemoryRecords {
     private mutating func changeOrders(_ change: (inout MemoryOrder) -> Void) {
         writesSinceRead += 1
         if writesSinceRead > MemoryRecords.maxWritesKept { orders = [:] }
-        // Not over `orders.keys`, which would hold on to the orders and have each copied before it changes.
+        // Iterating over `orders.keys` would retain the orders, so that each would be copied before it changes.
         for key in UserField.sortable {
             if let index = orders.index(forKey: key) { change(&orders.values[index]) }
         }

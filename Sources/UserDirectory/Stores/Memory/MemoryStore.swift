@@ -14,7 +14,7 @@ package final class MemoryStore: UserStore {
     /// Makes an empty store without a seat limit.
     ///
     /// The clock provides the dates of changes and the day that decides which accounts are expired; `roles` are in the
-    /// order of lists.
+    /// order in which lists show them.
     /// - Precondition: `admin` is among the roles.
     package init(
         name: String = "memory:",
@@ -37,7 +37,7 @@ extension MemoryStore {
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
     ) -> Future<Value> {
         let clock = FixedWallClock(date: clock.date)
-        // The table comes back with the orders and counts that the reader has added.
+        // Reading may add orders and counts to the table, which are kept.
         return Future(result: Result { try transaction(clock) { try body($0, clock.today) } })
     }
 

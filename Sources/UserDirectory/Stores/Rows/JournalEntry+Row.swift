@@ -31,7 +31,7 @@ extension JournalEntry {
         ]
     }
 
-    /// Present also if the record was removed, because later versions count on from it.
+    /// Set even if the record was removed, because later versions continue from it.
     private var storedVersion: Int? {
         if case .record(let user) = content { user.version } else { version }
     }

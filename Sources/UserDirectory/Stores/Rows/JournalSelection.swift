@@ -47,8 +47,8 @@ package struct JournalSelection {
             range.begin(at: ends.first)
             range.end(at: ends.last)
         }
-        // Bounds on the number that follow from those on the date, which only an index on dates knows. They are exact
-        // even if the clock was set back in between; for that all dates in the range are read, a few bytes each.
+        // An index on dates converts bounds on the date to bounds on the number. No entry is lost even if the clock was
+        // set back: the lookup reads all dates in the range, a few bytes each.
         if let since = filter.since { range.begin(at: try lookup.firstEntry(since: since.millisecondsSince1970)) }
         if let until = filter.until { range.end(at: try lookup.lastEntry(before: until.millisecondsSince1970)) }
         if let after = query.after {
@@ -57,7 +57,7 @@ package struct JournalSelection {
         self.range = range
     }
 
-    /// The users that have the login or ever had it.
+    /// The user with the id, or the users that have or ever had the login.
     private static func users(_ reference: UserReference, _ lookup: some JournalLookup) throws -> [UUID] {
         let users =
             switch reference {
@@ -71,15 +71,15 @@ package struct JournalSelection {
 
 /// A range of entry numbers.
 ///
-/// A database uses one bound on each side and reads all rows that only another one excludes, so that the bounds of a
-/// task, of times and of a page are combined here.
+/// A database limits the rows it reads by only one lower and one upper bound, so the bounds of a task, of times and of
+/// a page are combined here.
 package struct EntryRange {
     package private(set) var lower = Int64.min
     package private(set) var upper = Int64.max
 
-    /// Excludes entries before one; nil excludes all.
+    /// Excludes entries before a number; nil excludes all entries.
     fileprivate mutating func begin(at number: Int64?) { lower = max(lower, number ?? .max) }
 
-    /// Excludes entries after one; nil excludes all.
+    /// Excludes entries after a number; nil excludes all entries.
     fileprivate mutating func end(at number: Int64?) { upper = min(upper, number ?? .min) }
 }

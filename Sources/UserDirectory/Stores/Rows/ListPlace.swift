@@ -10,7 +10,7 @@ package struct ListPlace: Hashable, Sendable {
     package let cursor: UserCursor
     package let sort: UserSort
 
-    /// How the sort key and the id of the users meant compare with the cursor's, as SQL.
+    /// The SQL operator that compares the sort key and id of these users with the cursor's.
     package var comparison: StaticString {
         switch (side, sort.isReversed) {
         case (.before, false), (.after, true): "<"
@@ -40,7 +40,7 @@ extension UserCountQuery {
     /// The users that are counted; nil for the whole list.
     package var place: ListPlace? { before.map { ListPlace(side: .before, cursor: $0.cursor, sort: $0.sort) } }
 
-    /// Whether the columns of a tally by trash, status, kind, end date and role are sufficient.
+    /// Whether a tally by trash, status, kind, end date and role is sufficient to answer the query.
     package var isAnsweredByTally: Bool {
         before == nil
             && filter.terms.allSatisfy { term in

@@ -15,7 +15,7 @@ package struct StoreFindings: GetDataSource {
 }
 
 extension StoreFinding {
-    /// Whether the counts behind the seats match the users.
+    /// Compares the tally that seats are computed from with the number of users.
     package static func tally(counted: Int, present: Int) -> StoreFinding {
         if counted == present { return StoreFinding("seats", "counted from \(present) records") }
         return StoreFinding(

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A row of a store's database, whose values another program may have written: an invalid value is an error, and no
+/// A row of a store's database, whose values another program may have written: an invalid value is an error, not a
 /// crash.
 ///
 /// Columns are numbered from 0. The compiler does not specialize package code for another module's rows: calls of these
-/// methods cost nothing that can be measured, but a method that is also generic over its value took half as long again
-/// for each user.
+/// methods have no measurable cost, but with a method that is also generic over its value, reading a user took half as
+/// long again.
 package protocol StoredRow {
     /// Nil for null.
     func optionalText(_ column: Int) throws -> String?

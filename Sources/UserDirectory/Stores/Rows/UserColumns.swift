@@ -50,11 +50,11 @@ package struct UserColumns<Name: Sendable>: Sendable {
 package final class FieldColumns<Name: Sendable>: Sendable {
     package let field: UserField
     package let value: Name
-    /// The searched column; nil if queries look into the value.
+    /// The searched column; nil if the value itself is searched.
     package let search: Name?
-    /// The column with ``FoldedText/identity(_:)``, which makes the value unique.
+    /// The column with ``FoldedText/identity(_:)`` of the value, by which users are found; nil for most fields.
     package let key: Name?
-    /// What orders lists: the searched column by default, or else the value.
+    /// The column that lists are sorted by: by default the searched column, or else the value.
     package let order: Name
 
     package init(_ field: UserField, _ value: Name, search: Name? = nil, key: Name? = nil, order: Name? = nil) {

@@ -13,7 +13,7 @@ package protocol DirectoryObserving: Sendable {
     @MainActor
     func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation
 
-    /// Whether others have changed the store since the last call; the first call compares with ``observe(_:)``.
+    /// Whether others have changed the store since the last call; the first call may miss earlier changes.
     ///
     /// Called on the store's executor. Changes made through the same store do not count. The future fails with an
     /// ``ObservationRefusal`` if the store cannot report changes, and with a ``DirectoryError`` if it is gone.

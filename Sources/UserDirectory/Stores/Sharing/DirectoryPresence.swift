@@ -12,7 +12,7 @@ package protocol DirectoryPresence: Sendable {
     ) -> any PresenceSession
 }
 
-/// A user who is open in a form; ends when it is closed or released.
+/// The announcement that a user is open in a form; ends when the session is closed or released.
 @MainActor
 package protocol PresenceSession: AnyObject {
     func close()

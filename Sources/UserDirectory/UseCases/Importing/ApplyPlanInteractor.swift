@@ -2,7 +2,7 @@ package import Futures
 
 /// Carries out the plan of an import in slices.
 ///
-/// Each slice is a separate submission that submits the next one, and one transaction: an import that ends early, or
+/// Each slice is one transaction, and a separate submission that submits the next one. An import that ends early, or
 /// whose process dies, has applied all lines up to some line and none after it. It can be run again: lines already
 /// applied change nothing.
 package struct ApplyPlanInteractor: Sendable {

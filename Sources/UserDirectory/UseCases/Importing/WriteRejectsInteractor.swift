@@ -31,7 +31,7 @@ private struct RejectsWork: SlicedWork {
 
     mutating func advance(by count: Int) throws -> Int {
         if isWritten {
-            // A slice of its own: a disk takes its time.
+            // A separate slice, because writing to the disk may take long.
             try file?.commit()
             output = writing.missing
             return 0

@@ -3,9 +3,9 @@ package struct Overview: Hashable, Sendable {
     /// Seven days from a Monday on, in UTC; the last week has not ended.
     package struct Week: Hashable, Sendable {
         package let monday: Day
-        /// In use at its end, or now in the last one; nil if they were not recorded yet.
+        /// The seats in use at the end of the week, or now in the last week; nil if unknown.
         package var seats: Int?
-        /// Users added in it, including those in the trash and without purged ones; nil until they are counted.
+        /// Users added in the week, including those now in the trash but no purged ones; nil until they are counted.
         package var added: Int?
     }
 
@@ -28,7 +28,7 @@ package struct Overview: Hashable, Sendable {
     package var ending: [User] = []
     /// The number of all such users.
     package var endingCount = 0
-    /// The number of seats that they free.
+    /// The number of seats that become free when these users expire.
     package var endingSeats = 0
     package internal(set) var isComplete = false
 

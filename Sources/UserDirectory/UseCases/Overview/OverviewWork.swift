@@ -80,7 +80,7 @@ struct OverviewWork: SlicedWork {
             try reads.count(added[0], added[1]) + reads.count(.init(.state(.trashed)), added[0], added[1])
         guard index >= firstUnrecorded else { return }
         guard index + 1 < progress.weeks.count else { return progress.weeks[index].seats = progress.seats.used }
-        // Between the end of this week and that of the next one these accounts have ended, and no longer take a seat.
+        // These accounts expired between the end of this week and the end of the next, and no longer take a seat.
         let end = monday.advanced(by: 6)
         let next = index + 2 < progress.weeks.count ? end.advanced(by: 7) : progress.today
         let ended = try reads.count(

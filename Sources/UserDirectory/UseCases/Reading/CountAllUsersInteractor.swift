@@ -8,7 +8,7 @@ package struct CountAllUsersInteractor: Sendable {
     let executor: any Executor
     let getCount: Interactor.GetByQuery<Int>
 
-    /// Counts only users before the place if there is one, which gives its row number.
+    /// With a place, counts only the users before it, which gives the row number of the place.
     ///
     /// The token cancels a count that waits, and a running one if the store supports that.
     package func execute(

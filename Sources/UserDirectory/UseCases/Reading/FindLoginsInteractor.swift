@@ -37,7 +37,7 @@ package struct FindLoginsInteractor: Sendable {
             while true {
                 windows.append(.logins(from: part, limit: Self.perPlace))
                 guard !part.isEmpty else { break }
-                // Finds an error near the end with the first prefixes; one at the beginning takes few steps, too.
+                // Long prefixes find errors near the end; errors near the beginning need few steps, too.
                 part = String(part.prefix(part.count > 4 ? part.count * 3 / 4 : part.count - 1))
             }
             var logins: [String] = []

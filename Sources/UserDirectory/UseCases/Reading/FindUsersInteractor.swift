@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Reads the users, not in the trash, with one of several logins.
+/// Finds users by their logins, except those in the trash.
 package struct FindUsersInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>

@@ -12,7 +12,7 @@ package struct ResolveSelectionInteractor: Sendable {
     ///
     /// - Parameters:
     ///   - selection: The users to resolve.
-    ///   - sort: The order in which they are named.
+    ///   - sort: The order of the ids and names in the result.
     ///   - shown: The filter of the list on the screen; the summary counts the users that it hides.
     ///   - today: The day that filters and seats are computed for.
     ///   - author: The author of the action; the result says whether the author's own account is among the users.
@@ -118,7 +118,7 @@ private struct SelectionWork: SlicedWork {
             take(user)
         }
         single = []
-        // Whether all admins of the store are among them decides what a guard will refuse.
+        // A guard refuses to change the store's last permanent admin, so the result needs their number.
         if keepsIDs, progress.permanentAdminCount > 0 {
             progress.permanentAdminsInStore = try getCount.read(UserCountQuery(filter: .permanentAdmins))
         }

@@ -33,9 +33,9 @@ package struct SelectionSummary: Sendable {
     package internal(set) var hasMoreGroups = false
     /// How many are ``User/isPermanentAdmin``.
     package internal(set) var permanentAdminCount = 0
-    /// The login of the last of them.
+    /// The login of the last permanent admin found.
     package internal(set) var lastPermanentAdmin: String?
-    /// How many the whole store has; nil if none of the selected users is one.
+    /// The number of permanent admins in the whole store; nil if none is selected, or ids were not kept.
     package internal(set) var permanentAdminsInStore: Int?
 
     init() {}
@@ -91,7 +91,7 @@ package struct SelectionSummary: Sendable {
     private mutating func countFields(of user: User) {
         roles[user.role, default: 0] += 1
         for group in user.groups {
-            // However many there are in a store, so many are kept: a group that is met later is then not counted.
+            // At most `maxGroups` groups are kept; further ones are not counted.
             if groupCounts[group] != nil || groupCounts.count < SelectionSummary.maxGroups {
                 groupCounts[group, default: 0] += 1
             } else {

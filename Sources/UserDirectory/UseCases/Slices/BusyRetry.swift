@@ -49,7 +49,7 @@ struct BusyRetry: Sendable {
 
     /// Tries until the store is unlocked or the wait is over.
     ///
-    /// A loop instead of recursion for executors that run at once: the stack could not hold all attempts.
+    /// A loop, because recursion could overflow the stack on an executor that runs submissions synchronously.
     private func attempt<Value>(
         _ submission: @escaping @Sendable () -> Future<Value>,
         _ wait: LockWait,

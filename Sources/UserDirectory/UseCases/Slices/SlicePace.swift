@@ -1,7 +1,7 @@
 /// The number of records in a slice, adjusted to the duration of earlier slices.
 ///
 /// A slice aims at a third of the 20 ms that a key press may wait, so that a slice in which the store does maintenance
-/// still stays within them. The number grows slowly and shrinks at once.
+/// still takes less than 20 ms. The number grows slowly and shrinks at once.
 struct SlicePace: Hashable, Sendable {
     static let target = Duration.milliseconds(7)
     /// A larger transaction gains nothing.

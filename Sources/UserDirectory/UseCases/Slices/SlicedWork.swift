@@ -10,10 +10,10 @@ protocol SlicedWork: Sendable {
     /// Runs the next slice, of at most `count` records.
     ///
     /// - Returns: How many records it had.
-    /// - Throws: ``DirectoryError/storeBusy(store:)`` to be called again. Its state is not restored then, because a pipe
-    ///   cannot be read again: it changes only when what was read is complete.
+    /// - Throws: ``DirectoryError/storeBusy(store:)`` to be called again. Its state is not restored then: the work must
+    ///   keep what it has read, because a pipe cannot be read again.
     mutating func advance(by count: Int) throws -> Int
-    /// Ends after the last slice.
+    /// Ends the work after the token was cancelled, with a result if there is one.
     ///
     /// - Throws: `FutureError.cancelled` if there is no result.
     mutating func cancel() throws
@@ -57,7 +57,7 @@ struct SliceLoop: Sendable {
             do {
                 try advance(&work, &pace, observer)
             } catch DirectoryError.storeBusy where wait?.isOver != true {
-                // Another process has the store: the same slice queues up again.
+                // Another process keeps the store locked: submits the same slice again.
                 submit(work, pace, wait ?? LockWait(clock), resolver, observer)
                 return
             } catch {

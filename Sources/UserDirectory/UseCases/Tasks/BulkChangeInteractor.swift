@@ -20,7 +20,7 @@ package struct BulkProgress: Sendable {
     package internal(set) var failures: [Failure] = []
     /// The indexes, among the first ``maxFailures``, of changes that were already as requested.
     package internal(set) var alreadySo: Set<Int> = []
-    /// In the journal; nil if nothing was written.
+    /// The task in the journal; nil if nothing was written.
     package internal(set) var task: TaskID?
     /// Whether the token was cancelled before the end; completed changes stay.
     package internal(set) var isCancelled = false
@@ -58,8 +58,8 @@ package struct BulkChangeInteractor: Sendable {
 
     /// The future fails if the store fails; refusals of single changes are part of the result.
     ///
-    /// `title` has no logins: `Disable 3 users`. The observer is called on the executor, synchronously, after each
-    /// slice; the token is checked between two slices.
+    /// `title` must not contain logins: `Disable 3 users`. The observer is called on the executor, synchronously,
+    /// after each slice; the token is checked between two slices.
     package func execute(
         _ changes: [UserChange],
         title: String,
@@ -75,8 +75,8 @@ package struct BulkChangeInteractor: Sendable {
 
     /// Applies the same change to many users; the future fails if the store fails, not if single changes are refused.
     ///
-    /// Works in slices, and keeps only the refusals of the results. `title` has no logins: `Disable 3 users`. The
-    /// observer is called on the executor, synchronously, after each slice; the token is checked between two slices.
+    /// Keeps only the refusals of the results. `title` must not contain logins: `Disable 3 users`. The observer is
+    /// called on the executor, synchronously, after each slice; the token is checked between two slices.
     package func execute(
         on users: [UserID],
         title: String,
@@ -128,13 +128,12 @@ private struct BulkWork: SlicedWork {
         let slice = (progress.done..<min(count, progress.done + limit)).map(change)
         let isLast = progress.done + slice.count == count
         if !isLast, progress.task == nil {
-            // A slice of its own: were it one with the first changes, a store that is locked for those would get a task
-            // for each attempt.
+            // A separate slice: together with the first changes, each retry on a locked store would begin another task.
             progress.task = try tasks.begin(title, by: author)
             isPart = true
             return 0
         }
-        // What fits into one slice, and is one change at last, gets the title that a single change has.
+        // A bulk change of one user gets the title of a single change.
         let own = ChangeTask.whole(title: count == 1 ? nil : title)
         let query = ChangeBatchQuery(slice, by: author, task: progress.task.map { .part(of: $0) } ?? own)
         progress.take(try batches.attempt(query), keepsResults: keepsResults)

@@ -4,7 +4,7 @@ package import Futures
 package struct EndTaskInteractor: Sendable {
     let tasks: RetriedPut<StoredTask>
 
-    /// A finished task stays unchanged; `failed` counts refusals that no slice knew of.
+    /// A finished task stays unchanged; `failed` is the number of refusals that no slice counted.
     package func execute(
         _ id: TaskID,
         as state: StoredTask.State,

@@ -52,7 +52,7 @@ private struct PurgeWork: SlicedWork {
         let slice = Array(users[done...].prefix(count))
         let isLast = done + slice.count == users.count
         if !isLast, task == nil, !isTrial {
-            // An interrupted beginning would leave a task behind for each attempt, so it is a slice of its own.
+            // A separate slice: together with the first users, each retry on a locked store would begin another task.
             task = try tasks.begin("Purge \(users.count) users", .purge, by: author)
             return 0
         }

@@ -4,7 +4,7 @@ package struct ReversalProgress: Hashable, Sendable {
     package internal(set) var target: StoredTask?
     /// The reversing task; nil until something has been written, and thus also if all users were refused.
     package internal(set) var task: StoredTask?
-    /// The number of users restored; the limit counts as one.
+    /// The number of users restored; the seat limit and the roles count as one each.
     package internal(set) var done = 0
     package internal(set) var refused = 0
     /// The first ones, at most ``refusalLimit``.

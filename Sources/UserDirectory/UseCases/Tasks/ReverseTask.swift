@@ -51,7 +51,7 @@ private struct ReversalWork: SlicedWork {
     }
 
     mutating func cancel() throws {
-        // Before the first slice there is nothing that could have been cancelled.
+        // Nothing has been written before the first slice.
         guard place != nil else { throw FutureError.cancelled }
         try tasks.end(progress.task?.id, as: .cancelled)
         progress.isCancelled = true

@@ -54,7 +54,7 @@ private struct TrialWork: SlicedWork {
     mutating func advance(by count: Int) throws -> Int {
         let date = wallClock.timestamp
         let transaction = TrialTransaction(overlay, reads: reads, clock: FixedWallClock(date: date))
-        // Its journal is never finished, which is when it would be written.
+        // The journal is not written, because `finish()` is not called.
         let journal = try TaskJournal(.own, by: author, at: date, in: transaction)
         let decision = ChangeDecision(author: author, date: date, journal: journal, transaction: transaction)
         let slice = changes[progress.results.count...].prefix(count)
