@@ -33,7 +33,6 @@ package enum DirectoryError: Error, Hashable, Sendable {
     /// The author has no task that could be undone or redone.
     case nothingToReverse(ReversalQuery.Direction)
     case irreversible(StoredTask, ReversalObstacle)
-    /// The store was opened read-only.
     case readOnly
     /// A seat limit below 0.
     case invalidLimit(Int)
@@ -80,7 +79,6 @@ extension DirectoryError {
         }
     }
 
-    /// The field that the error is about, if any.
     package var field: UserField? {
         switch self {
         case .invalid(let violations): violations.first?.field

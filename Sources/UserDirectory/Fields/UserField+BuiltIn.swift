@@ -83,10 +83,8 @@ extension UserField {
         self = field
     }
 
-    /// The fields whose text a query can compare.
     package static let searchable: [UserField] = settable.filter { $0.search != nil }
 
-    /// The fields whose day a query can compare.
     package static let dated: [UserField] = (settable + [.createdAt, .updatedAt]).filter { field in
         switch field.value {
         case .day, .time: true

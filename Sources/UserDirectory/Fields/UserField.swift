@@ -75,16 +75,12 @@ extension UserField {
         /// Text of several lines.
         case text(FieldPlace<UserFields, String>)
         case names(FieldPlace<UserFields, [String]>)
-        /// One of a few words.
         case choice(FieldChoice)
         case day(FieldPlace<UserFields, Day?>)
-        /// The id, which the store makes.
         case id
-        /// A time that the store writes.
         case time(FieldPlace<User, Date>)
         /// A time that the store writes, or none.
         case optionalTime(FieldPlace<User, Date?>)
-        /// A number that the store writes.
         case number(FieldPlace<User, Int>)
     }
 

@@ -22,7 +22,6 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
         case redo(TaskID)
     }
 
-    /// How much of a task has been undone.
     package enum Undone: String, Sendable, CaseIterable {
         case no
         case partly
@@ -48,7 +47,6 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     package var changed: Int
     /// How many requested changes were refused.
     package var failed: Int
-    /// How much of it has been undone since.
     package var undone: Undone
     /// The last task that undid or redid this one.
     package var lastReversal: TaskID?

@@ -9,7 +9,6 @@ package struct UserFilter: Hashable, Sendable {
         case disabled
         case expired
         case trashed
-        /// Users who take a seat.
         case seated
     }
 

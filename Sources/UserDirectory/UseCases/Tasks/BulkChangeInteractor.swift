@@ -12,7 +12,6 @@ package struct BulkProgress: Sendable {
     package internal(set) var results: [Result<Change, DirectoryError>] = []
     /// How many changes were decided so far, written or refused.
     package internal(set) var done = 0
-    /// How many were written.
     package internal(set) var changed = 0
     /// The indexes of the refused changes.
     package internal(set) var failed: [Int] = []
