@@ -3,7 +3,7 @@ package import TerminalKit
 
 /// The dashboard on a terminal: sends keys to the presenter as commands, and draws what the presenter shows.
 ///
-/// Everything happens on the main thread. After each event one frame is drawn, however many things changed.
+/// Everything happens on the main thread. After each event at most one frame is drawn, however many things changed.
 @MainActor
 package final class DashboardScreen {
     /// The views, to make a `DashboardPresenter` with.
@@ -121,7 +121,7 @@ package final class DashboardScreen {
         layOut()
     }
 
-    /// On a screen too small to show the effects of keys, only the keys that quit work.
+    /// On a screen too small to show what keys do, only interrupting works, and quitting if no dialog is open.
     private func dispatchUnseen(_ event: InputEvent, to presenter: DashboardPresenter) {
         guard case .key(let key) = event, let command = keys.command(for: key, in: frame.context) else { return }
         if command == .interrupt || (command == .quit && dialogs.top == nil) { presenter.perform(command) }

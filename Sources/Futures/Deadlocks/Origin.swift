@@ -1,7 +1,7 @@
 /// What an unresolved future needs before it can resolve, as far as that is known.
 @usableFromInline
 enum Origin {
-    /// Unknown: any code may call a bare resolver.
+    /// Unknown: any code may resolve it, such as the holder of a resolver that belongs to no closure on an executor.
     case unknown
     /// It follows another future and will get its result.
     case following(AnyFutureStorage)
@@ -11,11 +11,11 @@ enum Origin {
     case point(WaitPoint)
     /// A closure that may resolve the future while it runs, or hand its resolver on.
     case work(Work)
-    /// Several futures, and after them a serial executor or the main thread.
+    /// One or more futures, and after them possibly a serial executor or the main thread.
     case all(Needs)
 }
 
-/// Several futures, and after them a serial executor or the main thread.
+/// One or more futures, and after them possibly a serial executor or the main thread.
 // A class, so that each future needs room for only one reference.
 @usableFromInline
 final class Needs: Sendable {

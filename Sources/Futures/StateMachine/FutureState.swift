@@ -7,12 +7,14 @@
 /// ```
 ///
 /// Each event changes the state and returns what the caller has to do after it has released the lock: no event runs
-/// code of a user. The observers are kept by place. At each place one notification runs at a time; it takes observer
-/// after observer with ``next(at:endsWhenEmpty:)`` and has ended when that returns nil:
+/// code of a user. Observers are kept by the place where they run; those that run directly (no place) count as one more.
+/// At each place one notification runs at a time. `add()`, `resolve()` or `startDirect()` tells the caller to start it;
+/// it takes observer after observer with ``next(at:endsWhenEmpty:)`` and has ended when that returns nil, unless
+/// `endsWhenEmpty` is false:
 ///
 /// ```
-///          add() and resolve() say so            next() returns nil
-/// inactive ──────────────────────────────► active ─────────────────► inactive
+///            add() or resolve()            next() returns nil
+/// inactive ──────────────────────► active ─────────────────► inactive
 /// ```
 // Each step of a chain makes a future. Most have one observer, which runs directly, so memory for anything else is
 // allocated only when it is needed.
@@ -96,8 +98,8 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         return (lastID, phase == .resolved && startDirect())
     }
 
-    /// A thread wants to run an observer directly, now, without adding it.
-    /// - Returns: Whether it may: the result is there, and no other thread notifies.
+    /// A thread wants to start a notification that runs directly.
+    /// - Returns: Whether it may: the result is there, and no thread, not even this one, is notifying.
     mutating func startDirect() -> Bool {
         guard phase == .resolved, !isNotifying else { return false }
         isNotifying = true

@@ -12,8 +12,8 @@ package struct ImportUsersInteractor: Sendable {
     package let readPlan: ReadPlanInteractor
     package let writeRejects: WriteRejectsInteractor
 
-    /// The clock measures the slices and limits how long a locked store is retried; `wallClock` provides the day that
-    /// decides which accounts are expired.
+    /// The clock measures the slices and limits how long a locked store is retried; `wallClock` provides the plan's date
+    /// and the day that decides which accounts are expired.
     package init(
         executor: any Executor,
         useCases: UserUseCases,
@@ -28,9 +28,9 @@ package struct ImportUsersInteractor: Sendable {
 
     /// Returns the final progress; ``ImportProgress/stop`` is set if it stopped before the end of the file.
     ///
-    /// Nothing is changed before the whole file has been read, on the executor, and decided about. The future fails as
-    /// those of ``PlanImportInteractor`` and ``ApplyPlanInteractor``, but not if it is cancelled; the token is checked
-    /// between two slices. `title` names the import's task in the journal.
+    /// The file is read on the executor; nothing is changed before all of it has been read and decided about. The future
+    /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``, except that cancelling, which is
+    /// checked between two slices, returns the progress so far. `title` names the import's task in the journal.
     package func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),
