@@ -1,11 +1,11 @@
 internal import Foundation
 internal import UserDirectory
 
-/// The language of the Activity's filter: the options of `roster log` as `name:value`; a single word is a user.
+/// The language of the Activity's filter: the options of `roster log` as `name:value`; a bare word is a user.
 enum ActivityFilter {
-    /// The names before a colon: the columns, and the times.
+    /// The names that can stand before a colon: the columns, and the bounds of the time.
     static let names = ["user", "who", "what", "task", "since", "until"]
-    /// The option names of `roster log` for some of them.
+    /// The other names of some fields: those of their options of `roster log`.
     static let otherNames = ["who": "actor", "what": "kind"]
 
     /// Why a filter cannot be read.
@@ -80,7 +80,7 @@ extension JournalFilter {
             task = reference
         default:
             guard let moment = Moment(value) else {
-                // What may become a day or an age is only not finished yet.
+                // Digits and hyphens may be the beginning of a date or an age.
                 let isBeginning = value.utf8.count < 10 && value.utf8.allSatisfy { (48...57).contains($0) || $0 == 45 }
                 if allowsIncomplete, isBeginning { return }
                 throw .init(description: "\(name):\(value) is not a time; write \(name):2026-12-31 or \(name):7d")

@@ -7,9 +7,9 @@ package struct ActivityModel: Hashable, Sendable {
         package let author: String
         /// The interface through which it was requested.
         package let origin: String
-        /// One word.
+        /// Such as `edit`.
         package let kind: String
-        /// The login, or what the change is about instead.
+        /// The login, or the id of a purged user; empty for the seat limit and the roles.
         package let user: String
         package let summary: String
     }
@@ -23,7 +23,7 @@ package struct ActivityModel: Hashable, Sendable {
         /// Whether it failed, or its process died.
         package let needsAttention: Bool
         package let changed: String
-        /// Empty if there are none.
+        /// The number of refused changes; empty if there are none.
         package let refused: String
         package let title: String
     }

@@ -6,7 +6,7 @@ extension ActivityPresenter {
         (model.filter, model.filterError, model.isStale) = (filterText, filterError, isStale)
         model.completion = completion.model
         if filterError != nil, !showsTasks {
-            // The changes of another filter would look as if they were those of this one.
+            // The rows in memory still belong to the previous filter.
             model.placeholder = .init(title: "The filter cannot be read", hints: [])
             return model
         }
@@ -18,7 +18,7 @@ extension ActivityPresenter {
         model.selected = window.selected == nil ? nil : window.cursor - window.top
         let isWhole = showsTasks || filter == JournalFilter()
         if isWhole, let first = window.visible.first, let selected = window.selected {
-            // Numbers have no gaps: the newest one says how many there are, and each how many are newer.
+            // Numbers have no gaps: the newest one is the total, and the difference to it gives an element's row.
             model.extent = "\(Text.count(list.newest, noun)) · row \(Text.number(list.newest - selected.number + 1))"
             model.scroll = .init(offset: max(0, list.newest - first.number), total: list.newest)
         } else if let openedTask, list.hasLoaded {

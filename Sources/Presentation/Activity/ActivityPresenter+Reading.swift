@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// Reading: each part is a separate use case.
+/// Reads the two lists, each with its own use case.
 extension ActivityPresenter {
     func readChanges(
         _ part: NumberedPart,
@@ -10,7 +10,7 @@ extension ActivityPresenter {
     ) {
         let query = JournalQuery(filter, part)
         read("Read changes", useCases.readJournal, token) {
-            // Towards the newest the journal is read from the oldest on.
+            // The list shows the newest first, also if the part is read oldest first.
             $0.execute(query, token: token).map { query.isOldestFirst ? $0.reversed() : $0 }
         } summary: {
             Text.number($0.count)
@@ -71,7 +71,7 @@ extension JournalQuery {
 }
 
 extension NumberedPart {
-    /// The bound for reading tasks from the newest on; a range of tasks follows from their numbers, which have no gaps.
+    /// The part has the tasks with lower numbers; it can be computed because task numbers have no gaps.
     fileprivate var taskBound: Int? {
         switch anchor {
         case .start: nil

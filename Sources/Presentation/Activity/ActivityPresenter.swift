@@ -10,7 +10,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     package internal(set) var filterText = ""
     var filter = JournalFilter()
     var filterError: String?
-    /// The message if the filter names something that never existed: `no change of a user zoe`.
+    /// The message if the filter names an unknown user or task: `No changes of user zoe`.
     var missing: String?
     var completion = FilterCompletion()
     /// The task, opened from the list of tasks, whose changes are listed; clearing the filter returns to that list.
@@ -57,13 +57,13 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
         update()
     }
 
-    /// Moves the cursor to the newest.
+    /// Moves the cursor to the newest element.
     package func moveToFirst() {
         list.moveToFirst()
         update()
     }
 
-    /// Moves the cursor to the oldest.
+    /// Moves the cursor to the oldest element.
     package func moveToLast() {
         list.moveToLast()
         update()
@@ -99,7 +99,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
 
     /// Lists the changes that match; see `ActivityFilter`.
     ///
-    /// An error replaces the list.
+    /// If the filter is invalid, a placeholder replaces the list.
     package func filter(by text: String) {
         guard text != filterText || filterError != nil else { return update() }
         let isChanged = readFilter(text)

@@ -35,7 +35,7 @@ package enum EntryText {
         return "\(names.count == 1 ? "role" : "roles") \(names.joined(separator: ", ")) \(done)"
     }
 
-    /// The login before the change, or a text for a purged user; empty for the seat limit and the roles.
+    /// The login before the change, or the id of a purged user; empty for the seat limit and the roles.
     package static func user(_ entry: JournalEntry) -> String {
         entry.login ?? entry.user.map { "id:\($0)" } ?? ""
     }
@@ -47,7 +47,7 @@ package enum EntryText {
         return "\(author.name), \(author.origin.rawValue)\(login ?? "")"
     }
 
-    /// A value of the journal, with its names joined by the separator; no group contains a slash.
+    /// A journaled value as text, with its group names joined by the separator; no group contains a slash.
     fileprivate static func text(_ value: String, of field: UserField, _ separator: String) -> String {
         switch field.content(journaled: value) {
         case _ where field == .trashedAt: Int64(value).map { Text.timestamp(Date(millisecondsSince1970: $0)) } ?? value

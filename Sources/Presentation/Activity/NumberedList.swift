@@ -1,25 +1,25 @@
 internal import Futures
 internal import UserDirectory
 
-/// An element of the journal, numbered in the order of writing.
+/// An entry or a task of the journal, numbered in the order of writing.
 protocol Numbered: Identifiable, Equatable, Sendable {
-    /// From 1.
+    /// The first is 1.
     var number: Int { get }
 }
 
 extension JournalEntry: Numbered {}
 extension StoredTask: Numbered {}
 
-/// A part of a list of the journal, the newest first, that must be read.
+/// A part to read of the journal's entries or tasks, the newest first.
 struct NumberedPart: Equatable {
     enum Anchor: Equatable {
-        /// The newest.
+        /// The newest elements.
         case start
-        /// The oldest.
+        /// The oldest elements.
         case end
         case from(Int)
         case after(Int)
-        /// The oldest of those newer than this number.
+        /// The oldest of the elements that are newer than this number.
         case before(Int)
     }
 
@@ -27,16 +27,16 @@ struct NumberedPart: Equatable {
     let limit: Int
 }
 
-/// A list of the journal with a cursor, read in windows by number: the cost of a window does not depend on the length
-/// of the journal.
+/// A list of journal entries or tasks with a cursor, read in windows by number: the cost of a window does not depend on
+/// the length of the journal.
 @MainActor
 final class NumberedList<Element: Numbered>: PanePresenter {
     typealias Answer = @MainActor ([Element]) -> Void
 
     private(set) var window = ListWindow<Element>()
-    /// The newest known number of the store.
+    /// The highest number that has been read.
     private(set) var newest = 0
-    /// The largest number of elements that were in memory at once; there are at least as many.
+    /// The most elements that have been in memory at once: the list has at least as many.
     private(set) var seen = 0
     private(set) var hasLoaded = false
     /// Cancelled by a newer load.
@@ -81,7 +81,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         guard let top = window.visible.first, window.cursor > 0 else { return load(.start) }
         let (selected, row) = (window.selected?.id, window.cursor - window.top)
         load(window.top == 0 && window.reachesStart ? .start : .from(top.number), selecting: selected, row: row)
-        // Only the newest one gives the total.
+        // The total is the newest element's number, which this window may not contain.
         if !(window.top == 0 && window.reachesStart) {
             read(NumberedPart(anchor: .start, limit: 1), token) { [weak self] in
                 self?.updateNewest(from: $0)

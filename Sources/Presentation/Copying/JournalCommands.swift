@@ -2,10 +2,10 @@ package import UserDirectory
 
 /// The journal as commands that repeat its changes, one per line.
 package enum JournalCommands {
-    /// The commands for an entry; if there are none, one without effect that says so.
+    /// The commands that repeat an entry; if there are none, a command without effect that says why.
     ///
-    /// `options` are added to every command, such as the store. Throws ``ShellWords/Unsafe`` if the entry contains text
-    /// that cannot be put on a command line.
+    /// `options`, such as the store, are added to every command. Throws ``ShellWords/Unsafe`` if the entry contains
+    /// text that cannot be put on a command line.
     package static func line(for entry: JournalEntry, options: [String] = []) throws(ShellWords.Unsafe) -> String {
         try JournalCommandWriter(options: options).line(for: entry)
     }
@@ -14,7 +14,7 @@ package enum JournalCommands {
     ///
     /// Consecutive entries with the same change share one command if the command accepts several users.
     ///
-    /// Otherwise like ``line(for:options:)``.
+    /// `options` and the error are those of ``line(for:options:)``.
     static func lines(
         for entries: [JournalEntry],
         options: [String] = []
@@ -46,7 +46,7 @@ private struct JournalCommandWriter {
 
     func line(for entry: JournalEntry) throws(ShellWords.Unsafe) -> String {
         guard let login = entry.login else { return try lineWithoutLogin(for: entry) }
-        // A login that only another program can have written could be taken for an option.
+        // An invalid login, which only another program can have written, could be taken for an option.
         guard FieldRules.isHandle(login) else { throw ShellWords.Unsafe() }
         switch entry.content {
         case .record(let user) where entry.kind == .remove:
@@ -114,7 +114,7 @@ private struct JournalCommandWriter {
             let restore = try command(["restore", login] + (newLogin.map { ["--login=\($0)"] } ?? []))
             return try edits.isEmpty ? restore : restore + " && " + command(["edit", newLogin ?? login] + edits)
         default:
-            // Only when a user was moved to the trash is nothing else to be changed.
+            // There is always an option: only deleting and restoring can change `trashedAt` alone.
             return try command(["edit", login] + (newLogin.map { ["--login=\($0)"] } ?? []) + edits)
         }
     }

@@ -6,7 +6,7 @@ package enum RosterCommandLine {
     ///
     /// Throws ``ShellWords/Unsafe`` if a word cannot be put on a command line.
     package static func text(_ words: [String], options: [String] = []) throws(ShellWords.Unsafe) -> String {
-        // `limit set` is a command of two words, and an option between them would be that of `limit`.
+        // `limit set` is a command of two words; an option between them would belong to `limit`.
         let name = ["limit", "roles"].contains(words.first) && words.dropFirst().first?.hasPrefix("-") == false ? 2 : 1
         let all = ["roster"] + words.prefix(name) + options + words.dropFirst(name)
         return try ShellWords.line(all)

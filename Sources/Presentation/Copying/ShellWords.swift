@@ -15,11 +15,11 @@ package enum ShellWords {
         try words.map(quoted).joined(separator: " ")
     }
 
-    /// A line without effect in any shell that contains a remark.
+    /// A line that contains a remark and has no effect in any shell.
     ///
     /// A comment would work in a script, but not in an interactive zsh, which reads `#` as a word.
     static func remark(_ text: String) -> String {
-        // What cannot be quoted is not said.
+        // A remark that cannot be quoted is left out.
         ": " + ((try? quoted(text)) ?? "''")
     }
 
@@ -28,7 +28,7 @@ package enum ShellWords {
         guard !text.unicodeScalars.contains(where: { isObeyed($0) && $0 != "\n" && $0 != "\t" }) else {
             throw Unsafe()
         }
-        // By scalars: a quote with a combining mark is one character, and ends the quotes all the same.
+        // By scalars: a quote with a combining mark is one `Character`, but still ends the quotes in a shell.
         var result = "'"
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -10,7 +10,7 @@ package struct ColumnsModel: Hashable, Sendable {
     /// The field that moves the selected column, with the value `up` or `down`.
     package static let shift = "shift"
 
-    /// The visible ones first, in their order.
+    /// In the order of the columns; the visible ones come first when the dialog opens.
     package var items: [Item]
     /// The index of the selected item.
     package var selected = 0

@@ -2,8 +2,8 @@ internal import UserDirectory
 
 /// Asks for confirmation of a severe action.
 ///
-/// The key that starts a deletion does not confirm it: Cancel has the focus, and the most severe actions require a
-/// phrase to be typed.
+/// The key that starts a deletion does not confirm it: Cancel has the focus at first or, for the most severe actions,
+/// the field for a phrase to type.
 @MainActor
 final class ConfirmPresenter: DialogPresenter {
     private var question: ConfirmModel

@@ -6,7 +6,7 @@ package enum DialogModel: Hashable, Sendable {
     case menu(MenuModel)
     case palette(PaletteModel)
     case details(UserDetailsModel)
-    /// With the index of the line with the cursor.
+    /// `selected` is the index of the line with the cursor.
     case trace(TraceModel, selected: Int)
     /// Shown from the line `offset` on.
     case page(PageModel, offset: Int)
@@ -64,7 +64,7 @@ package struct FormModel: Hashable, Sendable {
 
 /// The confirmation of a severe action.
 ///
-/// Cancel has the focus at first.
+/// At first, Cancel has the focus or, if there is a phrase to type, its field.
 package struct ConfirmModel: Hashable, Sendable {
     package var title: String
     /// The details, one per line.
@@ -129,7 +129,7 @@ package enum DialogAction: Hashable, Sendable {
     case confirm
     /// Completes the text with the next or previous completion.
     case complete(isBackward: Bool)
-    /// Puts the focus on the other button.
+    /// Moves the focus to the next button, field or list.
     case switchButton
     /// Saves, selects, or presses the focused button.
     case submit

@@ -1,4 +1,4 @@
-/// Shows something to read, and scrolls it: a page or a user's record.
+/// Shows a page, which can be scrolled, or a user's record.
 @MainActor
 final class PagePresenter: DialogPresenter {
     private let content: @MainActor (_ offset: Int) -> DialogModel
@@ -6,7 +6,7 @@ final class PagePresenter: DialogPresenter {
     private let retry: (@MainActor () -> Void)?
     private var offset = 0
 
-    /// `action` is called after Enter has closed it, and `retry` after ``DialogAction/confirm``.
+    /// `action` is called after Enter has closed the dialog, and `retry` after ``DialogAction/confirm``.
     private init(
         action: (@MainActor () -> Void)? = nil,
         retry: (@MainActor () -> Void)? = nil,
@@ -38,7 +38,7 @@ final class PagePresenter: DialogPresenter {
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .move(let lines):
-            // Only the view, which wraps the lines, knows the length.
+            // Only the view, which wraps the lines, knows the largest offset.
             offset = max(0, offset + lines)
             stack.update()
         case .submit:

@@ -12,7 +12,7 @@ package struct PaletteModel: Hashable, Sendable {
     package var line = ""
     /// The likeliest first.
     package var candidates: [Candidate] = []
-    /// The index of the completion in the line.
+    /// The index of the candidate that is in the line; nil if the line was typed.
     package var selected: Int?
     /// The command's argument, or why the line cannot be run.
     package var note = ""

@@ -4,10 +4,10 @@ internal import UserDirectory
 @MainActor
 final class PalettePresenter: DialogPresenter {
     struct Environment {
-        /// The commands that can be run, in the order of the table.
+        /// The commands that can be run, in the order of `Command.allCases`.
         let commands: [Command]
         let arguments: [Command: CommandArgument]
-        /// The latest last.
+        /// The oldest first.
         let history: [String]
         /// Throws if the argument is invalid.
         let run: @MainActor (Command, _ argument: String) throws(CommandArgumentError) -> Void
@@ -15,9 +15,9 @@ final class PalettePresenter: DialogPresenter {
 
     private let environment: Environment
     private var state = PaletteModel()
-    /// The text that the candidates complete: the line before completion.
+    /// The line as typed, before a candidate replaced it.
     private var typed = ""
-    /// The index of the history line shown; the end stands for the line being typed.
+    /// The index of the history line shown; `history.count` stands for the line being typed.
     private var place: Int
     private var draft = ""
 
@@ -88,7 +88,7 @@ final class PalettePresenter: DialogPresenter {
         }
     }
 
-    /// Short words are in most titles and narrow nothing down.
+    /// Whether a title has a word of at least four letters that begins with the text; most titles have shorter ones.
     private func titleHasWord(of command: Command, beginningWith text: String) -> Bool {
         FoldedText.search(command.title).split { !$0.isLetter }.contains { $0.count > 3 && $0.hasPrefix(text) }
     }
@@ -128,7 +128,7 @@ final class PalettePresenter: DialogPresenter {
         }
     }
 
-    /// The command with a name, or with the only name that begins with it.
+    /// The command that the line names, or the only one whose name begins so.
     private func command(of line: PaletteLine) throws(CommandArgumentError) -> Command {
         let all = environment.commands
         let beginning = all.filter { $0.name.hasPrefix(line.name) }

@@ -4,7 +4,7 @@ internal import UserDirectory
 extension Error {
     var isCancellation: Bool { self as? FutureError == .cancelled }
 
-    /// Whether a request was refused, as opposed to a failure: by a rule, a guard, a conflict, or an unreadable file.
+    /// Whether a rule, a guard, a conflict or an unusable file refused the request; false for other failures.
     var isRefusal: Bool {
         switch self {
         case let error as DirectoryError: !error.isStoreFailure

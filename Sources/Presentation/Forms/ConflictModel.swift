@@ -2,7 +2,7 @@
 package struct ConflictModel: Hashable, Sendable {
     /// The origin of a field's value.
     package enum Side: String, Hashable, Sendable, CaseIterable {
-        /// The record that the edit was made on.
+        /// The value in the record that the edit was made on.
         case base
         /// The value saved by the concurrent change.
         case theirs

@@ -28,7 +28,7 @@ final class ConflictPresenter: DialogPresenter {
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
-        // What is being saved cannot be taken back; the dialog stays until it is known how it went.
+        // Saving cannot be cancelled here; the dialog stays open until the result is known.
         case _ where conflict.isSaving: return
         case .move(let rows): conflict.selected = min(max(0, conflict.selected + rows), conflict.fields.count + 1)
         case .set(ConflictModel.choice, let value): choose(ConflictModel.Side(rawValue: value))
@@ -86,7 +86,7 @@ extension ConflictModel {
         let their = UserFormValues(theirs.fields)
         let fields = UserField.formOrder.compactMap { field -> Field? in
             let (base, theirs, mine) = (base[field], their[field], mine[field])
-            // What both have changed to the same is settled.
+            // If both sides have the same value, there is nothing to choose.
             guard theirs != mine else { return nil }
             let choice: Side? = theirs == base ? .mine : mine == base ? .theirs : nil
             return Field(

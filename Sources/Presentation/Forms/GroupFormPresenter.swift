@@ -9,7 +9,7 @@ final class GroupFormPresenter: DialogPresenter {
     private var value = ""
     private var isTouched = false
 
-    /// `isAdding` if users are added to the group instead of removed.
+    /// `isAdding` is true if users are added to the group instead of removed from it.
     ///
     /// `groups` returns nil while the groups are not known.
     init(

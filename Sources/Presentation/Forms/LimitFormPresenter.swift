@@ -53,7 +53,7 @@ final class LimitFormPresenter: DialogPresenter {
                 form.banner = String(describing: error)
                 stack.update()
             }
-        // What is being saved cannot be taken back; the form stays until it is known how it went.
+        // Saving cannot be cancelled here; the form stays open until the result is known.
         case .cancel where form.isSaving: return
         case .cancel: stack.close(self)
         case .move, .switchButton, .complete, .submit, .confirm: return

@@ -9,9 +9,9 @@ final class UserFormPresenter: DialogPresenter {
     /// The request of a completed form.
     enum Outcome {
         case add(UserFields)
-        /// Sets the fields that differ, on this version of the record.
+        /// Sets the fields that were changed in the form, on this version of the record.
         case edit(User, UserEdit)
-        /// Restores the user from the trash and sets those fields.
+        /// Restores the user from the trash, and sets the fields that were changed in the form.
         case restore(User, UserEdit)
     }
 
@@ -98,7 +98,7 @@ final class UserFormPresenter: DialogPresenter {
             if field == .login || field == .name { checkLogin(in: stack) }
             stack.update()
         case .submit where !isSaving: submit(in: stack)
-        // What is being saved cannot be taken back; the form stays until it is known how it went.
+        // Saving cannot be cancelled here; the form stays open until the result is known.
         case .cancel where isSaving: return
         case .cancel where values == initial: stack.close(self)
         case .cancel: askToDiscard(in: stack)

@@ -1,6 +1,6 @@
 package import UserDirectory
 
-/// The use cases of imports, and access to files, which presenters do not have.
+/// The use cases of imports, and the access to files that they need.
 package struct DashboardImports: Sendable {
     package let useCases: ImportUsersInteractor
     package let files: any ImportFiles

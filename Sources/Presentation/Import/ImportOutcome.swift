@@ -2,7 +2,7 @@ internal import UserDirectory
 
 struct ImportOutcome: Sendable {
     let progress: ImportProgress
-    /// The result of writing refused lines; nil if not requested or none were refused.
+    /// How many refused lines were too long to be written; nil if writing was not requested or none were refused.
     var rejects: Result<Int, any Error>?
     var failure: (any Error)?
 

@@ -3,14 +3,14 @@ internal import UserDirectory
 
 /// Previews an import line by line, and asks for confirmation.
 ///
-/// Enter opens the selected line at first.
+/// At first, the lines have the focus, and Enter opens the selected one.
 @MainActor
 final class ImportPreviewPresenter: DialogPresenter {
     struct Actions {
         let read:
             @MainActor (ImportPlan, Range<Int>, @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void) ->
                 Void
-        /// Makes the plan again, for another choice.
+        /// Makes the plan again, after another choice of what to do if seats run out.
         let plan: PlanMaking.Start
         /// Called after the preview is closed.
         let apply: @MainActor (ImportRequest, ImportPlan) -> Void
@@ -40,7 +40,7 @@ final class ImportPreviewPresenter: DialogPresenter {
     /// Reads the first lines; called once the dialog is open.
     func start(in stack: DialogStack) { read(in: stack) }
 
-    // MARK: What is shown
+    // MARK: Model
 
     var model: DialogModel {
         let summary = plan.summary
@@ -83,7 +83,7 @@ final class ImportPreviewPresenter: DialogPresenter {
         return names.isEmpty ? nil : "ignored \(names.joined(separator: ", "))"
     }
 
-    // MARK: What is done
+    // MARK: Actions
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {

@@ -9,7 +9,7 @@ struct PlanLines {
 
     let total: Int
     private(set) var lines: [PlanModel.Line] = []
-    /// The index of the first of them among all lines.
+    /// The index of the first of ``lines`` among all lines.
     private(set) var first = 0
     private(set) var selected = 0
     /// The index that the cursor moves to once its line has been read.

@@ -43,6 +43,6 @@ final class PlanMaking {
         stack.update()
     }
 
-    /// Cancels it; making a plan changes nothing.
+    /// Cancels making the plan, which changes nothing.
     func cancel() { task?.cancel?() }
 }

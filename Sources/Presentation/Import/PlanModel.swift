@@ -3,13 +3,13 @@
 /// Holds only the lines around the cursor: there may be a million.
 package struct PlanModel: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
-        /// In the file.
+        /// The line's number in the file.
         package let number: String
-        /// `create`, `update`, `refuse`.
+        /// Such as `create`, `update` or `refuse`.
         package let verb: String
         /// Empty if it could not be read.
         package let login: String
-        /// The details, or why it is refused.
+        /// The details, or why the line is refused.
         package let details: String
         package let isRefused: Bool
     }
@@ -18,7 +18,7 @@ package struct PlanModel: Hashable, Sendable {
     package struct SeatChoice: Hashable, Sendable {
         /// Whether users without a seat are skipped; otherwise nothing is imported.
         package var leavesOut: Bool
-        /// Whether it keeps the plan from being applied.
+        /// Whether the choice keeps the plan from being applied.
         package var isBlocking: Bool
     }
 
@@ -42,6 +42,6 @@ package struct PlanModel: Hashable, Sendable {
     package var showsRefused = false
     package var isActionEnabled: Bool
     package var isActionFocused = false
-    /// Whether Cancel has the focus; otherwise the lines have it, and Enter opens the selected one.
+    /// Whether Cancel has the focus; if neither button has it, Enter opens the selected line.
     package var isCancelFocused = false
 }

@@ -14,7 +14,7 @@ package enum PlanWords {
         }
     }
 
-    /// The details, or why it is refused: `name: "Bo" → "Bo Ng"`.
+    /// The details, or why the line is refused: `name: "Bo" → "Bo Ng"`.
     package static func details(_ entry: PlanEntry) -> String {
         switch entry.action {
         case .create(let draft): details(draft)
@@ -25,7 +25,7 @@ package enum PlanWords {
         }
     }
 
-    /// Such as `15 lines: 12 to create, 3 refused`; lines in conflict are refused, too, as the import counts them.
+    /// Such as `15 lines: 12 to create, 3 refused`; lines in conflict count as refused, as in the import.
     package static func counts(_ summary: PlanSummary) -> String {
         let counts = Text.counts([
             (summary.created, "to create"), (summary.updated, "to update"), (summary.unchanged, "unchanged"),

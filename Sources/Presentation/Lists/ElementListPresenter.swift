@@ -6,7 +6,7 @@ protocol ElementListPresenter: PanePresenter {
     var elements: [Element] { get }
     /// Nil for the first element.
     var selectedID: Element.ID? { get set }
-    /// Whether a cursor on the first element stays on the first when others come before it.
+    /// Whether a cursor on the first element stays in the first row when elements are inserted before it.
     var staysOnFirst: Bool { get }
     func update()
 }

@@ -27,7 +27,7 @@ protocol FilteredPresenter: PanePresenter {
 extension FilteredPresenter {
     var isFiltered: Bool { !filterText.isEmpty }
 
-    /// Takes a text that is being typed; returns whether the filter has changed.
+    /// Applies a filter text that is being typed; returns whether the filter has changed.
     ///
     /// An unfinished term is ignored; an invalid one is an error, and the filter stays.
     func readFilter(_ text: String) -> Bool {

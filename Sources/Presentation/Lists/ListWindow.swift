@@ -21,7 +21,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     private(set) var top = 0
     /// The number of rows.
     private(set) var height = 1
-    /// Steps beyond the elements in memory, taken when those have been read.
+    /// Steps beyond the elements in memory, taken when more have been read.
     private var pending = 0
 
     var selected: Element? { elements.indices.contains(cursor) ? elements[cursor] : nil }
@@ -60,8 +60,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
 
     /// Replaces everything.
     ///
-    /// `selected` stays selected; if it is gone, the cursor stays in its row. `keepsRow` also keeps the row on the
-    /// screen.
+    /// The cursor moves to `selected`, or to the element at the index `row` if that is gone.
     mutating func replace(
         with elements: [Element],
         reachesStart: Bool,
@@ -80,7 +79,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
         scroll()
     }
 
-    /// Adds what was needed; `isWhole` if the list ends with it.
+    /// Adds the elements read for a need; `isWhole` is true if there are no more on that side.
     mutating func add(_ more: [Element], _ need: Need, isWhole: Bool) {
         switch need {
         case .after: append(more, reachesEnd: isWhole)

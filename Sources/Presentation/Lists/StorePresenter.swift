@@ -14,7 +14,7 @@ package class StorePresenter<Model> {
     /// A command's key, or its name.
     var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
 
-    /// Reads nothing by itself.
+    /// Does not start a read.
     package init(
         useCases: UserUseCases,
         tasks: TaskCenter,

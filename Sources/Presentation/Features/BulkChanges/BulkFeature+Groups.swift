@@ -7,7 +7,6 @@ extension BulkFeature {
 
     func openGroupForm(isAdding: Bool) {
         guard let targets = users.targets else { return }
-        // Users can be removed only from their own groups: no others are offered.
         let count = targets.single?.count ?? users.markedCount ?? .max
         let isExact = !isAdding && count <= BulkFeature.maxForGroups
         let groups: @MainActor () -> [UserGroup]? = { [weak self] in

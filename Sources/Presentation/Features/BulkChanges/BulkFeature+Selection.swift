@@ -11,7 +11,7 @@ extension BulkFeature {
         resolution = CancellationToken()
         let token = resolution
         let (sort, shown, today) = (users.sort, users.filter, environment.clock.today)
-        // A whole list may have a million users, which takes seconds to read: a task with progress.
+        // Reading a whole list of a million users takes seconds, so it is a task with progress.
         let isLong = selection.single == nil && users.markedCount ?? .max > 1_000
         let total = users.markedCount ?? 0
         runner.runWithProgress(

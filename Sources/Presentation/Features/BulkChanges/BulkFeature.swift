@@ -1,11 +1,11 @@
 internal import Futures
 internal import UserDirectory
 
-/// Bulk changes: the selection is resolved and frozen, confirmed by name, and changed as one task.
+/// Bulk changes: the selection is resolved once, shown for confirmation, and changed as one task.
 final class BulkFeature: Feature {
     /// The groups of the users that an action applies to; nil until they are known.
     var groupsOfTargets: [UserGroup]?
-    /// Cancels the resolving of an action's users; a newer one cancels an older one.
+    /// Cancels resolving the users of an action; a newer action cancels the previous one's.
     var resolution = CancellationToken()
 
     override func register(in commands: CommandRegistry) {

@@ -12,7 +12,7 @@ extension CopyFeature {
                 return say(.note, "More than \(most) are marked; use a command with --query instead")
             }
             let options = environment.commandOptions
-            // Another user may have the login of one in the trash by now.
+            // Another user may by now have the login of a user in the trash.
             let byID = summary.trashed > 0 || !summary.logins.allSatisfy(FieldRules.isHandle)
             let names = byID ? summary.ids.map { "id:\($0)" } : summary.logins
             let verbs = summary.trashed == summary.count ? ["restore"] : ["disable", "enable", "delete"]

@@ -21,14 +21,14 @@ final class CopyFeature: Feature {
     }
 
     private func copySelection() {
-        // If a message is shown, it is what to copy.
+        // An error message on the screen takes precedence.
         if let message = frame.message, message.kind == .error { return copy(message.text, "the message") }
         guard let pane = panes.focused else { return }
         guard let selection = pane.selection else { return say(.note, pane.emptyNote) }
         copy(selection.text, selection.name)
     }
 
-    /// Shows a menu if there are several command lines.
+    /// Copies the command lines of the selection; shows a menu if there is a choice.
     private func copyCommand() {
         switch panes.focused?.commandLines {
         case nil: return
@@ -51,7 +51,7 @@ final class CopyFeature: Feature {
         dialogs.choose("Copy a command line", from: lines) { [weak self] in self?.copyCommand($0) }
     }
 
-    /// Copies the changes of a task of the journal, one command each.
+    /// Copies the commands that repeat the changes of a task.
     private func copyCommands(of task: TaskReference, title: String) {
         var filter = JournalFilter()
         filter.task = task
@@ -102,7 +102,7 @@ final class CopyFeature: Feature {
         copy(text, (lines.count > 1 ? "\(Text.number(lines.count)) lines: " : "") + (lines.first ?? ""))
     }
 
-    /// Copies a text, with a message.
+    /// Copies a text, and shows a message.
     func copy(_ text: String, _ name: String) {
         do {
             try environment.copy(text)

@@ -14,7 +14,7 @@ final class ImportFeature: Feature {
         }
     }
 
-    /// Opens the form, filled in with the last request unless that was carried out.
+    /// Opens the form, filled in with the last request unless that was applied.
     private func openImport() {
         guard let imports = environment.imports else { return }
         dialogs.open(
@@ -36,7 +36,7 @@ final class ImportFeature: Feature {
         importRequest = request
         let files = imports.files
         let source = DeferredByteSource {
-            // Reports a file that cannot be created now rather than after the import.
+            // Reports now, not after the import, if the file cannot be created.
             if let rejects = request.rejectsFile {
                 do { try files.create(rejects).discard() } catch { throw RejectsFileError(reason: error) }
             }
@@ -88,7 +88,7 @@ final class ImportFeature: Feature {
         }
     }
 
-    // MARK: Carrying out
+    // MARK: Applying
 
     private func apply(_ plan: ImportPlan, _ request: ImportRequest, _ imports: DashboardImports) {
         importRequest = ImportRequest()
@@ -124,7 +124,7 @@ final class ImportFeature: Feature {
             case .failure(let error): say(.error, "\(title): \(error)")
             }
         }
-        // The plan was made for the store's earlier contents, so running it again begins with the form.
+        // The plan was made for the store's earlier contents, so retrying begins with the form.
         record.retry = { [weak self] in
             self?.importRequest = request
             self?.openImport()

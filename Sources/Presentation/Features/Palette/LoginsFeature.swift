@@ -15,7 +15,7 @@ final class LoginsFeature: Feature {
     /// Drops completions of an earlier line, which may be out of date.
     func forget() { foundLogins = FoundLogins() }
 
-    /// Users whose login has the prefix; until the store's result has arrived, those in memory.
+    /// Users whose login has the prefix; until the store has returned some, those in memory.
     func logins(beginning typed: String) -> [User] {
         let key = FoldedText.search(typed)
         if foundLogins.prefix != key { findLogins(key) }
@@ -40,7 +40,7 @@ final class LoginsFeature: Feature {
         }
     }
 
-    /// Selects the user with a login, even if the filter hides it.
+    /// Selects the user with a login, or reports that the filter hides the user.
     func goTo(login: String) {
         context.frame.show(.users)
         runner.read("Find \(login)", useCases.getUser, view: "Find a user") {

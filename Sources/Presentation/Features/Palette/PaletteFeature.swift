@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// The palette and the help.
 final class PaletteFeature: Feature {
-    /// Weak because it holds this feature's commands.
+    /// Weak because the closures in the registry hold this feature.
     private weak var commands: CommandRegistry?
     private let logins: LoginsFeature
 
@@ -77,7 +77,7 @@ final class PaletteFeature: Feature {
 }
 
 extension Command {
-    /// Where help lists it: adding works everywhere, but is listed among the commands for users.
+    /// Where help lists the command: `add` works everywhere, but is listed among the commands for users.
     fileprivate var placeInHelp: Set<CommandContext> { self == .add ? [.users] : entry.contexts }
 }
 

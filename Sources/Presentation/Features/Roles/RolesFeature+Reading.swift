@@ -16,7 +16,7 @@ extension RolesFeature {
 
     /// Passes roles to everything that offers them, such as an open form.
     func show(roles: [String]) {
-        // Even if they equal those of a new store: from now on they are known.
+        // Assigned even if unchanged: this records that the roles have been read.
         users.roles = roles
         guard roles != self.roles else { return }
         context.known.roles = roles

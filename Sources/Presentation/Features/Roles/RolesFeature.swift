@@ -71,7 +71,7 @@ final class RolesFeature: Feature {
     private func askToRemove(role name: String) {
         guard name != User.adminRole else { return refuse(DirectoryError.roleNeeded(name)) }
         let place = rolesDialog
-        // Counted now, not when the list was opened.
+        // Counts again: the counts in the open list may be out of date.
         countRoles { [weak self] uses in
             guard let self, rolesDialog === place, place != nil || dialogs.isEmpty, !frame.isEditingFilter else {
                 return

@@ -37,7 +37,7 @@ final class AppearanceFeature: Feature {
         useTheme(settings.themes[(index + 1) % settings.themes.count])
     }
 
-    /// Shows a theme and remembers it, unless it is the configured one.
+    /// Shows a theme, and remembers it unless it is the configured one.
     ///
     /// If it cannot be read, the present one stays.
     func useTheme(_ name: String) {

@@ -51,7 +51,7 @@ final class SeatLimitFeature: Feature {
         } summary: {
             FrameModel.Gauge($0).text
         } amend: { task, _ in
-            // The use case's result does not name the journal's task.
+            // The result does not say which journal task was written, so the record gets the command line instead.
             task.command = RosterCommandLine.limit(limit)
         } completion: { [weak self] result in
             self?.context.health.notice(result)

@@ -33,7 +33,7 @@ final class PurgeFeature: Feature {
         // Without the login, which must not outlive the purge in the task list.
         let title = "Purge a user"
         runner.runWithProgress(title, useCases.purgeUsers) { useCase, run in
-            // If the user cannot be purged, the task fails: it has no other.
+            // The task has only this user, so it fails if the user cannot be purged.
             useCase.execute([.id(user.id)], by: run.author, token: run.token).map { progress in
                 try progress.results.map { try $0.get() }.count
             }

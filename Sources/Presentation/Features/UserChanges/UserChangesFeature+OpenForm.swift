@@ -23,7 +23,7 @@ extension UserChangesFeature {
             case .restore(let base, let edit):
                 run("Restore and edit \(base.login)", useCases.editUser, done: "saved", of: base) {
                     [weak self] error in
-                    // The restore may have succeeded.
+                    // The restore may have succeeded although the edit failed.
                     if error != nil { self?.context.refresh() }
                     completion(error)
                     if error != nil { self?.checkEditedUser() }
@@ -70,7 +70,7 @@ extension UserChangesFeature {
     private func restore(_ base: User, thenApply edit: UserEdit, token: CancellationToken) -> Future<Change> {
         let (restoreUser, editUser, author) = (useCases.restoreUser, useCases.editUser, environment.author)
         return restoreUser.execute(.id(base.id), by: author, token: token).flatMap { restored in
-            // If others have changed more than that, the edit is on the old version, and they are asked about.
+            // If others have also changed fields, editing the old version reports the conflict.
             let isSame = restored.after.fields == base.fields
             let version = isSame ? restored.after.version : base.version
             return editUser.execute(edit, of: .id(base.id), ifVersion: version, by: author, token: token)

@@ -95,8 +95,8 @@ final class UserChangesFeature: Feature {
 
     /// Runs the use case of a change, reports its result, and updates the list and the gauge.
     ///
-    /// The user is identified by id, and refusals are shown with the login. `mentionsUndo` adds to the message how to
-    /// undo the change: for large changes, and those made without confirmation.
+    /// The user is identified by id, and refusals are shown with the login. `mentionsUndo` adds the key that undoes the
+    /// change to the message.
     func run<UseCase: Sendable>(
         _ title: String,
         _ useCase: UseCase,

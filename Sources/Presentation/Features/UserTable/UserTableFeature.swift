@@ -22,7 +22,7 @@ package final class UserTableFeature: Feature {
         }
     }
 
-    /// Sorts the users by a column, or reverses the order if it is already sorted by it.
+    /// Sorts the users by a column, or reverses the order if that column is already the sort key.
     package func sort(byColumn title: String) {
         guard frame.tab == .users, let key = UserColumn(name: title.lowercased())?.sortKey else { return }
         sort(by: UserSort(key, isReversed: key == users.sort.key && !users.sort.isReversed))
