@@ -8,7 +8,7 @@ public struct Span: Sendable, Hashable, Identifiable {
     public let layer: Layer
     /// What was done.
     public let name: String
-    /// The name of the thread where it ended, or began as long as it runs; the main thread is "main".
+    /// The name of the thread where it ended, or where it began if it still runs; the main thread is "main".
     public internal(set) var thread: String
     /// The name of the thread where it began: a wait that ends on another thread is a crossing between the two.
     public let startThread: String

@@ -9,7 +9,7 @@ public final class Trace: Sendable {
     private struct State {
         var first: [Span] = []
         var latest: Deque<Span> = []
-        /// Spans that were pushed out while they were still open, for the sums.
+        /// Spans that were left out before they ended, kept for the totals.
         var pushedOut: [Span.ID: Span] = [:]
         var begun = 0
         var totals: [Layer: Duration] = [:]
@@ -18,7 +18,7 @@ public final class Trace: Sendable {
     /// How many spans a trace keeps.
     public static let limit = 1_000
 
-    /// How many of them are latest ones.
+    /// How many of these are the latest ones.
     private static let latestLimit = 200
 
     /// The name of the task.
@@ -47,13 +47,13 @@ public final class Trace: Sendable {
     /// The spans kept so far, in order of start.
     public var spans: [Span] { state.withLock { $0.first + $0.latest } }
 
-    /// The time since the trace was made: where a span that runs has got to.
+    /// The time since the trace was made: the end so far of a span that still runs.
     public var elapsed: Duration { stopwatch.elapsed }
 
     /// How many spans were left out between the first and the latest ones because the trace was full.
     public var droppedSpans: Int { state.withLock { $0.begun - $0.first.count - $0.latest.count } }
 
-    /// How long the ended spans of a layer took together, those left out included; nil before the first has ended.
+    /// How long the ended spans of a layer took together, including those left out; nil before the first has ended.
     public func total(_ layer: Layer) -> Duration? { state.withLock { $0.totals[layer] } }
 
     func begin(_ layer: Layer, _ name: String, parent: Int?) -> Int {

@@ -53,7 +53,7 @@ public struct TraceContext: Sendable {
 
     /// Begins a span inside this one and returns the context of the new span.
     ///
-    /// It ends when `end()` is called on what is returned, on whatever thread.
+    /// The new span ends when `end()` is called on the returned context, on any thread.
     public func begin(_ layer: Layer, _ name: String) -> TraceContext {
         TraceContext(trace: trace, span: trace.begin(layer, name, parent: span))
     }

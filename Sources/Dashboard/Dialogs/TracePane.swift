@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws a trace as a waterfall: a line for each span, with its thread, times and bar.
+/// Draws a trace as a waterfall: a line for each span or batch of spans, with its thread, times and bar.
 @MainActor
 final class TracePane: DialogPane {
     private static let leastLines = 3
@@ -10,7 +10,7 @@ final class TracePane: DialogPane {
     /// The line with the cursor.
     private(set) var selected = 0
     private var first = 0
-    /// How far the summary is scrolled, and how many of its lines are more than fit: moving down scrolls it first.
+    /// How far the summary is scrolled, and how many of its lines do not fit.
     private var (summaryOffset, hiddenSummary) = (0, 0)
     private var visibleLines = 1
     private let theme: Theme
@@ -47,7 +47,7 @@ final class TracePane: DialogPane {
         let footRows = columns.bars > 0 ? 2 : 1
         let size = Size(rows: min(screen.rows, model.lines.count + summary.count + footRows + 5), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        // A long reason leaves the table a few lines, and is truncated before those are.
+        // A long summary leaves the table at least a few lines if there is room; the rest of the summary is scrolled.
         let leastRows = 2 + min(model.lines.count, TracePane.leastLines) + footRows
         let headRows = min(summary.count, max(1, inside.rows - leastRows))
         hiddenSummary = summary.count - headRows
@@ -102,7 +102,7 @@ final class TracePane: DialogPane {
         buffer.write(buffer.textWidth.plain("\(line.start)  \(line.name): \(time)"), in: rect, style: theme.faint)
     }
 
-    /// Scrolls the summary first, and then moves the cursor.
+    /// Moving down scrolls the summary first and then moves the cursor; moving up does the reverse.
     private func move(by lines: Int) -> DialogAction? {
         let last = hiddenSummary + max(0, (model?.lines.count ?? 0) - 1)
         let target = min(max(0, summaryOffset + selected + lines), last)

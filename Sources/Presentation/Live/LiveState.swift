@@ -2,9 +2,9 @@
 package enum LiveState: Hashable, Sendable {
     /// Changes by others appear within a second.
     case live
-    /// Nothing has changed since.
+    /// Updates are paused, and nothing has changed since.
     case paused
-    /// The views are out of date.
+    /// Updates are paused, and the views are out of date.
     case stale
     /// Changes cannot be observed, for this reason.
     case off(String)

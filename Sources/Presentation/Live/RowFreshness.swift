@@ -5,9 +5,9 @@ package enum RowFreshness: Hashable, Sendable {
 }
 
 extension ListWindow {
-    /// The elements that differ among those about to replace these.
+    /// The elements of `new`, which are about to replace those in memory, that were added or changed.
     ///
-    /// An unknown element is new only within the range that was in memory: beyond it, it has just come into view.
+    /// An unknown element counts as added only within the range that was in memory; others are read for the first time.
     func freshness(of new: [Element]) -> [Element.ID: RowFreshness] {
         guard !elements.isEmpty else { return [:] }
         let before = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }

@@ -1,7 +1,7 @@
 internal import UserDirectory
 
 extension UserListPresenter {
-    /// Highlights the differences of users about to replace those in memory, if others caused them.
+    /// Highlights the users that differ from those in memory, which they are about to replace, if others changed them.
     func markFresh(among users: [User]) {
         guard marksNextLoad else { return }
         marksNextLoad = false

@@ -1,6 +1,6 @@
 package struct OverviewModel: Hashable, Sendable {
     package struct Bar: Hashable, Sendable {
-        /// A week's first day, a role, a state.
+        /// A week's first day, a role or a state.
         package let label: String
         /// The count; `?` if it is unknown, empty if it has not been counted yet.
         package let value: String
@@ -16,9 +16,9 @@ package struct OverviewModel: Hashable, Sendable {
         package let freesSeat: Bool
     }
 
-    /// At the end of each week, the latest first.
+    /// The seats taken at the end of each week, the latest first.
     package var seats: [Bar] = []
-    /// In each week, the latest first.
+    /// The users added in each week, the latest first.
     package var added: [Bar] = []
     package var roles: [Bar] = []
     package var states: [Bar] = []

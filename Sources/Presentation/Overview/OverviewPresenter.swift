@@ -64,13 +64,13 @@ extension OverviewModel {
     init(_ overview: Overview) {
         self.init()
         let weeks = overview.weeks.reversed()
-        // Relative to the limit, if there is one: a full bar is a full directory.
+        // Relative to the limit, if there is one that no week exceeds: a full bar then means that no seat was free.
         let mostSeats = max(overview.seats.limit ?? 0, overview.weeks.compactMap(\.seats).max() ?? 0)
         let unknown = overview.isComplete ? "?" : ""
         seats = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.seats, of: mostSeats, else: unknown) }
         let mostAdded = overview.weeks.compactMap(\.added).max() ?? 0
         added = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.added, of: mostAdded, else: unknown) }
-        // Both have one scale, so that their bars can be compared.
+        // Roles and states have the same scale, so that their bars can be compared.
         let mostUsers = (overview.roles + overview.states).map(\.users).max() ?? 0
         roles = overview.roles.map { Bar($0.name, $0.users, of: mostUsers) }
         states = overview.states.map { Bar($0.name, $0.users, of: mostUsers) }
@@ -91,7 +91,7 @@ extension OverviewModel {
             }
     }
 
-    /// `10-05`: within so few weeks the year is clear.
+    /// `10-05`: the overview covers too few weeks to need the year.
     private static func label(of day: Day) -> String { String(day.description.dropFirst(5)) }
 }
 

@@ -29,7 +29,7 @@ extension Pane where Self: Feature {
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget { .newest }
 }
 
-/// The command lines with the effect of what is selected in a pane.
+/// The command lines that can be copied for what is selected in a pane.
 enum CopyableCommands {
     case unavailable(reason: String)
     case all([[String]])

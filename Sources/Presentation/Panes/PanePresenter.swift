@@ -1,11 +1,11 @@
 /// Presents a list with a cursor.
 @MainActor
 protocol PanePresenter: AnyObject {
-    /// Stops at the ends of the list.
+    /// Moves the cursor, at most to the ends of the list.
     func move(by rows: Int)
     func moveToFirst()
     func moveToLast()
-    /// Moves the cursor to a row of the screen.
+    /// Moves the cursor to a row of the view's model.
     func select(row: Int)
 }
 

@@ -33,7 +33,7 @@ final class SettingsPane: Feature, Pane {
         row.command.map(context.perform) ?? openKeys()
     }
 
-    /// Does nothing while they are hidden.
+    /// Does nothing while the settings are hidden.
     private func update() {
         let (roles, viewState) = (context.known.roles, context.choices.state)
         guard frame.tab == .settings else { return }
@@ -99,8 +99,8 @@ final class SettingsPane: Feature, Pane {
         }
     }
 
-    /// The command lines that give a new store the roles of this one; if it has the roles of a new store, one that
-    /// lists them.
+    /// The command lines that give a new store the roles of this one; if both have the same roles, the one that lists
+    /// roles.
     private var roleCommands: [[String]] {
         let commands = RosterCommandLine.roles(RoleChange(before: User.initialRoles, after: context.known.roles))
         return commands.isEmpty ? [["roles"]] : commands

@@ -28,7 +28,7 @@ final class TasksPane: Feature, Pane {
         return .task(stored, title: task.title)
     }
 
-    /// Opens a task of the list: the refused users, if any, and its trace.
+    /// Opens a task's report, or its trace if there is no report.
     private func open(_ task: TaskRecord) {
         guard var report = task.report else { return dialogs.open(TracePresenter(task)) }
         report.action = "trace"

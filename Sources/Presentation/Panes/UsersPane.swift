@@ -6,7 +6,7 @@ final class UsersPane: Feature, Pane {
     var emptyNote: String { "No user is selected" }
     var filtered: (any FilteredPresenter)? { users }
 
-    /// For the selected user, or for the list.
+    /// For the marked users, or else a choice between the selected user and the list.
     var commandLines: CopyableCommands {
         if users.hasMarks { return .markedUsers }
         let list = RosterCommandLine.list(users.filter, sort: users.sort)

@@ -41,7 +41,7 @@ extension Set<CommandContext> {
     /// The dialogs with a list or text to move in.
     static var lists: Set<CommandContext> { untyped.subtracting([.confirm]) }
 
-    /// The common heading in help: panes before dialogs.
+    /// The heading in help of commands that work in these contexts; dialogs are named only if there is no pane.
     package var title: String {
         let panes = filter { !$0.isDialog }
         if panes == .everywhere { return "Everywhere" }

@@ -9,7 +9,7 @@ final class CommandRegistry {
 
     private let context: DashboardContext
     private var entries: [Command: Entry] = [:]
-    /// Commands not listed take none.
+    /// A command without an entry takes no argument.
     private(set) var arguments: [Command: CommandArgument] = [:]
 
     init(_ context: DashboardContext) {
@@ -34,7 +34,7 @@ final class CommandRegistry {
         arguments[command] = argument
     }
 
-    /// From a key or a menu.
+    /// Performs a command chosen by a key or in a menu.
     func perform(_ command: Command) {
         let entry = entries[command]
         if entry?.keepsError != true { context.frame.dismissError() }

@@ -50,10 +50,10 @@ final class DashboardContext {
         health.refresh = { [weak self] in self?.refresh() }
     }
 
-    /// Whether neither a dialog nor the filter line has the focus, which a late result must not take from it.
+    /// Whether a dialog may open without taking the focus from another dialog or from the filter line.
     var canOpenDialog: Bool { dialogs.isEmpty && !frame.model.isEditingFilter }
 
-    /// Reloads everything, also while changes by others are paused.
+    /// Reloads everything, even while live updates are paused.
     func refresh() {
         live?.noteRefresh()
         refresh(.all)
@@ -73,7 +73,7 @@ final class DashboardContext {
         observers.append { if !$0.isDisjoint(with: scope) { body() } }
     }
 
-    /// Reads the groups, to complete typed ones.
+    /// Reads the groups, for completing what the user types.
     func readGroups() {
         known.hasRequestedGroups = true
         tasks.read("Read groups", useCases.listGroups) {

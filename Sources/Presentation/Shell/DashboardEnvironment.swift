@@ -23,10 +23,10 @@ package struct DashboardEnvironment {
     /// - Parameters:
     ///   - store: The store's name in the header.
     ///   - author: The author of changes.
-    ///   - isReadOnly: Whether the store refuses every change, so that commands need not be offered.
-    ///   - imports: How files are imported; nil if there are no files.
+    ///   - isReadOnly: Whether the store refuses every change, so that commands that change something are not offered.
+    ///   - imports: How files are imported; nil if they cannot be.
     ///   - clock: The time of day.
-    ///   - monotonicClock: Measures traces and the double Ctrl-C.
+    ///   - monotonicClock: Measures traces, and the time between two Ctrl-C.
     ///   - schedule: Calls back once on the main thread after a delay.
     ///   - quit: Ends the dashboard.
     ///   - suspend: Stops the process until the shell continues it.

@@ -68,7 +68,7 @@ package final class DashboardPresenter {
 
     package func notify(_ note: String) { context.frame.say(.note, note) }
 
-    /// Has tasks, lists and the state of the store shown.
+    /// Sets the callbacks that show changed tasks, a new selection and the state of the store.
     private func connect() {
         let context = context
         taskList.showsTrace = { [weak context] in context?.frame.model.tab == .tasks }

@@ -45,11 +45,11 @@ package struct FrameModel: Hashable, Sendable {
     package var tab = Pane.users
     package var focus = Pane.users
     package var isEditingFilter = false
-    /// Whether the selected user is in the trash and can be restored.
+    /// Whether the selected user is in the trash or, if none is selected, whether the list shows the trash.
     package var isTrashShown = false
     package var hasMarks = false
     package var isReadOnly = false
-    /// `waiting for the server since 12:03:10 UTC` while it does not answer, `offline since …` once it has failed.
+    /// `waiting for the server since 12:03:10 UTC` while the store does not answer, `offline since …` after an error.
     package var offline: String?
     /// Nil if the store cannot be shared.
     package var live: LiveState?

@@ -3,7 +3,7 @@ struct RefreshScope: OptionSet, Sendable {
     static let users = RefreshScope(rawValue: 1)
     /// The number of users only.
     static let counts = RefreshScope(rawValue: 2)
-    /// The activity list or the overview, if visible.
+    /// The activity list, the overview or the task list, whichever is visible.
     static let activity = RefreshScope(rawValue: 4)
     static let seats = RefreshScope(rawValue: 8)
     static let roles = RefreshScope(rawValue: 16)

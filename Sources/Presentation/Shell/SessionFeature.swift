@@ -12,12 +12,12 @@ package final class SessionFeature: Feature {
         commands.add(.quit) { self.quit() }
     }
 
-    /// Ends the dashboard at once, for a terminal that is gone.
+    /// Ends the dashboard at once, because the terminal is gone.
     package func close() { environment.quit() }
 
     /// Quits if this is the second interrupt within 1.5 seconds, and returns whether it is.
     ///
-    /// The first one may have cancelled a dialog.
+    /// The first interrupt may have cancelled a dialog.
     package func quitsAtInterrupt() -> Bool {
         let isRepeated = lastInterrupt.map { $0.elapsed < .milliseconds(1500) } ?? false
         lastInterrupt = Stopwatch(environment.monotonicClock)

@@ -43,7 +43,7 @@ final class StoreHealth {
         frame.change { $0.offline = date.map { "waiting for the \(name) since \(Text.timestamp($0).suffix(8)) UTC" } }
     }
 
-    /// Nil once a read has succeeded.
+    /// Shows the store's error, or with nil that a read has succeeded.
     func show(_ error: (any Error)?) {
         defer { isWaiting = false }
         guard let error else {

@@ -78,7 +78,7 @@ package final class TaskRunner {
                 completion?(error)
             }
         }
-        // The task list cannot retry it, because a cancelled token stays cancelled. A form saves again itself.
+        // A retry needs a new token, because a cancelled one stays cancelled. A form saves again itself.
         guard completion == nil else { return }
         task.retry = { [weak self] in
             self?.change(

@@ -1,6 +1,6 @@
 /// The user's choices about the appearance of the dashboard.
 ///
-/// They are kept from one run to the next, apart from the configuration, which Roster never writes. If a value is nil,
+/// They are kept from one run to the next, but not in the configuration, which Roster never writes. If a value is nil,
 /// the configuration's value is in effect.
 ///
 /// For example:

@@ -4,8 +4,8 @@ package import UserDirectory
 
 /// Runs use cases as tasks, and remembers them for the task list.
 ///
-/// Presenters start use cases only here. It creates the trace that travels with the run, which shows the task's way
-/// through the layers, and delivers results on the main thread.
+/// Presenters start use cases only here. Each run has a trace, which records its way through the layers, and delivers
+/// its result on the main thread.
 @MainActor
 package final class TaskCenter {
     /// The oldest first; only the latest finished ones are kept.
@@ -18,7 +18,7 @@ package final class TaskCenter {
     private let capacity: Int
     private var lastID = 0
 
-    /// `capacity` is how many finished tasks are kept.
+    /// If there are more tasks than `capacity`, the oldest finished one is removed.
     package init(
         clock: any Clock<Duration>,
         wallClock: any WallClock = SystemWallClock(),
@@ -77,7 +77,7 @@ package final class TaskCenter {
             let future = TraceContext.span(.presenter, task.title) { execute() }
             let delivery = TracingExecutor(MainDirectExecutor(), wait: .delivery, run: .view)
             future.onComplete(in: delivery) { [weak self, weak task] result in
-                // The executor ends on the main thread.
+                // `delivery` runs closures on the main thread.
                 MainActor.assumeIsolated {
                     if let task, task.trace === trace { self?.end(task, result, summary, amend) }
                     completion(result)
@@ -89,7 +89,7 @@ package final class TaskCenter {
         return task
     }
 
-    /// Runs a read of a view, under the use case's name; `view` names the view if the title says more.
+    /// Runs a read of a view, under the use case's name; without `view`, the title names the view.
     func read<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,

@@ -10,7 +10,7 @@ package final class TaskListPresenter: ElementListPresenter {
     var selectedID: TaskRecord.ID?
     let staysOnFirst = true
     private var showsReads = false
-    /// Whether the list has space for the trace of the selected task, which is not computed otherwise.
+    /// Whether the list shows the trace of the selected task; if not, the trace is not computed.
     var showsTrace: @MainActor () -> Bool = { false }
     /// The complete trace that was shown last.
     private var ended: (trace: Trace, model: TraceModel)?

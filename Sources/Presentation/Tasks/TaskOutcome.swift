@@ -12,7 +12,7 @@ struct TaskOutcome {
 extension TaskOutcome {
     /// The outcome of an undo or a redo; its report lists the refused users.
     ///
-    /// `isKnown` if the task is listed in this dashboard, so that its title identifies it.
+    /// `isKnown` is whether the task is listed in this dashboard, so that its title identifies it.
     init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool = true) {
         let direction = progress.direction(direction)
         let title =

@@ -24,7 +24,7 @@ package final class TaskRecord: Identifiable {
         case refused(String)
         /// Failed, with the reason, such as a store that does not answer.
         case failed(String)
-        /// With what was done before.
+        /// Cancelled, with what was done before.
         case cancelled(String)
     }
 
@@ -52,7 +52,7 @@ package final class TaskRecord: Identifiable {
     package let purpose: Purpose
     /// When the latest run was started.
     package internal(set) var startedAt: Date
-    /// Of the latest run.
+    /// The trace of the latest run.
     package internal(set) var trace: Trace? {
         didSet { endedLayers = nil }
     }
@@ -73,7 +73,7 @@ package final class TaskRecord: Identifiable {
     /// Nil if the task cannot be retried.
     var retry: (@MainActor () -> Void)?
 
-    /// The layers of a task that has ended, which do not change any more.
+    /// The layers, once the task has ended and they no longer change; nil before.
     private var endedLayers: [LayerShare]?
 
     init(id: Int, title: String, purpose: Purpose, startedAt: Date) {

@@ -1,7 +1,7 @@
 internal import Futures
 internal import Tracing
 
-/// Limits updates of the screen that other threads cause to ten a second.
+/// Limits the screen updates that other threads cause: at most ten a second.
 final class UpdateLimit: Sendable {
     private static let interval = Duration.milliseconds(100)
 
@@ -14,7 +14,7 @@ final class UpdateLimit: Sendable {
         last = Locked(isDueAtOnce ? nil : .zero)
     }
 
-    /// Whether there is to be an update now, which the limit then counts.
+    /// Whether an update is due now; if so, the next one is not due before the interval has passed.
     func isDue() -> Bool {
         let now = stopwatch.elapsed
         return last.withLock { last in

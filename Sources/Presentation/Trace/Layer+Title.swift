@@ -5,7 +5,7 @@ extension Layer {
     /// Stands for the spans that a long trace does not keep.
     static let leftOut = Layer(rawValue: "left out")
 
-    /// As the screen names it.
+    /// The name on the screen.
     var title: String {
         switch self {
         case .queue: "queue wait"
@@ -15,9 +15,9 @@ extension Layer {
         }
     }
 
-    /// Whether it waits for another thread and leads there.
+    /// Whether it is a wait for another thread, on which the work goes on.
     var isCrossing: Bool { self == .queue || self == .delivery }
 
-    /// Whether nothing is done in it but waiting.
+    /// Whether it consists only of waiting.
     var isWait: Bool { isCrossing || self == .lock }
 }

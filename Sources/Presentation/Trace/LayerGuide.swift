@@ -6,7 +6,7 @@ struct LayerGuide {
     let layer: Layer
     /// Two lines.
     let text: String
-    /// In the repository.
+    /// Paths in the repository.
     let folders: [String]
 
     static let all = [
@@ -60,7 +60,7 @@ struct LayerGuide {
 }
 
 extension PageModel {
-    /// The layers of a trace, in the order of the way through them.
+    /// The layers in the order in which a task passes them.
     static let layers = PageModel(
         title: "Layers",
         columns: ["LAYER", "WHAT IT DOES"],

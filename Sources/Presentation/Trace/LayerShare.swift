@@ -18,7 +18,7 @@ package struct LayerShare: Hashable, Sendable {
 }
 
 extension [LayerShare] {
-    /// Those that are not 0, in the order of the way through the layers; empty if no time was measured.
+    /// The shares that are not 0, in the order in which a task passes the layers; empty if no time was measured.
     init(_ waterfall: Waterfall) {
         var times: [LayerShare.Kind: Duration] = [:]
         func add(_ node: WaterfallNode) {
@@ -35,7 +35,7 @@ extension [LayerShare] {
 }
 
 extension Layer {
-    /// Nil for the view, which follows the task, and for steps that were left out.
+    /// Nil for the view, which comes after the task, and for steps that were left out.
     fileprivate var kind: LayerShare.Kind? {
         switch self {
         case .queue: .queue

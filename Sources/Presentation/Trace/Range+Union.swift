@@ -1,7 +1,7 @@
 extension Range<Duration> {
     var length: Duration { upperBound - lowerBound }
 
-    /// The parts of it that none of the others covers.
+    /// The parts of this range that none of the others covers.
     func without(_ others: [Range<Duration>]) -> [Range<Duration>] {
         var free: [Range<Duration>] = []
         var reached = lowerBound
@@ -22,7 +22,7 @@ extension [Range<Duration>] {
         return start..<end
     }
 
-    /// The same time without overlaps and empty ranges, in order.
+    /// Ranges that cover the same time, in order and without overlaps or empty ranges.
     var union: [Range<Duration>] {
         var union: [Range<Duration>] = []
         for range in filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -5,7 +5,7 @@ internal import UserDirectory
 ///
 /// It differs from the recorded parents in two ways. A slice submits the next slice, so the recorded slices lie inside
 /// each other; here they are neighbours. And a span whose parent the trace has left out is a neighbour of the last
-/// use case that was kept before it. One span stands for those that were left out, so that their time is not another's.
+/// use case that was kept before it. One span stands for those left out, so that their time counts for no other.
 struct SpanTree {
     /// In order of start; the roots under nil.
     private(set) var children: [Span.ID?: [Span]] = [:]
@@ -53,7 +53,7 @@ extension [Span] {
 }
 
 extension Span {
-    /// Whether the use case that has begun it goes on with it, on the same executor, after its own span.
+    /// Whether the span continues the use case of `container`, on the same executor, and so does not belong inside it.
     fileprivate func isContinuation(of container: Span, now: Duration) -> Bool {
         guard container.layer == .interactor, thread == container.thread else { return false }
         return switch layer {

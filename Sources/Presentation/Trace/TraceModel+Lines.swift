@@ -44,7 +44,7 @@ private struct TraceLines {
     private(set) var threads = ["main"]
     private let axis: Range<Duration>
     private let open: Set<Int>
-    /// Of the last use case so far, whose result is delivered.
+    /// The thread of the last use case so far, whose result is delivered next.
     private var lastThread: String?
 
     init(_ waterfall: Waterfall, open: Set<Int>) {
@@ -64,9 +64,9 @@ private struct TraceLines {
 
     private mutating func add(_ node: WaterfallNode, depth: Int) {
         let isOpen = node.span == nil ? open.contains(node.id) : nil
-        // What stands for a whole unit of a batch is its last step: a slice waits and then runs.
+        // A batch is named after the last step of its units: a slice waits and then runs.
         guard let span = node.span ?? node.children.last?.span else { return }
-        // The main thread may find a result that is there already; it comes from the thread where it was made.
+        // A delivery may begin on main if the result is ready early; the result still comes from the use case's thread.
         let origin = span.layer == .delivery ? lastThread ?? span.startThread : span.startThread
         let crosses = origin != span.thread
         let end = span.end == nil ? "" : span.thread
@@ -112,7 +112,7 @@ private struct TraceLines {
             case let layer where layer.isWait: .waiting
             default: .thread(threads.firstIndex(of: span.thread) ?? 0)
             }
-        // A span that took no time has a place, too.
+        // A span that took no time is drawn, too.
         return node.interval.isEmpty ? [(node.interval, kind)] : node.own.map { ($0, kind) }
     }
 
@@ -126,7 +126,7 @@ private struct TraceLines {
 }
 
 extension WaterfallNode {
-    /// The self times in it by layer, without those that round to nothing beside its total.
+    /// The self times inside it by layer, the longest first, without those below 1 % of its total.
     fileprivate var longestLayers: String {
         var times: [Layer: Duration] = [:]
         addTimes(to: &times)

@@ -7,7 +7,7 @@ package struct TraceModel: Hashable, Sendable {
         package let depth: Int
         package let layer: String
         package let name: String
-        /// The thread, or the two that it leads between: `main→app`.
+        /// The thread, or the two threads that a wait leads between: `main→app`.
         package let thread: String
         /// Relative to the first line.
         package let start: String
@@ -24,14 +24,14 @@ package struct TraceModel: Hashable, Sendable {
         package let isCritical: Bool
         /// Whether it still runs, so that its times grow.
         package let isUnderway: Bool
-        /// Whether a batch is open; nil if it is none.
+        /// Whether the batch is open; nil if the line is not a batch.
         package let isOpen: Bool?
     }
 
     package let title: String
     /// The outcome, with the total time and the times in the queue and running.
     package let summary: String
-    /// Each followed by what happened inside it.
+    /// Each line is followed by those of what happened inside it.
     package let lines: [Line]
     /// The time at the end of the axis.
     package let total: String

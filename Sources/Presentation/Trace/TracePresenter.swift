@@ -6,7 +6,7 @@ final class TracePresenter: DialogPresenter {
     private var selectedID: TraceModel.Line.ID?
     /// The open batches.
     private var open: Set<Int> = []
-    /// That of a finished task, which does not change any more.
+    /// The waterfall, once the task has finished and it no longer changes; nil before.
     private var ended: Waterfall?
 
     init(_ task: TaskRecord) {

@@ -16,7 +16,7 @@ extension WaterfallNode {
         var batched: [WaterfallNode] = []
         var index = 0
         while index < nodes.count {
-            // A slice begins with its wait, so no longer unit begins with the use case itself.
+            // A slice begins with its wait, so a unit that begins with the use case has no other step.
             let longest = shapes[index].layer == .interactor ? 1 : longestUnit
             let length = (1...longest).first { repetitions(of: $0, at: index, in: shapes) >= fewestUnits }
             guard let length else {
@@ -32,7 +32,7 @@ extension WaterfallNode {
         return batched
     }
 
-    /// How often the unit that begins at an index comes in a row.
+    /// How many times in a row the unit that begins at an index occurs.
     private static func repetitions(of length: Int, at index: Int, in shapes: [Shape]) -> Int {
         guard index + length <= shapes.count else { return 0 }
         let unit = shapes[index..<(index + length)]
@@ -41,9 +41,9 @@ extension WaterfallNode {
         return (end - index) / length
     }
 
-    /// What nodes of a batch have in common; what happens inside them may differ.
+    /// What the same step has in common in all units of a batch; what happens inside it may differ.
     ///
-    /// The node that runs differs from those that have ended, so it stays outside.
+    /// A node that still runs differs from those that have ended, so it stays outside.
     private struct Shape: Equatable {
         let layer: Layer?
         let name: String?

@@ -1,12 +1,12 @@
 extension WaterfallNode {
     /// Marks the critical path of neighbours, from the end backwards.
     ///
-    /// The one that ends last is on it. Before its start, the one that ran last then is on it, and so on; the same
-    /// inside each of them. A node that took no time is not on it.
+    /// The node that ends last is on it; then, of the nodes that began before its start, the one that ends last; and
+    /// so on. The same applies inside each of them. A node that took no time is not on it.
     static func markCritical(_ nodes: inout [WaterfallNode], before end: Duration) {
         let order = nodes.indices.filter { !nodes[$0].interval.isEmpty }
             .sorted { nodes[$0].interval.lowerBound < nodes[$1].interval.lowerBound }
-        // The one that ends last among the first so many in this order.
+        // `latest[n]` is the node that ends last among the first n + 1 in this order.
         var latest: [Int] = []
         for index in order {
             let previous = latest.last ?? index

@@ -9,7 +9,7 @@ struct WaterfallNode: Hashable, Sendable, Identifiable {
     }
 
     let content: Content
-    /// That of the span; a negative number for a batch, which stays the same while the batch grows.
+    /// The span's id; for a batch, a negative number that stays the same while the batch grows.
     let id: Int
     /// The effective interval, which covers the children.
     let interval: Range<Duration>

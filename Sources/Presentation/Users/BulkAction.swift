@@ -72,7 +72,7 @@ extension ConfirmModel {
         let preview = BulkPreview(action, of: summary, seats: seats)
         self.init(
             title: action.title(summary.count) + "?",
-            // What is out of the ordinary stands first: if a screen has no room, names go.
+            // Remarks come first: if the screen has too little room, names are cut off.
             lines: action.remarks(on: summary, preview, seats: seats),
             action: action.words.verb
         )
@@ -85,7 +85,7 @@ extension ConfirmModel {
 }
 
 extension BulkAction {
-    /// Whether more than a key is needed as confirmation, because access is taken from many users, or from an admin.
+    /// Whether a single key is not enough to confirm: it affects many users, removes an admin or makes several.
     fileprivate func isSevere(for summary: SelectionSummary) -> Bool {
         if case .setRole(User.adminRole) = self { return summary.count > 1 }
         return summary.count >= 100 || takesAdminAway && (summary.count >= 5 || summary.adminCount > 0)
@@ -97,7 +97,7 @@ extension BulkAction {
             let verb = summary.hidden == 1 ? "is" : "are"
             lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter.")
         }
-        // An admin who stays stands among those who do.
+        // If the only admin is kept, the preview's total names it already.
         let isKnown = summary.adminCount == 1 && (preview.keptAdmin ?? "") == summary.admins.first
         if takesAdminAway, summary.adminCount > 0, !isKnown, !preview.isIdle {
             let names = summary.admins.prefix(3).joined(separator: ", ")

@@ -1,9 +1,9 @@
 internal import UserDirectory
 
 extension BulkPreview {
-    /// The first users, a line each, with the result for each whose result differs from the requested one.
+    /// A line for each of the first users, with the reason if the user stays unchanged.
     ///
-    /// Those come first: if the screen has too little room, the others are cut off.
+    /// Lines with a reason come first: if the screen has too little room, the others are cut off.
     func names(_ action: BulkAction, of summary: SelectionSummary) -> [String] {
         var lines = summary.first.map { user in (user, why(user, stays: action, own: summary.own)) }
         // A reason that applies to all of them is shown above the list.

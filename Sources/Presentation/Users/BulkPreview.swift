@@ -43,7 +43,7 @@ struct BulkPreview {
             refuse(1, "\(own.login) is your own account")
             isOwnKept = true
         }
-        // One admin without an end date stays; the own account that is kept may be the one.
+        // One admin without an end date must stay; this may be the author's own account, which is kept anyway.
         guard !(isOwnKept && summary.own?.isPermanentAdmin == true), let last = summary.lastPermanentAdmin,
             let all = summary.permanentAdminsInStore, summary.permanentAdminCount >= all
         else { return }
@@ -74,7 +74,7 @@ struct BulkPreview {
 }
 
 extension BulkAction {
-    /// Whether it can take an admin from the directory.
+    /// Whether the action can leave fewer active admins.
     var takesAdminAway: Bool {
         switch self {
         case .disable, .delete: true

@@ -3,7 +3,7 @@ internal import UserDirectory
 struct BulkTask {
     let action: BulkAction
     let ids: [UserID]
-    /// Those of the first users.
+    /// The logins of the first users.
     let logins: [String]
 
     var title: String { action.title(ids.count) }

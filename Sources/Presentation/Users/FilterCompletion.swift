@@ -13,13 +13,13 @@ package struct FilterCompletionModel: Hashable, Sendable {
 /// Completes the last term of a filter: a field's name, and then its values.
 struct FilterCompletion {
     private(set) var model = FilterCompletionModel()
-    /// The text before the completed term, and the complete text after a completion.
+    /// The text before the completed term; `given` is the whole text after a completion.
     private var prefix = ""
     private var given: String?
 
-    /// Begins with a filter as typed, not with a result of ``next(_:)``.
+    /// Finds the completions of a typed filter; ignores the latest result of ``next(_:)``.
     ///
-    /// `isAsked` if the user requests completions, even for an empty term; `terms` returns the terms with a prefix.
+    /// `isAsked`: whether the user requests completions, even for an empty term; `terms` returns those with a prefix.
     mutating func begin(_ text: String, isAsked: Bool = false, terms: (String) -> [String]) {
         guard text != given else { return }
         given = nil

@@ -32,7 +32,7 @@ package struct UserListModel: Hashable, Sendable {
         package let hints: [String]
     }
 
-    /// In order.
+    /// From the left.
     package var columns = UserColumn.standard
     package var rows: [Row] = []
     package var selected: Int?

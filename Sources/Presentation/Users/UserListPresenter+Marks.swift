@@ -1,11 +1,11 @@
 internal import Futures
 package import UserDirectory
 
-/// Marks belong to users, not to rows, or to a filter if all its users are marked.
+/// Marks belong to users, not to rows; if all matching users are marked, the mark belongs to the filter.
 extension UserListPresenter {
     package var hasMarks: Bool { !marking.isEmpty }
 
-    /// Marks or unmarks the selected user and moves on; closes an open range.
+    /// Marks or unmarks the selected user and moves on; if a range is open, marks the range instead.
     package func toggleMark() {
         if marking.rangeStart != nil { return endRange() }
         guard let selected else { return }
@@ -13,7 +13,7 @@ extension UserListPresenter {
         let (count, hidden) = (markedCount, hiddenCount)
         marking.selection.mark([selected.id], !isMarked)
         marking.count = count.map { $0 + (isMarked ? -1 : 1) }
-        // The one under the cursor is not hidden.
+        // The selected user is not hidden, so the number of hidden users stays the same.
         marking.hidden = hidden
         if marking.count == 0 { marking.clear() } else if marking.count == nil { countMarks() }
         move(by: 1)
@@ -30,14 +30,14 @@ extension UserListPresenter {
 
     package func invertMarks() { changeMatching { $0.invert($1) } }
 
-    /// An invalid filter matches no user, whatever the list shows.
+    /// Does nothing if the filter is invalid: it matches no user, although the list still shows some.
     private func changeMatching(_ body: (inout UserSelection, UserSelection.Part) -> Void) {
         guard filterError == nil else { return }
         marking.rangeStart = nil
         changeMarks { body(&$0, UserSelection.Part(filter)) }
     }
 
-    /// Closes the open range, or else removes all marks.
+    /// Discards the open range if there are marks besides it; otherwise removes all marks.
     package func unmark() {
         if marking.rangeStart != nil, !marking.selection.isEmpty { marking.rangeStart = nil } else { marking.clear() }
         update()
@@ -119,7 +119,7 @@ extension UserListPresenter {
     private func endRange() {
         defer { marking.rangeStart = nil }
         guard let start = marking.rangeStart, let stretch = range else { return }
-        // Those who are in memory are marked one by one: their marks stay wherever they move.
+        // Users in memory are marked one by one, so that they stay marked wherever they move.
         let isNear = window.elements.contains { $0.id == start.id }
         let ids = window.elements.filter(stretch.holds).map(\.id)
         marking.rangeStart = nil

@@ -42,7 +42,7 @@ extension UserListPresenter {
                 return load(.end, selecting: id, completion: completion)
             }
             if let place, window.cursor > 0, !isWhole, !users.contains(where: { $0.id == place.id }) {
-                // So many have come before the cursor's user that the list's start no longer holds it.
+                // So many users now come before the selected one that the list's start no longer contains it.
                 return load(.from(UserCursor(place, in: sort)), selecting: id)
             }
             markFresh(among: users)
@@ -103,7 +103,7 @@ extension UserListPresenter {
         }
     }
 
-    /// Counts again while others add or delete users, if that is cheap: the count of a filter is kept.
+    /// Counts again while a long change runs, if that is cheap: with a filter, the last count is kept.
     func recount() {
         if filter == .everyone { count() }
     }
@@ -125,7 +125,7 @@ extension UserListPresenter {
         }
         if window.rank == nil, let first = window.elements.first {
             count(filter, before: .init(UserCursor(first, in: sort), in: sort)) { [weak self] rank in
-                // The window may have moved on meanwhile; then the rank is that of a user who is further down.
+                // More users may have been read before this one meanwhile; the rank is that of this user.
                 guard let self, let index = window.elements.firstIndex(where: { $0.id == first.id }) else { return }
                 window.rank = max(0, rank - index)
                 update()

@@ -88,7 +88,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
             marking.hidden = nil
             countMarks()
         }
-        // The number of the filter before would be wrong beside the rows of this one.
+        // The old filter's count would be wrong beside the new filter's rows.
         matching = nil
         isSearching = true
         load(.start)
