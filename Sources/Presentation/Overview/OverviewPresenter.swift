@@ -21,8 +21,8 @@ package final class OverviewPresenter: StorePresenter<OverviewModel>, ElementLis
         self.token = token
         let today = clock.today
         tasks.read("Read the overview", useCases.overview, token: token) {
-            $0.execute(today: today, token: token) { [weak self] overview in
-                PerformOnMain { self?.show(progress: overview, of: token) }
+            $0.execute(today: today, token: token) { [weak self, mainLoop = self.tasks.mainLoop] overview in
+                mainLoop.perform { self?.show(progress: overview, of: token) }
             }
         } summary: {
             FrameModel.Gauge($0.seats).text

@@ -29,7 +29,11 @@ final class DashboardContext {
     init(useCases: UserUseCases, views: DashboardViews, environment: DashboardEnvironment) {
         self.useCases = useCases
         self.environment = environment
-        tasks = TaskCenter(clock: environment.monotonicClock, wallClock: environment.clock)
+        tasks = TaskCenter(
+            clock: environment.monotonicClock,
+            wallClock: environment.clock,
+            mainLoop: environment.mainLoop
+        )
         frame = FramePresenter(view: views.frame, environment: environment)
         health = StoreHealth(frame: frame, environment: environment)
         runner = TaskRunner(tasks: tasks, health: health, frame: frame, environment: environment)

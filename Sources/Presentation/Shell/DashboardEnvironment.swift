@@ -9,6 +9,7 @@ package struct DashboardEnvironment {
     let imports: DashboardImports?
     let clock: any WallClock
     let monotonicClock: any Clock<Duration>
+    let mainLoop: MainLoop
     let schedule: @MainActor (_ delay: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
     let quit: @MainActor () -> Void
     let suspend: @MainActor () -> Void
@@ -27,6 +28,7 @@ package struct DashboardEnvironment {
     ///   - imports: How files are imported; nil if they cannot be.
     ///   - clock: The time of day.
     ///   - monotonicClock: Measures traces, and the time between two Ctrl-C.
+    ///   - mainLoop: Brings results back to the main thread.
     ///   - schedule: Calls back once on the main thread after a delay.
     ///   - quit: Ends the dashboard.
     ///   - suspend: Stops the process until the shell continues it.
@@ -45,6 +47,7 @@ package struct DashboardEnvironment {
         imports: DashboardImports? = nil,
         clock: any WallClock = SystemWallClock(),
         monotonicClock: any Clock<Duration> = ContinuousClock(),
+        mainLoop: MainLoop = MainLoop(),
         schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void,
         quit: @escaping @MainActor () -> Void,
         suspend: @escaping @MainActor () -> Void = {},
@@ -62,6 +65,7 @@ package struct DashboardEnvironment {
         self.imports = imports
         self.clock = clock
         self.monotonicClock = monotonicClock
+        self.mainLoop = mainLoop
         self.schedule = schedule
         self.quit = quit
         self.suspend = suspend

@@ -12,6 +12,7 @@ final class StoreWatch {
     private static let patience = Duration.seconds(1)
 
     private let probe: StoreProbe
+    private let mainLoop: MainLoop
     private let clock: any WallClock
     private let schedule: @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void
     private let isBusy: @MainActor () -> Bool
@@ -28,6 +29,7 @@ final class StoreWatch {
         report: @escaping @MainActor (Date?) -> Void
     ) {
         self.probe = probe
+        mainLoop = environment.mainLoop
         clock = environment.clock
         schedule = environment.schedule
         self.isBusy = isBusy
@@ -48,7 +50,10 @@ final class StoreWatch {
             return
         }
         hasAnswered = false
-        probe.execute().onComplete(MainExecutionContext) { [weak self] _ in self?.noteAnswer() }
+        probe.execute().onComplete(in: mainLoop.updates) { [weak self] _ in
+            // `updates` runs closures on the main thread.
+            MainActor.assumeIsolated { self?.noteAnswer() }
+        }
         schedule(Self.patience) { [weak self] in
             guard let self, !hasAnswered else { return }
             isSilent = true

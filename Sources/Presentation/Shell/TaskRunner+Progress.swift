@@ -37,7 +37,8 @@ extension TaskRunner {
         onProgress: @escaping @MainActor (TaskRecord.Progress) -> Void = { _ in },
         completion: @escaping @MainActor (Result<Value, any Error>) -> Void
     ) -> TaskRecord {
-        let reporter = ProgressReporter(clock: environment.monotonicClock) { [weak self] task, progress in
+        let reporter = ProgressReporter(clock: environment.monotonicClock, mainLoop: environment.mainLoop) {
+            [weak self] task, progress in
             onProgress(progress)
             self?.tasks.report(progress, of: task)
             if isChange { self?.refresh?([.counts, .seats]) }

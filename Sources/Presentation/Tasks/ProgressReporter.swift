@@ -3,10 +3,16 @@ internal import Futures
 /// Takes progress on any thread and passes it on to the main thread, at a limited rate, while the task runs.
 final class ProgressReporter: Sendable {
     private let limit: UpdateLimit
+    private let mainLoop: MainLoop
     private let task = Locked<TaskRecord?>(nil)
     private let show: @MainActor @Sendable (TaskRecord, TaskRecord.Progress) -> Void
 
-    init(clock: any Clock<Duration>, show: @escaping @MainActor @Sendable (TaskRecord, TaskRecord.Progress) -> Void) {
+    init(
+        clock: any Clock<Duration>,
+        mainLoop: MainLoop,
+        show: @escaping @MainActor @Sendable (TaskRecord, TaskRecord.Progress) -> Void
+    ) {
+        self.mainLoop = mainLoop
         limit = UpdateLimit(clock)
         self.show = show
     }
@@ -17,7 +23,7 @@ final class ProgressReporter: Sendable {
 
     func report(_ progress: TaskRecord.Progress) {
         guard limit.isDue() else { return }
-        PerformOnMain { [self] in
+        mainLoop.perform { [self] in
             if let task = task.withLock({ $0 }), task.isUnderway { show(task, progress) }
         }
     }

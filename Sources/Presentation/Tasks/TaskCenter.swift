@@ -13,6 +13,7 @@ package final class TaskCenter {
     /// Called after any task has changed.
     package var onChange: (@MainActor () -> Void)?
 
+    let mainLoop: MainLoop
     private let clock: any Clock<Duration>
     private let wallClock: any WallClock
     private let capacity: Int
@@ -22,10 +23,12 @@ package final class TaskCenter {
     package init(
         clock: any Clock<Duration>,
         wallClock: any WallClock = SystemWallClock(),
+        mainLoop: MainLoop = MainLoop(),
         capacity: Int = 200
     ) {
         self.clock = clock
         self.wallClock = wallClock
+        self.mainLoop = mainLoop
         self.capacity = capacity
     }
 
@@ -75,14 +78,14 @@ package final class TaskCenter {
         // Operators keep the context in which they were added, so the observers' work belongs to the trace, too.
         TraceContext.with(TraceContext(trace: trace, span: nil)) {
             let future = TraceContext.span(.presenter, task.title) { execute() }
-            let delivery = TracingExecutor(MainDirectExecutor(), wait: .delivery, run: .view)
+            let delivery = TracingExecutor(mainLoop.delivery, wait: .delivery, run: .view)
             future.onComplete(in: delivery) { [weak self, weak task] result in
                 // `delivery` runs closures on the main thread.
                 MainActor.assumeIsolated {
                     if let task, task.trace === trace { self?.end(task, result, summary, amend) }
                     completion(result)
                     // The span of the view ends after this closure, and only then is the trace complete.
-                    if task?.purpose == .command { PerformOnMain { self?.onChange?() } }
+                    if task?.purpose == .command { self?.mainLoop.perform { self?.onChange?() } }
                 }
             }
         }
@@ -146,7 +149,7 @@ extension TaskCenter {
         guard task.purpose == .command else { return nil }
         let isBegun = Locked(false)
         let limit = UpdateLimit(clock, isDueAtOnce: false)
-        return { [weak self, weak task] span in
+        return { [weak self, weak task, mainLoop] span in
             let isFirst =
                 span.layer == .interactor
                 && isBegun.withLock { isBegun in
@@ -154,7 +157,7 @@ extension TaskCenter {
                     return !isBegun
                 }
             guard isFirst || span.layer == .lock || limit.isDue() else { return }
-            PerformOnMain {
+            mainLoop.perform {
                 guard let self, let task, task.isUnderway else { return }
                 if isFirst { task.state = .running }
                 self.onChange?()

@@ -1,5 +1,4 @@
 import Dashboard
-import Dispatch
 import Foundation
 import Futures
 import FuturesTesting
@@ -17,6 +16,7 @@ final class ScreenBench {
     let terminal: VirtualTerminal
     let store: any UserStore
     let executor = ManualExecutor(name: "app")
+    let main = ManualExecutor(name: "main")
     let clock = ManualClock()
     let wallClock: ManualWallClock
     let screen: DashboardScreen
@@ -66,6 +66,7 @@ final class ScreenBench {
                 imports: files.map { DashboardImports(useCases: imports, files: BenchFiles(base: $0)) },
                 clock: wallClock,
                 monotonicClock: clock,
+                mainLoop: MainLoop(delivery: main, updates: main),
                 schedule: { effects.scheduled.append($1) },
                 quit: { effects.quits += 1 },
                 suspend: { effects.suspensions += 1 },
@@ -121,12 +122,7 @@ final class ScreenBench {
 
     /// Lets everything happen that is queued to the main thread, and draws.
     func deliver() async {
-        // What is delivered may queue more: a task's state, and then the view that shows it.
-        for _ in 0..<3 {
-            await withCheckedContinuation { continuation in
-                DispatchQueue.main.async { continuation.resume() }
-            }
-        }
+        main.runAll()
         while !effects.drawings.isEmpty { effects.drawings.removeFirst()() }
     }
 

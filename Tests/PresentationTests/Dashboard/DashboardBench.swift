@@ -63,6 +63,7 @@ final class DashboardBench {
                 imports: files.map { DashboardImports(useCases: bench.imports, files: BenchFiles(base: $0)) },
                 clock: bench.wallClock,
                 monotonicClock: bench.clock,
+                mainLoop: bench.mainLoop,
                 schedule: { effects.scheduled.append(($0, $1)) },
                 quit: { effects.quits += 1 },
                 scheduleAt: { effects.planned.append(($0, $1)) },

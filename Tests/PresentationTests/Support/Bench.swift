@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Futures
 import FuturesTesting
@@ -16,6 +15,7 @@ final class Bench {
     let wallClock = ManualWallClock()
     let clock = ManualClock()
     let executor = ManualExecutor(name: "app")
+    let main = ManualExecutor(name: "main")
     let store: ProbedStore
     let useCases: UserUseCases
     let author = Author(name: "operator-on-duty", origin: .dashboard)
@@ -91,15 +91,10 @@ final class Bench {
         _ = app.submit { [executor] in executor.runAll() }.result
     }
 
-    /// Lets everything happen that is queued to the main thread.
-    func deliver() async {
-        // What is delivered may queue more: a task's state, and then the view that shows it.
-        for _ in 0..<3 {
-            await withCheckedContinuation { continuation in
-                DispatchQueue.main.async { continuation.resume() }
-            }
-        }
-    }
+    /// Runs what is queued to the main thread, and what that queues: a task's state, and then the view that shows it.
+    func deliver() async { main.runAll() }
+
+    var mainLoop: MainLoop { MainLoop(delivery: main, updates: main) }
 }
 
 extension UserFields {

@@ -14,7 +14,7 @@ import UserDirectory
     private let isLocked = Locked(true)
 
     init() {
-        center = TaskCenter(clock: bench.clock)
+        center = TaskCenter(clock: bench.clock, mainLoop: bench.mainLoop)
         list = TaskListPresenter(center: center, view: view)
         center.onChange = { [list] in list.update() }
         bench.store.beforeEach { [isLocked, clock = bench.clock] call in

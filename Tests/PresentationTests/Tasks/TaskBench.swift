@@ -15,7 +15,7 @@ final class TaskBench {
     private(set) var results: [String] = []
 
     init(capacity: Int = 200) {
-        center = TaskCenter(clock: bench.clock, capacity: capacity)
+        center = TaskCenter(clock: bench.clock, mainLoop: bench.mainLoop, capacity: capacity)
         list = TaskListPresenter(center: center, view: view)
         center.onChange = { [weak self] in self?.list.update() }
     }

@@ -26,20 +26,19 @@ import UserDirectoryTesting
         )
         presenter.users.resize(rows: 20)
         presenter.start()
-        await idle(app)
+        await idle(app, presenter.tasks)
         for command in [Command.pageDown, .moveToLast, .moveToFirst, .toggleDisabled, .reverseSort, .toggleTrash] {
             presenter.perform(command)
-            await idle(app)
+            await idle(app, presenter.tasks)
         }
         #expect(Set(store.calls.map(\.thread)) == ["app-threads"])
         #expect(Set(views.threads) == ["main"])
         #expect(views.threads.count > 20)
     }
 
-    /// Waits until the executor has nothing to do, and what it gave has been delivered.
-    private func idle(_ executor: AppExecutor) async {
-        // What is delivered submits more: a window, the counts after it, the windows beside it.
-        for _ in 0..<6 {
+    /// Waits until no task is under way: each delivery starts its next reads before it returns.
+    private func idle(_ executor: AppExecutor, _ tasks: TaskCenter) async {
+        while tasks.tasks.contains(where: \.isUnderway) {
             await withCheckedContinuation { continuation in
                 executor.submit { end in
                     end()

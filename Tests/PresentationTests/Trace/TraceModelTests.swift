@@ -11,7 +11,7 @@ import UserDirectory
     private let center: TaskCenter
 
     init() {
-        center = TaskCenter(clock: bench.clock)
+        center = TaskCenter(clock: bench.clock, mainLoop: bench.mainLoop)
     }
 
     /// Counts the users as a task.

@@ -14,7 +14,7 @@ import UserDirectory
     private let stack: DialogStack
 
     init() {
-        center = TaskCenter(clock: bench.clock)
+        center = TaskCenter(clock: bench.clock, mainLoop: bench.mainLoop)
         stack = DialogStack(view: view)
         center.onChange = { [stack] in stack.update() }
     }

@@ -13,7 +13,7 @@ final class UserListBench {
 
     init(_ drafts: [UserFields], rows: Int = 10) async {
         bench = Bench(drafts)
-        tasks = TaskCenter(clock: bench.clock)
+        tasks = TaskCenter(clock: bench.clock, mainLoop: bench.mainLoop)
         list = UserListPresenter(useCases: bench.useCases, tasks: tasks, clock: bench.wallClock, view: view)
         await view.during { list.resize(rows: rows) }
     }

@@ -1,0 +1,90 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+/// Every call of the view is asserted.
+@Suite("The frame's presenter") @MainActor struct FramePresenterTests {
+    /// The callbacks that the presenter has scheduled, with their delays.
+    @MainActor
+    private final class Schedule {
+        var entries: [(delay: Duration, body: @MainActor @Sendable () -> Void)] = []
+
+        func run() {
+            let due = entries
+            entries = []
+            for entry in due { entry.body() }
+        }
+    }
+
+    private let schedule = Schedule()
+
+    private func test(_ body: (FramePresenter, AssertedView<FrameModel>) throws -> Void) async rethrows {
+        try await AssertedView.test(from: FrameModel()) { view in
+            let environment = DashboardEnvironment(
+                store: "team.db",
+                author: .operatorOnDuty,
+                schedule: { [schedule] in schedule.entries.append(($0, $1)) },
+                quit: {}
+            )
+            let presenter = FramePresenter(view: view, environment: environment)
+            presenter.start()
+            view.expect { $0.store = "team.db" }
+            try body(presenter, view)
+        }
+    }
+
+    @Test("a success fades after four seconds")
+    func fading() async {
+        await test { presenter, view in
+            presenter.say(.success, "disabled ana")
+            view.expect { $0.message = .init(kind: .success, text: "disabled ana") }
+            #expect(schedule.entries.map(\.delay) == [.seconds(4)])
+            schedule.run()
+            view.expect { $0.message = nil }
+        }
+    }
+
+    @Test("a message stays its four seconds although an older one is due to fade")
+    func newerMessage() async {
+        await test { presenter, view in
+            presenter.say(.note, "first")
+            view.expect { $0.message = .init(kind: .note, text: "first") }
+            let old = schedule.entries
+            schedule.entries = []
+            presenter.say(.note, "second")
+            view.expect { $0.message = .init(kind: .note, text: "second") }
+            for entry in old { entry.body() }
+            schedule.run()
+            view.expect { $0.message = nil }
+        }
+    }
+
+    @Test("an error stays until it is dismissed, and dismissing shows nothing if there is no error")
+    func error() async {
+        await test { presenter, view in
+            presenter.say(.error, "the disk is full")
+            view.expect { $0.message = .init(kind: .error, text: "the disk is full") }
+            #expect(schedule.entries.isEmpty)
+            presenter.dismissError()
+            view.expect { $0.message = nil }
+            presenter.dismissError()
+            presenter.say(.note, "copied")
+            view.expect { $0.message = .init(kind: .note, text: "copied") }
+            presenter.dismissError()
+        }
+    }
+
+    @Test("a tab is shown with the focus in its pane, and not again while it is visible")
+    func tabs() async {
+        await test { presenter, view in
+            presenter.show(.activity)
+            view.expect { ($0.tab, $0.focus) = (.activity, .activity) }
+            presenter.show(.activity)
+            presenter.change { $0.focus = .tasks }
+            view.expect { $0.focus = .tasks }
+            presenter.change { _ in }
+        }
+    }
+}

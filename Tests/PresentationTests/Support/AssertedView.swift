@@ -1,0 +1,44 @@
+import Presentation
+import Testing
+
+/// A view whose every call a test asserts, in order.
+///
+/// A call that differs from what the test expects is an issue, and so is a call that the test does not expect at all,
+/// even if it would draw the same.
+@MainActor
+final class AssertedView<Model: Equatable & Sendable>: PresentationView {
+    /// What the view has been shown and the test has not asserted yet.
+    private var pending: [Model] = []
+    private var latest: Model
+
+    private init(_ initial: Model) {
+        latest = initial
+    }
+
+    /// Runs a test with a view that shows `initial`, and checks that no call is left when the test ends.
+    static func test(
+        from initial: Model,
+        sourceLocation: SourceLocation = #_sourceLocation,
+        _ body: (AssertedView<Model>) async throws -> Void
+    ) async rethrows {
+        let view = AssertedView(initial)
+        try await body(view)
+        for model in view.pending {
+            Issue.record("the view was called, and the test does not say so: \(model)", sourceLocation: sourceLocation)
+        }
+    }
+
+    func show(_ model: Model) { pending.append(model) }
+
+    /// Asserts the next call: it shows the latest model with these changes.
+    func expect(sourceLocation: SourceLocation = #_sourceLocation, _ change: (inout Model) -> Void) {
+        var expected = latest
+        change(&expected)
+        guard !pending.isEmpty else {
+            Issue.record("the view was not called", sourceLocation: sourceLocation)
+            return
+        }
+        latest = pending.removeFirst()
+        #expect(latest == expected, sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+/// Every call of the view is asserted.
+@Suite("The user list's presenter") @MainActor struct UserListPresenterTests {
+    private let bench = Bench(UserFields.three)
+
+    /// Tests a presenter with room for ten rows that has read the three users.
+    private func test(_ body: (UserListPresenter, AssertedView<UserListModel>) async throws -> Void) async throws {
+        let rows = try ["ana", "bo", "chris"].map { try row($0) }
+        try await AssertedView.test(from: UserListModel()) { view in
+            let list = UserListPresenter(
+                useCases: bench.useCases,
+                tasks: TaskCenter(clock: bench.clock, mainLoop: bench.mainLoop),
+                clock: bench.wallClock,
+                view: view
+            )
+            list.resize(rows: 10)
+            view.expect { ($0.columns, $0.sortKey) = (UserColumn.standard, "name") }
+            list.reload()
+            await bench.settle()
+            view.expect {
+                ($0.rows, $0.selected) = (rows, 0)
+                $0.extent = "counting"
+            }
+            view.expect {
+                $0.extent = "3 users · row 1"
+                $0.scroll = .init(offset: 0, total: 3)
+            }
+            try await body(list, view)
+        }
+    }
+
+    private func row(_ login: String, isMarked: Bool = false) throws -> UserListModel.Row {
+        .init(
+            try bench.user(login),
+            columns: UserColumn.standard,
+            isMarked: isMarked,
+            today: bench.wallClock.today
+        )
+    }
+
+    @Test("moving within the rows in memory shows the cursor, once and at once")
+    func moving() async throws {
+        try await test { list, view in
+            list.move(by: 1)
+            view.expect {
+                $0.selected = 1
+                $0.extent = "3 users · row 2"
+            }
+            await bench.settle()
+        }
+    }
+
+    @Test("a filter shows itself at once, then its rows, and then their number")
+    func filtering() async throws {
+        let chris = try row("chris")
+        try await test { list, view in
+            list.filter(by: "chr")
+            await bench.settle()
+            view.expect {
+                ($0.rows, $0.filter) = ([chris], "chr")
+                $0.extent = "counting"
+                $0.scroll = nil
+            }
+            view.expect {
+                $0.extent = "1 of 3 · row 1"
+                $0.scroll = .init(offset: 0, total: 1)
+            }
+            // The number of all users, which has not changed.
+            view.expect { _ in }
+        }
+    }
+
+    @Test("a filter that cannot be read shows its error, and reads nothing")
+    func unreadable() async throws {
+        try await test { list, view in
+            let error = try #require(throws: UserFilterError.self) { try UserFilter(parsing: "is:idle") }
+            let calls = bench.store.calls.count
+            list.filter(by: "is:idle")
+            await bench.settle()
+            view.expect {
+                $0.filter = "is:idle"
+                $0.filterError = String(describing: error)
+            }
+            #expect(bench.store.calls.count == calls)
+        }
+    }
+
+    @Test("a mark shows on its row, with the number of marks")
+    func marking() async throws {
+        let marked = try row("ana", isMarked: true)
+        try await test { list, view in
+            list.toggleMark()
+            await bench.settle()
+            view.expect {
+                $0.rows[0] = marked
+                $0.selected = 1
+                $0.extent = "3 users · row 2"
+                $0.marked = "1 marked"
+            }
+        }
+    }
+}
