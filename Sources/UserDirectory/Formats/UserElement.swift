@@ -18,7 +18,7 @@ struct UserElement: Decodable {
         for key in members.allKeys {
             guard let field = UserField(key: key.stringValue) else { throw UnknownMember(name: key.stringValue) }
             switch field.value {
-            case _ where field.isMadeByStore: continue
+            case _ where field.isSetByStore: continue
             case .names: edit.read(try members.decodeIfPresent([String].self, forKey: key) ?? [], as: field)
             default: read(try members.decodeIfPresent(String.self, forKey: key) ?? "", as: field)
             }
