@@ -80,7 +80,7 @@ extension PlanWords {
     /// The preview's line about seats: how many are needed and free, and whether that blocks the import.
     static func preview(_ summary: PlanSummary) -> String {
         let demand = summary.seats
-        guard demand.isTooMuch, let free = demand.seats.free else { return seats(demand) }
+        guard demand.exceedsLimit, let free = demand.seats.free else { return seats(demand) }
         let people = "\(Text.count(demand.needed, "person", "people")), \(Text.count(free, "seat")) free"
         return "\(people): nothing is imported unless users without a seat are skipped"
     }

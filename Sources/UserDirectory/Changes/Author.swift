@@ -4,13 +4,13 @@ package struct Author: Hashable, Sendable {
     package enum Origin: String, Sendable, CaseIterable {
         case dashboard
         case commandLine = "command-line"
-        /// A file that is imported, from the dashboard or the command line.
+        /// The import of a file, from the dashboard or the command line.
         case importing = "import"
         /// An undo or a redo, from any interface.
         case undo
     }
 
-    /// The administrator's name; the guards protect the account with this login as the author's own.
+    /// The administrator's name; an account with this login is the author's own, and protected by the guards.
     package let name: String
     package let origin: Origin
 
@@ -19,6 +19,6 @@ package struct Author: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// The same author through another interface.
+    /// Returns the same author with another origin.
     package func through(_ origin: Origin) -> Author { Author(name: name, origin: origin) }
 }

@@ -8,10 +8,10 @@ package struct Change: Hashable, Sendable {
     package let author: Author
     /// By the store's clock.
     package let date: Date
-    /// The journal's task that the change belongs to; nil if nothing was written, and in a batch.
+    /// The task in the journal; nil in a batch, and if no task was recorded because nothing was written.
     package internal(set) var task: TaskID?
 
-    /// Whether the record already was as requested, so that nothing was written.
+    /// Whether the record already was as requested, so nothing was written.
     package var isUnchanged: Bool { before == after }
 }
 
@@ -19,8 +19,8 @@ package struct Change: Hashable, Sendable {
 ///
 /// Each change is decided separately: a refused one does not affect the others.
 package struct ChangeBatch: Sendable {
-    /// In the order requested.
+    /// In the order requested; ends early if the batch stopped: ``ChangeBatchQuery/stopsWhenFull``.
     package let results: [Result<Change, DirectoryError>]
-    /// The journal's task of the changes; nil if nothing was written.
+    /// The task in the journal; nil if none was recorded because nothing was written.
     package internal(set) var task: TaskID?
 }

@@ -2,7 +2,7 @@
 package enum RoleEdit: Hashable, Sendable {
     /// Appends the roles to the list.
     case add([String])
-    /// Refused if any user has one of the roles.
+    /// Refused if a user has one of the roles, or if one of them is ``User/adminRole``.
     case remove([String])
 }
 
@@ -10,7 +10,7 @@ package enum RoleEdit: Hashable, Sendable {
 package struct RoleChange: Hashable, Sendable {
     package let before: [String]
     package let after: [String]
-    /// The journal's task of the change; nil if nothing was changed or no task has been assigned yet.
+    /// The task in the journal; nil if nothing was changed, or until the change is assigned to a task.
     package var task: TaskID?
 
     package init(before: [String], after: [String], task: TaskID? = nil) {
@@ -22,7 +22,7 @@ package struct RoleChange: Hashable, Sendable {
     package var added: [String] { after.filter { !before.contains($0) } }
     package var removed: [String] { before.filter { !after.contains($0) } }
 
-    /// A task's title, such as `Add the role boss`.
+    /// The task's title, such as `Add the role boss`.
     var title: String {
         switch (added.count, removed.count) {
         case (1..., 0): "Add \(RoleChange.words(added))"

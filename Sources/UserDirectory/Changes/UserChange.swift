@@ -4,23 +4,23 @@
 package enum UserChange: Hashable, Sendable {
     /// How an imported line is treated if its login already exists.
     package enum OnExisting: String, Sendable, CaseIterable {
-        /// Changes the fields that the line has.
+        /// Sets the fields that the line contains.
         case update
-        /// Leaves the line out.
+        /// Skips the line.
         case skip
         /// Refuses the line.
         case fail
     }
 
     case add(UserFields)
-    /// With `ifVersion`, refused as a conflict if the record has another version now.
+    /// With `ifVersion`, refused as a conflict if the record now has another version.
     case edit(UserReference, UserEdit, ifVersion: Int?)
     case disable(UserReference)
-    /// Takes a seat.
+    /// Refused if the account then takes a seat and none is free.
     case enable(UserReference)
     case delete(UserReference)
-    /// Takes a seat. Another `login` is needed if the old one has been taken since.
+    /// Refused if the account then takes a seat and none is free. A new `login` is needed if the old one is taken now.
     case restore(UserReference, login: String?)
-    /// Adds a user, or treats the existing user with this login as ``OnExisting`` says.
+    /// Adds a user, or does what `onExisting` says if the login already exists.
     case merge(login: String, UserEdit, onExisting: OnExisting)
 }

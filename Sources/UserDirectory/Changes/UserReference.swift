@@ -1,12 +1,12 @@
-/// How people name a user: by login, or by id if a login is ambiguous.
+/// A user as people name one: by login, or by id if the login is ambiguous.
 package enum UserReference: Hashable, Sendable {
-    /// Compared without case. A user who is not in the trash takes precedence over users in the trash.
+    /// Ignores case. A user who is not in the trash takes precedence over users in the trash.
     case login(String)
     case id(UserID)
 }
 
 extension UserReference: CustomStringConvertible {
-    /// Reads `id:` and a UUID, or else a login.
+    /// Reads `id:` followed by a UUID, or else a login.
     package init(_ text: String) {
         if text.hasPrefix("id:"), let id = UserID(String(text.dropFirst(3))) {
             self = .id(id)
@@ -15,7 +15,7 @@ extension UserReference: CustomStringConvertible {
         }
     }
 
-    /// The login, or `id:` and the id, as ``init(_:)`` reads them.
+    /// The login, or `id:` and the id, in the form that ``init(_:)`` reads.
     package var description: String {
         switch self {
         case .login(let login): login

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Entries of `inetOrgPerson` (RFC 2849, RFC 2798).
+/// Writes users as LDIF entries of `inetOrgPerson` (RFC 2849, RFC 2798).
 struct LDIFUserWriter: UserWriter {
     let baseName: String
 
@@ -14,7 +14,7 @@ struct LDIFUserWriter: UserWriter {
 
     func text(_ user: User, number: Int) -> String {
         let name = user.name.isEmpty ? user.login : user.name
-        // inetOrgPerson requires a surname; which part of a name is the surname cannot be determined.
+        // `inetOrgPerson` requires a surname, which cannot be determined from a name; the last word is a guess.
         let surname = name.split(separator: " ").last.map(String.init) ?? name
         var attributes = [
             ("dn", "uid=\(LDIFUserWriter.escapedName(user.login)),\(baseName)"), ("objectClass", "inetOrgPerson"),
@@ -27,7 +27,7 @@ struct LDIFUserWriter: UserWriter {
         return "\n" + attributes.map(LDIFUserWriter.line).joined()
     }
 
-    /// A value within a name, escaped by RFC 4514.
+    /// Escapes a value of a distinguished name by RFC 4514.
     private static func escapedName(_ text: String) -> String {
         var result = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {
@@ -38,11 +38,11 @@ struct LDIFUserWriter: UserWriter {
         return result
     }
 
-    /// An attribute, in Base64 if its value needs that, folded after 76 bytes.
+    /// Returns the lines of an attribute, in Base64 if its value requires it, folded after 76 bytes.
     private static func line(_ name: String, _ value: String) -> String {
         let text = isSafe(value) ? "\(name): \(value)" : "\(name):: \(Data(value.utf8).base64EncodedString())"
         guard text.utf8.count > 76 else { return text + "\n" }
-        // All of it is ASCII now.
+        // The text is ASCII now, so characters are bytes.
         var rest = Substring(text)
         var lines = [rest.prefix(76)]
         rest = rest.dropFirst(76)
@@ -53,7 +53,7 @@ struct LDIFUserWriter: UserWriter {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Whether RFC 2849 calls the value a safe string, with no space at its end.
+    /// Whether the value is a safe string by RFC 2849, and does not end with a space.
     private static func isSafe(_ value: String) -> Bool {
         guard let first = value.utf8.first, let last = value.utf8.last else { return true }
         return ![UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "<")].contains(first) && last != UInt8(ascii: " ")

@@ -1,14 +1,14 @@
 /// Writes users in one format.
 protocol UserWriter: Sendable {
-    /// Text before the first user.
+    /// The text before the first user.
     var head: String { get }
-    /// Text between two users.
+    /// The text between two users.
     var separator: String { get }
-    /// Text after the last user; `isEmpty` if there was none.
+    /// Returns the text after the last user; `isEmpty` is true if there was none.
     func tail(isEmpty: Bool) -> String
-    /// The text of one user; `number` is how many were written before.
+    /// Returns the text of one user; `number` is the number of users written before.
     func text(_ user: User, number: Int) -> String
-    /// Names of what the format cannot hold.
+    /// What the format cannot represent, for a message: names of fields, and the like.
     var leftOut: [String] { get }
 }
 
@@ -22,7 +22,7 @@ extension UserWriter {
 /// How users are written to a file.
 package struct ExportOptions: Hashable, Sendable {
     package var format: UserFormat
-    /// Whether CSV is written without ``FormulaGuard/applied(to:)``.
+    /// Whether CSV fields are written as they are, without ``FormulaGuard/applied(to:)``.
     package var isRaw: Bool
     /// The base DN of LDIF entries.
     package var baseName: String
@@ -33,7 +33,7 @@ package struct ExportOptions: Hashable, Sendable {
         self.baseName = baseName
     }
 
-    /// Names of what the format cannot hold.
+    /// What the format cannot represent, for a message: names of fields, and the like.
     package var leftOut: [String] { writer.leftOut }
 
     var writer: any UserWriter {
@@ -47,7 +47,7 @@ package struct ExportOptions: Hashable, Sendable {
     }
 }
 
-/// Roster's own CSV with all columns.
+/// Writes Roster's own CSV with all columns.
 struct CSVUserWriter: UserWriter {
     let isRaw: Bool
 
@@ -58,7 +58,7 @@ struct CSVUserWriter: UserWriter {
     }
 }
 
-/// An array with one user per line.
+/// Writes a JSON array with one user per line.
 struct JSONUserWriter: UserWriter {
     var head: String { "[" }
     var separator: String { "," }
@@ -66,20 +66,20 @@ struct JSONUserWriter: UserWriter {
     func text(_ user: User, number: Int) -> String { "\n" + JSONText.user(user) }
 }
 
-/// One object per line.
+/// Writes one JSON object per line.
 struct JSONLinesUserWriter: UserWriter {
     func text(_ user: User, number: Int) -> String { JSONText.user(user) + "\n" }
 }
 
 extension UserField {
-    /// The names of the fields that a format cannot hold.
+    /// Returns the names of the fields that a format cannot represent.
     static func names(otherThan held: [UserField]) -> [String] {
         settable.filter { !held.contains($0) }.map(\.key)
     }
 }
 
 extension JSONText {
-    /// A user with all members, including those that the store makes.
+    /// Returns a user as an object with all columns, including those that the store sets.
     static func user(_ user: User) -> String {
         object(
             UserField.columns.map { field in
@@ -96,9 +96,9 @@ extension JSONText {
     }
 }
 
-/// Lines of `passwd(5)`.
+/// Writes lines of `passwd(5)`.
 ///
-/// Roster has no numeric user ids; they are counted up from ``firstID``, in the order of the export.
+/// Roster has no numeric user ids; they are assigned in the order of the export, beginning with ``firstID``.
 struct PasswdUserWriter: UserWriter {
     static let firstID = 10_000
 

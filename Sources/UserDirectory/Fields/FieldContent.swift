@@ -1,16 +1,16 @@
 import Foundation
 
-/// A field's value in the types that file formats know: texts, lists and numbers.
+/// A field's value in the types that file formats have: text, list and number.
 package enum FieldContent: Hashable, Sendable {
     case none
-    /// Times are written as ``Timestamp`` does.
+    /// Times are in the form of ``Timestamp``.
     case text(String)
     case names([String])
     case number(Int)
 }
 
 extension FieldContent {
-    /// The content as one text; names are joined by the separator.
+    /// Returns the content as one text; names are joined by the separator.
     package func text(separator: String) -> String {
         switch self {
         case .none: ""
@@ -34,7 +34,7 @@ extension User {
 }
 
 extension UserField {
-    /// Returns `none` for fields that the store makes.
+    /// Returns `none` for fields that the store sets.
     package func content(of fields: UserFields) -> FieldContent {
         switch value {
         case .line(let place), .text(let place): .text(fields[place])
@@ -45,7 +45,9 @@ extension UserField {
         }
     }
 
-    /// Converts a text of the journal; keeps the text if it is not a value of the field.
+    /// Converts a text from the journal.
+    ///
+    /// A text that is not a value of the field is returned as it is; for a time, `none` is returned.
     package func content(journaled text: String) -> FieldContent {
         if case .optionalTime = value {
             return Int64(text).map { .text(Timestamp.text(Date(millisecondsSince1970: $0))) } ?? .none

@@ -1,4 +1,4 @@
-/// A coding key of an object with members for user fields, and perhaps others.
+/// A coding key for an object whose members are user fields, and perhaps others.
 struct FieldKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -1,12 +1,12 @@
-/// A stored property of a record: initialized from its key path, kept as its byte offset.
+/// A stored property of a record, created from its key path and kept as its byte offset.
 ///
-/// Rows are read and written field by field. A key path looks up its types at each access, which made lists of users
-/// take 30 % longer.
+/// Rows are read and written field by field, and a key path looks up its types at each access: with key paths, listing
+/// users took 30 % longer.
 package struct FieldPlace<Root, Value>: Hashable, Sendable {
     /// The property's first byte in a record.
     let offset: Int
 
-    /// - Precondition: The path is that of a stored property.
+    /// - Precondition: The path leads to a stored property.
     init(_ path: WritableKeyPath<Root, Value>) {
         guard let offset = MemoryLayout<Root>.offset(of: path) else {
             preconditionFailure("\(path) is not a stored property")

@@ -1,8 +1,8 @@
 extension UserEdit {
-    /// Sets a field from a text of a form, a file or a command line.
+    /// Sets a field from text in a form, a file or a command line.
     ///
-    /// Days and words of a choice may be surrounded by space, and words may be in any case. An empty text leaves a
-    /// required field unchanged and clears any other. Names are split where `isSeparator` returns true.
+    /// Space around a day or a choice is ignored, and so is the case of a choice. An empty text leaves a required field
+    /// unchanged and clears any other. Names are split where `isSeparator` returns true.
     /// - Throws: ``UserField/formViolation`` if the text is not a value of the field. The store checks the other rules.
     package mutating func read(
         _ text: String,
@@ -37,7 +37,7 @@ extension RuleViolation {
 }
 
 extension UserField {
-    /// The violation for a text that is not a value of the field.
+    /// The violation for a text that is not a value of the field, which is a choice or a day.
     package var formViolation: RuleViolation {
         guard case .choice(let choice) = value else {
             let message = "must be a date such as 2027-01-31"

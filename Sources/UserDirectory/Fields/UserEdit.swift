@@ -12,7 +12,7 @@
 package struct UserEdit: Hashable, Sendable {
     package struct GroupChange: Hashable, Sendable {
         package var adding: [String]
-        /// The groups to remove, compared without case.
+        /// The groups to remove, ignoring case.
         package var removing: [String]
 
         package init(adding: [String] = [], removing: [String] = []) {
@@ -30,7 +30,7 @@ package struct UserEdit: Hashable, Sendable {
     /// An edit that changes nothing.
     package init() {}
 
-    /// Sets the fields of `new` that differ from `old`.
+    /// An edit that changes `old` into `new`: it sets each field whose value differs.
     package init(from old: UserFields, to new: UserFields) {
         for field in UserField.settable where !field.isSame(in: old, new) { set(field, to: new) }
     }
@@ -64,11 +64,12 @@ package struct UserEdit: Hashable, Sendable {
 
     package var isEmpty: Bool { fields.isEmpty }
 
+    /// The fields that the edit sets.
     package var fields: Set<UserField> { groupChange == nil ? given : given.union([.groups]) }
 }
 
 extension UserFields {
-    /// These fields with an edit applied; used for adding as well as for editing.
+    /// Returns these fields with an edit applied; used for adding as well as for editing.
     package func applying(_ edit: UserEdit) -> UserFields { edit.applied(to: self) }
 }
 
@@ -77,7 +78,7 @@ extension UserEdit {
         var fields = fields
         for field in given { field.copy(from: values, to: &fields) }
         if let groupChange {
-            // ``FieldRules`` removes duplicates later and keeps the first of each.
+            // `FieldRules` later removes duplicates, and keeps the first of each.
             let removed = Set(groupChange.removing.map { FoldedText.identity(FieldRules.normalizedLine($0)) })
             fields.groups = fields.groups.filter { !removed.contains(FoldedText.identity($0)) } + groupChange.adding
         }

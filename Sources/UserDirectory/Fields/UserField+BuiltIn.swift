@@ -1,6 +1,6 @@
 extension UserField {
     package static let login: UserField = .init("login", .line(.init(\.login)), search: .folded) { fields, _, report in
-        FieldRules.checkHandle(fields.login, .login, rules: "login", report: report)
+        FieldRules.checkHandle(fields.login, .login, rulePrefix: "login", report: report)
     }
 
     package static let name: UserField = .init("name", .line(.init(\.name)), search: .folded) { fields, _, report in
@@ -41,7 +41,7 @@ extension UserField {
         FieldRules.checkText(fields.note, .note, longest: FieldRules.longestNote, report: report)
     }
 
-    // MARK: Made by the store
+    // MARK: Set by the store
 
     package static let id: UserField = .init("id", .id)
 
@@ -55,26 +55,26 @@ extension UserField {
 }
 
 extension UserField {
-    /// The fields that people can set, in the order of files.
+    /// The fields that people can set, in the order of ``columns``.
     package static let settable: [UserField] = [
         .login, .name, .email, .role, .groups, .kind, .status, .validUntil, .note,
     ]
 
     package static let journaled: [UserField] = settable + [.trashedAt]
 
-    /// The columns of a file of users, in order; fields that the store makes are exported, and ignored on import.
+    /// The columns of a file of users, in order; fields that the store sets are exported, but ignored on import.
     package static let columns: [UserField] = [.id] + settable + [.createdAt, .updatedAt, .version]
 
     package static let sortable: [UserField] =
         settable.filter(\.isSortable) + [.createdAt, .updatedAt, .version, .id]
 
-    /// Finds the field with this key among `fields`; nil if there is none.
+    /// Finds the field with this key among `fields`; returns nil if there is none.
     package init?(key: String, among fields: [UserField] = UserField.columns) {
         guard let field = fields.first(where: { $0.key == key }) else { return nil }
         self = field
     }
 
-    /// Finds the field with this short name or key among `fields`, ignoring case and surrounding space.
+    /// Finds the field with this short name or key among `fields`, ignoring case and space.
     package init?(name: String, among fields: [UserField] = UserField.columns) {
         let name = FoldedText.identity(name).filter { !$0.isWhitespace }
         guard let field = fields.first(where: { $0.key.lowercased() == name || $0.shortName == name }) else {

@@ -1,18 +1,19 @@
 extension UserField {
-    /// The value as stored in databases: ``text(of:)``, but ``Day/noDay`` for no day, which sorts last.
+    /// Returns the value as stored in databases: ``text(of:)``, except that no day is ``Day/noDay``, which sorts last.
     package func stored(in fields: UserFields) -> String {
         if case .day(let place) = value { fields[place].stored } else { text(of: fields) }
     }
 
-    /// Sets the value from ``stored(in:)``; returns false, and changes nothing, if the text is not a value of the
-    /// field.
+    /// Sets the value from a text in the form of ``stored(in:)``.
+    ///
+    /// Returns false, and changes nothing, if the text is not a value of the field.
     package func setStored(_ text: String, in fields: inout UserFields) -> Bool {
         guard case .day(let place) = value, text == Day.noDay else { return set(text, in: &fields) }
         fields[place] = nil
         return true
     }
 
-    /// The text that queries search, in the form that ``search`` names; nil if no query can search the field.
+    /// Returns the text that queries search, in the form given by ``search``; nil if no query can search the field.
     package func searched(in fields: UserFields) -> String? {
         switch search {
         case .folded: FoldedText.search(text(of: fields))

@@ -3,9 +3,9 @@ import Foundation
 // MARK: - Values in a record
 
 extension UserField {
-    /// The field stored at this key path.
+    /// Returns the field stored at this place.
     ///
-    /// - Precondition: The place is that of a built-in field.
+    /// - Precondition: There is a field at the place.
     static func at<Value>(_ place: FieldPlace<UserFields, Value>) -> UserField {
         guard let field = settable.first(where: { $0.offset == place.offset }) else {
             preconditionFailure("no field at the offset \(place.offset)")
@@ -23,7 +23,7 @@ extension UserField {
         }
     }
 
-    /// Copies the value; does nothing for fields that the store makes.
+    /// Copies the value; does nothing for fields that the store sets.
     package func copy(from source: UserFields, to target: inout UserFields) {
         switch value {
         case .line(let place), .text(let place): target[place] = source[place]
@@ -34,6 +34,7 @@ extension UserField {
         }
     }
 
+    /// Whether the values are equal; the order of names does not matter.
     func isSame(in first: UserFields, _ second: UserFields) -> Bool {
         switch value {
         case .line(let place), .text(let place): first[place] == second[place]
@@ -44,7 +45,7 @@ extension UserField {
         }
     }
 
-    /// Normalizes the value where that loses nothing.
+    /// Normalizes the value without losing information.
     func normalize(_ fields: inout UserFields) {
         switch value {
         case .line(let place): fields[place] = FieldRules.normalizedLine(fields[place])
@@ -58,7 +59,7 @@ extension UserField {
 // MARK: - Values as text
 
 extension UserField {
-    /// The value as the journal and plans store it: one name per line, and empty for no value.
+    /// Returns the value as the journal and plans store it: one name per line, and empty for no value.
     package func text(of fields: UserFields) -> String {
         switch value {
         case .line(let place), .text(let place): fields[place]
@@ -69,7 +70,7 @@ extension UserField {
         }
     }
 
-    /// The names of a field; empty if the field does not hold names.
+    /// Returns the names of a field; empty if the field does not hold names.
     func names(of fields: UserFields) -> [String] {
         if case .names(let place) = value { fields[place] } else { [] }
     }
@@ -79,7 +80,9 @@ extension UserField {
         if case .names(let place) = value { fields[place] = names }
     }
 
-    /// Sets the value from ``text(of:)``; returns false, and changes nothing, if the text is not a value of the field.
+    /// Sets the value from a text in the form of ``text(of:)``.
+    ///
+    /// Returns false, and changes nothing, if the text is not a value of the field.
     package func set(_ text: String, in fields: inout UserFields) -> Bool {
         switch value {
         case .line(let place), .text(let place): fields[place] = text
@@ -96,7 +99,7 @@ extension UserField {
 }
 
 extension User {
-    /// The day of a field, in UTC.
+    /// Returns the day of a field, in UTC; nil if the field holds no day or time.
     func day(of field: UserField) -> Day? {
         switch field.value {
         case .day(let place): fields[place]
@@ -106,7 +109,7 @@ extension User {
         }
     }
 
-    /// A field's value as the journal stores it; times are milliseconds since 1970.
+    /// Returns a field's value as the journal stores it; times are milliseconds since 1970.
     package func text(of field: UserField) -> String {
         switch field.value {
         case .id: id.description
@@ -117,7 +120,9 @@ extension User {
         }
     }
 
-    /// Sets a field from the journal's text; does nothing if the text is not a value of the field.
+    /// Sets a field from a text in the journal.
+    ///
+    /// A text that is not a value of the field clears a time, and leaves any other field unchanged.
     package mutating func set(_ field: UserField, to text: String) {
         guard case .optionalTime(let place) = field.value else {
             _ = field.set(text, in: &fields)

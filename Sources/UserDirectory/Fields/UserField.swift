@@ -2,8 +2,8 @@ package import Foundation
 
 /// A field of a user: its names, type and rules, and how lists and queries use it.
 ///
-/// Formats, edits, the journal, plans, queries and rules loop over the fields, so that each field is described only
-/// here, once in each store (its column), and once for the screen (label, editor, column).
+/// Formats, edits, the journal, plans, queries and rules loop over the fields, so a field is described only here, once
+/// in each store (its column), and once for the screen (label, editor, column).
 package struct UserField: Sendable {
     /// By reference, so that copying a field in a loop costs only one retain.
     private let shared: Shared
@@ -17,13 +17,13 @@ package struct UserField: Sendable {
     package var queryName: String { definition.queryName }
     /// The value's type, and the property that stores it.
     package var value: Value { definition.value }
-    /// Whether an empty text leaves the field unchanged, because it is not a value of the field.
+    /// Whether an empty text is not a value of the field, and so leaves the field unchanged.
     package var isRequired: Bool { definition.isRequired }
     /// How lists are sorted by the field.
     var order: Order { definition.order }
     /// How queries compare the field's text; nil if they cannot search it.
     package var search: Search? { definition.search }
-    /// Reports each rule that a normalized value breaks.
+    /// The check of a normalized value.
     var rule: Rule { definition.rule }
 
     init(
@@ -72,7 +72,7 @@ extension UserField {
     /// The type of a value, with access to it in a record.
     package enum Value: Sendable {
         case line(FieldPlace<UserFields, String>)
-        /// Text of several lines.
+        /// Text that may have several lines.
         case text(FieldPlace<UserFields, String>)
         case names(FieldPlace<UserFields, [String]>)
         case choice(FieldChoice)
@@ -105,12 +105,12 @@ extension UserField {
         case member
     }
 
-    /// Reports what is wrong with a normalized value; `roles` is nil if the store's roles are unknown.
+    /// Reports each rule that a normalized value breaks; `roles` is nil if the store's roles are unknown.
     typealias Rule =
         @Sendable (_ fields: UserFields, _ roles: [String]?, _ report: (RuleViolation) -> Void) -> Void
 
-    /// Whether the store makes the value; such fields are ignored on import.
-    package var isMadeByStore: Bool {
+    /// Whether the store sets the value; such fields are ignored on import.
+    package var isSetByStore: Bool {
         switch value {
         case .line, .text, .names, .choice, .day: false
         case .id, .time, .optionalTime, .number: true

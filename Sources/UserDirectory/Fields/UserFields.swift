@@ -2,7 +2,7 @@
 ///
 /// Part of each ``User``, and the input for adding one. ``UserField`` describes each field.
 package struct UserFields: Hashable, Sendable {
-    /// Required; unique without case among users not in the trash.
+    /// Required; unique among users not in the trash, ignoring case.
     package var login: String
     /// The full name, one line; may be empty.
     package var name: String
@@ -16,10 +16,10 @@ package struct UserFields: Hashable, Sendable {
     package var status: User.Status
     /// The last day of access, in UTC; nil for no end.
     package var validUntil: Day?
-    /// Free text, may have several lines.
+    /// Free text; may have several lines.
     package var note: String
 
-    /// Makes unchecked fields; the defaults are those of a new account.
+    /// Creates fields without checking them; the defaults are those of a new account.
     package init(
         login: String,
         name: String = "",

@@ -1,7 +1,7 @@
-/// The piece of a source that is being read.
+/// The chunk of a source that is being read.
 struct ByteBuffer: Sendable {
     private(set) var bytes: [UInt8] = []
-    /// The index of the next byte; the count of ``bytes`` if all were read.
+    /// The index of the next byte; the count of ``bytes`` if all have been read.
     var position = 0
 
     private let source: any ByteSource
@@ -12,17 +12,17 @@ struct ByteBuffer: Sendable {
         self.source = source
     }
 
-    /// How many bytes of the source were read.
+    /// How many bytes of the source have been read.
     var bytesRead: Int { bytesBefore + position }
 
-    /// Reads the next piece, without a byte order mark; returns false at the end.
+    /// Reads the next chunk and skips a byte order mark; returns false at the end.
     mutating func refill() throws -> Bool {
         bytesBefore += position
         position = 0
         bytes = try source.read()
         if isAtStart {
             isAtStart = false
-            // A source may split the mark between two pieces.
+            // A source may split the mark between two chunks.
             while !bytes.isEmpty, bytes.count < 3, case let more = try source.read(), !more.isEmpty { bytes += more }
             if bytes.starts(with: UTF8Text.byteOrderMark) { position = 3 }
         }

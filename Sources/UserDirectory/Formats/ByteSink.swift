@@ -1,7 +1,7 @@
-/// Receives bytes in pieces: a file, a pipe, or an array in a test.
+/// Receives bytes in chunks: a file, a pipe, or an array in a test.
 ///
 /// Used on one thread at a time.
 package protocol ByteSink: Sendable {
-    /// Writes all bytes; may block. An error ends the operation.
+    /// Writes all bytes; may block. The caller stops if this throws.
     func write(_ bytes: [UInt8]) throws
 }

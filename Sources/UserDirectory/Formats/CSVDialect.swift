@@ -24,7 +24,7 @@ enum CSVDialect: Hashable, Sendable {
 
     /// Reads a record.
     ///
-    /// `isRaw` keeps the `'` that protects text from being run as a formula; only Roster's files have it.
+    /// `isRaw` keeps the `'` that prevents text from being run as a formula; only Roster's own files have it.
     func user(_ row: CSVRow, isRaw: Bool) throws(DirectoryError) -> ImportedUser {
         switch self {
         case .own(let header): try UserCSV.line(row, header: header, isRaw: isRaw)
@@ -32,7 +32,7 @@ enum CSVDialect: Hashable, Sendable {
         }
     }
 
-    /// The login of a record that cannot be read completely.
+    /// Returns the login of a record whose other fields may be invalid; nil if there is none.
     func login(_ row: CSVRow) -> String? {
         let index =
             switch self {

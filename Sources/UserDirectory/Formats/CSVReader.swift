@@ -1,9 +1,9 @@
-/// Reads CSV by RFC 4180, one record at a time, from bytes that come in pieces.
+/// Reads CSV by RFC 4180, one record at a time, from bytes that arrive in chunks.
 ///
 /// SwiftCSV and similar libraries need the whole text in memory and do not report physical lines; an import streams,
-/// and reports each bad line. Beyond the RFC it accepts a byte order mark, LF and CR as well as CRLF, a last line
-/// without an end, and skips empty lines. An invalid record is reported and left out; reading continues with the next
-/// line.
+/// and reports each bad line. Beyond the RFC, it accepts a byte order mark, LF and CR as well as CRLF, and a last line
+/// without a line end, and it skips empty lines. An invalid record is reported and skipped; reading continues with the
+/// next line.
 ///
 /// For example:
 ///
@@ -25,10 +25,10 @@ package struct CSVReader: Sendable {
     private let keepsRaw: Bool
     private var buffer: ByteBuffer
     private var isAtEnd = false
-    /// Whether the byte before was a CR, so that an LF now belongs to the same line end.
+    /// Whether the previous byte was a CR, so that an LF now would belong to the same line end.
     private var endedWithReturn = false
 
-    /// The current record: the bytes of all its fields, and where each ends.
+    /// The current record: the bytes of all its fields, and the index at which each field ends.
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
     private var state = State.fieldStart
@@ -41,7 +41,7 @@ package struct CSVReader: Sendable {
 
     package var bytesRead: Int { buffer.bytesRead }
 
-    /// The current record's bytes from earlier pieces, and where it begins in this one.
+    /// The current record's bytes from earlier chunks, and its first index in the current one.
     private var rawHead: [UInt8] = []
     private var rawStart = 0
 
@@ -51,7 +51,7 @@ package struct CSVReader: Sendable {
         self.keepsRaw = keepsRaw
     }
 
-    /// The last record with its quotes and without its line end; nil if it is not kept, or too long to edit by hand.
+    /// The last record, with quotes but without its line end; nil if it is not kept, or too long to edit by hand.
     package var raw: [UInt8]? {
         guard keepsRaw else { return nil }
         let bytes = rawHead + buffer.bytes[rawStart..<buffer.position]
@@ -61,9 +61,9 @@ package struct CSVReader: Sendable {
         return Array(bytes[...end].drop(while: isLineEnd))
     }
 
-    /// The next record, or why it cannot be read; nil at the end.
+    /// Returns the next record, or the reason why it cannot be read; nil at the end.
     ///
-    /// Throws the source's errors.
+    /// - Throws: The source's errors.
     package mutating func next() throws -> Result<CSVRow, CSVError>? {
         beginRow()
         while true {
@@ -89,7 +89,7 @@ package struct CSVReader: Sendable {
         rawStart = buffer.position
     }
 
-    /// Continues in the buffer; returns true at a line end that ends the record.
+    /// Reads on in the buffer; returns true at a line end that ends the record.
     private mutating func scan() -> Bool {
         // The hot path of an import: the loop reads the buffer in place and advances a local copy of the position.
         var index = buffer.position
@@ -156,7 +156,7 @@ package struct CSVReader: Sendable {
         endedWithReturn = byte == UInt8(ascii: "\r")
     }
 
-    /// Only the first problem of a record is reported; the rest of it is skipped.
+    /// Only the first problem of a record is reported; the rest of the record is skipped.
     private mutating func fail(_ problem: CSVError.Problem, line: Int) {
         guard self.problem == nil else { return }
         self.problem = CSVError(problem, line: line)

@@ -1,4 +1,4 @@
-/// Reads users from CSV: Roster's own, or exports of Google Workspace, Okta and Microsoft Entra ID.
+/// Reads users from CSV files: Roster's own, or exports of Google Workspace, Okta and Microsoft Entra ID.
 struct CSVRecords: RecordReader {
     private let isRaw: Bool
     private var reader: CSVReader
@@ -17,7 +17,7 @@ struct CSVRecords: RecordReader {
         isRaw = options.isRaw
     }
 
-    /// Throws a ``UserCSVHeaderError`` before the first record if the header cannot be used.
+    /// - Throws: ``UserCSVHeaderError`` before the first record if the header cannot be used; the source's errors.
     mutating func next() throws -> ImportRecord? {
         let dialect = try dialect ?? readHeader()
         self.dialect = dialect

@@ -2,7 +2,7 @@
 package struct CSVRow: Hashable, Sendable {
     /// The physical line where the record begins, from 1.
     package let line: Int
-    /// Without the quotes around them.
+    /// Without their surrounding quotes.
     package let fields: [String]
 
     package init(line: Int, fields: [String]) {
@@ -13,12 +13,12 @@ package struct CSVRow: Hashable, Sendable {
 
 /// Why a record of a CSV file cannot be read.
 ///
-/// Reading can continue after it, unless a quote was left open.
+/// Reading can continue with the next record, unless a quote was never closed.
 package struct CSVError: Error, Hashable, Sendable {
     package enum Problem: String, Hashable, Sendable {
-        /// An open quote without an end: everything after it is lost.
+        /// A quote that is never closed: everything after it is lost.
         case unterminatedQuote = "csv-unterminated-quote"
-        /// A quote in the middle of a field without quotes, or text after a closing quote.
+        /// A quote in an unquoted field, or text after a closing quote.
         case strayQuote = "csv-stray-quote"
         case encoding = "csv-encoding"
         case nul = "csv-nul"
@@ -29,7 +29,7 @@ package struct CSVError: Error, Hashable, Sendable {
     }
 
     package let problem: Problem
-    /// The physical line of the error, from 1; for an open quote, the line where it was opened.
+    /// The physical line of the error, from 1; for an unclosed quote, the line of the opening quote.
     package let line: Int
 
     package init(_ problem: Problem, line: Int) {
@@ -45,9 +45,9 @@ extension CSVError: CustomStringConvertible {
         case .unterminatedQuote: "a quote is opened here and never closed; nothing after it could be read"
         case .strayQuote: "a quote is inside an unquoted field; quote the field and double the quotes in it"
         case .encoding: "the text is not UTF-8; save the file as UTF-8"
-        case .nul: "there is a NUL byte; save the file as UTF-8"
+        case .nul: "the record contains a NUL byte; save the file as UTF-8"
         case .fieldTooLong: "a field is longer than \(CSVReader.maximumFieldLength / 1_048_576) MB"
-        case .tooManyFields: "there are more than \(CSVReader.maximumFieldCount) fields"
+        case .tooManyFields: "the record has more than \(CSVReader.maximumFieldCount) fields"
         }
     }
 }

@@ -1,12 +1,12 @@
 /// The columns of a CSV file that was exported by another system.
 ///
-/// | system | known by | login | status |
+/// | system | recognized by | login | status |
 /// |---|---|---|---|
-/// | Google Workspace | `Email Address [Required]` | the address | `Status [READ ONLY]` |
+/// | Google Workspace | `Email Address` with `First Name` or `Last Name` | the address | `Status` |
 /// | Okta | `login` with `firstName` or `lastName` | `login` | `status` |
 /// | Microsoft Entra ID | `userPrincipalName` | `userPrincipalName` | `accountEnabled`, `Block sign in` |
 ///
-/// Names and addresses are read from all of them; columns without a field in Roster are ignored.
+/// Names and addresses are read, too; columns without a field in Roster are ignored.
 struct ForeignColumns: Hashable, Sendable {
     enum System: String, Sendable, CaseIterable {
         case google = "Google Workspace"
@@ -29,7 +29,7 @@ struct ForeignColumns: Hashable, Sendable {
     /// The names of the ignored columns.
     let passedOver: [String]
 
-    /// Reads the first record of a file; nil if it is not the header of one of these systems.
+    /// Reads the first record of a file; returns nil if it is not the header of one of these systems.
     init?(_ row: CSVRow) {
         let names = row.fields.map(ForeignColumns.plainName)
         guard let system = ForeignColumns.system(names) else { return nil }
@@ -48,7 +48,7 @@ struct ForeignColumns: Hashable, Sendable {
         self.passedOver = passedOver
     }
 
-    /// A column's name in lower case, without spaces, underscores and the templates' annotations.
+    /// Returns a column's name in lower case, without spaces, underscores and the templates' annotations.
     ///
     /// `First Name [Required]` is `firstname`; `User name [userPrincipalName] Required` is `userprincipalname`, and
     /// `Block sign in (Yes/No) [accountEnabled]` is `blocksignin`.

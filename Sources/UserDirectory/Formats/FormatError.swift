@@ -45,10 +45,10 @@ extension UserFileError: CustomStringConvertible {
         case .newerPlan(let version):
             "the plan has version \(version), written by a newer roster; make it again with this one"
         case .incompletePlan(let expected, let found):
-            "the plan is cut off: \(found) of \(expected) entries are there; make it again"
+            "the plan is incomplete: it has \(found) of \(expected) entries; make it again"
         case .damagedPlan(let error): "line \(error.line): \(error.message); make the plan again"
         case .otherStore(let planned, let present):
-            "the plan was made for the store \(planned), and this is \(present); make it again for this store"
+            "the plan was made for the store \(planned), but this is \(present); make it again for this store"
         }
     }
 }

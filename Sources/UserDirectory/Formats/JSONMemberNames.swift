@@ -4,10 +4,10 @@ import Foundation
 ///
 /// `JSONDecoder` keeps one of two members with the same name, without an error.
 enum JSONMemberNames {
-    /// The first repeated name of an object, not of nested ones; nil if there is none.
+    /// Returns the first name that the object repeats, ignoring nested objects; nil if there is none.
     ///
-    /// `JSONDecoder` must be able to read the bytes.
-    static func firstTwice(in bytes: [UInt8]) -> String? {
+    /// - Precondition: `JSONDecoder` can decode the bytes.
+    static func firstDuplicate(in bytes: [UInt8]) -> String? {
         var seen: Set<String> = []
         var depth = 0
         var index = 0
@@ -16,7 +16,7 @@ enum JSONMemberNames {
             case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
             case UInt8(ascii: "\""):
-                let end = endOfText(in: bytes, from: index)
+                let end = endOfString(in: bytes, from: index)
                 // A string followed by a colon is a name.
                 let isName = bytes[end...].first { !$0.isJSONSpace } == UInt8(ascii: ":")
                 if depth == 1, isName, let name = text(bytes[index..<end]), !seen.insert(name).inserted { return name }
@@ -29,8 +29,8 @@ enum JSONMemberNames {
         return nil
     }
 
-    /// The index after the closing quote.
-    private static func endOfText(in bytes: [UInt8], from start: Int) -> Int {
+    /// Returns the index after the closing quote.
+    private static func endOfString(in bytes: [UInt8], from start: Int) -> Int {
         var index = start + 1
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
             index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
@@ -38,7 +38,7 @@ enum JSONMemberNames {
         return min(index + 1, bytes.count)
     }
 
-    /// A name may be written with escapes.
+    /// Returns a name without its quotes and escapes.
     private static func text(_ quoted: ArraySlice<UInt8>) -> String? {
         guard quoted.contains(UInt8(ascii: "\\")) else {
             return String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)

@@ -6,9 +6,9 @@ struct JSONRecords: RecordReader {
         case start
         /// Before an element, or before the end of an array that has none yet.
         case element(isFirst: Bool)
-        /// Before a comma or the end of the array.
+        /// After an element: before a comma or the end of the array, or before another object if there is no array.
         case separator
-        /// After the end; only space is allowed.
+        /// After the end of the array, where only space is allowed.
         case end
     }
 
@@ -51,10 +51,11 @@ struct JSONRecords: RecordReader {
                 place = .element(isFirst: false)
             case (.separator, UInt8(ascii: "{")) where !isInArray:
                 return try element()
-            case (.end, _): return lost("there is something after the end of the array")
-            case (.start, _): return lost("a file of users is an array of objects: [ {…}, {…} ]")
-            case (.element, _): return lost("an object is expected here: { \"login\": … }")
-            case (.separator, _): return lost("a comma or the end of the array is expected here")
+            case (.end, _): return lost("unexpected text after the end of the array")
+            case (.start, _): return lost("expected an array of objects: [ {…}, {…} ]")
+            case (.element, _): return lost("expected an object: { \"login\": … }")
+            case (.separator, _) where isInArray: return lost("expected a comma or the end of the array")
+            case (.separator, _): return lost("expected another object: { \"login\": … }")
             }
         }
         guard !isLost else { return nil }
@@ -73,7 +74,7 @@ struct JSONRecords: RecordReader {
         while let byte = try peek() {
             if bytes.count < LineReader.maximumLength { bytes.append(byte) } else { isTooLong = true }
             skip(byte)
-            if scanner.take(byte) {
+            if scanner.consume(byte) {
                 place = .separator
                 if isTooLong { return ImportRecord(.tooLong(line: startLine), raw: nil) }
                 return UserElement.record(bytes, line: startLine, keepsRaw: keepsRaw)
@@ -87,7 +88,7 @@ struct JSONRecords: RecordReader {
     private mutating func lost(_ message: String) -> ImportRecord {
         isLost = true
         return ImportRecord(
-            FormatError("json-syntax", message + "; nothing after it could be read", line: line),
+            FormatError("json-syntax", message + "; the rest of the file was not read", line: line),
             raw: nil
         )
     }

@@ -1,14 +1,14 @@
 /// Finds the end of a JSON object in a stream of bytes, without parsing it.
 ///
 /// `JSONDecoder` needs the whole text of a value, but an import must not hold a whole array in memory. So this finds
-/// the end of each element, for which strings and brackets suffice, and `JSONDecoder` decodes the element.
+/// the end of each element by recognizing only strings and brackets, and `JSONDecoder` decodes the element.
 struct JSONScanner: Sendable {
     private var depth = 0
     private var isInString = false
     private var isEscaped = false
 
     /// Returns true for the last byte of the object.
-    mutating func take(_ byte: UInt8) -> Bool {
+    mutating func consume(_ byte: UInt8) -> Bool {
         if isInString {
             if isEscaped {
                 isEscaped = false

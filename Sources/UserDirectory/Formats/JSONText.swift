@@ -1,10 +1,8 @@
-/// Writes JSON by hand: `JSONEncoder` keeps no order of members, and takes ten times as long.
+/// Writes JSON without `JSONEncoder`, which does not keep the order of members and takes ten times as long.
 package enum JSONText {
-    /// A string in quotes.
-    ///
-    /// Characters that control a terminal are escaped, which loses nothing.
+    /// Returns the text as a JSON string; characters that control a terminal are escaped.
     package static func quoted(_ text: String) -> String {
-        // Most texts need nothing.
+        // Most texts need no escapes.
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) { return "\"" + text + "\"" }
         var result = "\"".unicodeScalars
         for scalar in text.unicodeScalars {
@@ -14,7 +12,7 @@ package enum JSONText {
             case "\n": result.append(contentsOf: "\\n".unicodeScalars)
             case "\r": result.append(contentsOf: "\\r".unicodeScalars)
             case "\t": result.append(contentsOf: "\\t".unicodeScalars)
-            case _ where isObeyed(scalar):
+            case _ where isTerminalControl(scalar):
                 let digits = String(scalar.value, radix: 16)
                 let escape = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
                 result.append(contentsOf: escape.unicodeScalars)
@@ -27,7 +25,7 @@ package enum JSONText {
 
     package static func array(_ texts: [String]) -> String { list(texts.lazy.map(quoted), in: "[", "]") }
 
-    /// The values are JSON texts.
+    /// Returns an object with these members, whose values are JSON already.
     package static func object(_ members: [(String, String)]) -> String {
         list(members.lazy.map { quoted($0) + ":" + $1 }, in: "{", "}")
     }
@@ -42,7 +40,7 @@ package enum JSONText {
     }
 
     /// Whether a terminal, or its bidirectional algorithm, would interpret the scalar instead of drawing it.
-    package static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isTerminalControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: true
         case 0x61C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true

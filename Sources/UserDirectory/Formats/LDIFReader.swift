@@ -1,23 +1,23 @@
 import Foundation
 
-/// Reads the entries of LDIF (RFC 2849): folded lines, comments, values in Base64.
+/// Reads the entries of LDIF (RFC 2849), including folded lines, comments and values in Base64.
 ///
-/// No package for LDIF was found that streams, and the format is small.
+/// No package that streams LDIF was found, and the format is small.
 struct LDIFReader: Sendable {
     struct Attribute: Sendable {
         /// In lower case, without options such as `;lang-en`.
         let name: String
         /// Nil if the value is not text, such as a picture.
         let value: String?
-        /// The physical line where it begins.
+        /// The physical line on which it begins.
         let line: Int
         /// Whether the value is given as a URL, which is never read: it could name any file of this machine.
         let isReference: Bool
     }
 
-    /// An entry, or its error.
+    /// An entry, with its error if it is invalid.
     struct Entry: Sendable {
-        /// The line where it begins.
+        /// The physical line on which it begins.
         let line: Int
         var attributes: [Attribute] = []
         var problem: FormatError?
@@ -26,7 +26,7 @@ struct LDIFReader: Sendable {
     }
 
     private var lines: LineReader
-    /// A line that was read ahead.
+    /// The line that was read ahead, if any.
     private var next: LineReader.Line?
     private var isAtStart = true
 
@@ -50,15 +50,15 @@ struct LDIFReader: Sendable {
                 isAtStart = false
                 if let version = LDIFReader.version(line) {
                     guard version != "1" else { continue }
-                    let message = "LDIF version \(version.quotedForMessage) is unknown; write version: 1"
+                    let message = "LDIF version \(version.quotedForMessage) is not supported; use version: 1"
                     entry = Entry(line: line.number)
                     entry?.problem = FormatError("ldif-version", message, line: line.number)
                     continue
                 }
             }
-            // Taken out of `entry`, so that its arrays are not copied for each line.
+            // Moved out of `entry`, so that its arrays are not copied for each line.
             var present = entry.take() ?? Entry(line: line.number)
-            LDIFReader.take(line, &present)
+            LDIFReader.add(line, to: &present)
             entry = present
         }
         return entry
@@ -74,7 +74,7 @@ struct LDIFReader: Sendable {
         var isTooLong: Bool
     }
 
-    /// The next line that is not a comment; it is empty between two entries.
+    /// Returns the next line that is not a comment; an empty one separates two entries.
     private mutating func nextLogicalLine() throws -> LogicalLine? {
         while let first = try next ?? lines.next() {
             next = nil
@@ -102,7 +102,7 @@ struct LDIFReader: Sendable {
         return text.dropFirst("version:".count).trimmingCharacters(in: .whitespaces)
     }
 
-    private static func take(_ line: LogicalLine, _ entry: inout Entry) {
+    private static func add(_ line: LogicalLine, to entry: inout Entry) {
         if entry.raw.count + line.raw.count <= maximumLength {
             entry.raw += line.raw + [UInt8(ascii: "\n")]
         } else {
@@ -116,7 +116,7 @@ struct LDIFReader: Sendable {
         do throws(FormatError) {
             let attribute = try attribute(line.bytes, line: line.number)
             if entry.attributes.isEmpty, attribute.name != "dn" {
-                throw FormatError("ldif-dn", "an entry begins with its name: dn: …", line: line.number)
+                throw FormatError("ldif-dn", "an entry must begin with its name: dn: …", line: line.number)
             }
             entry.attributes.append(attribute)
         } catch {
@@ -128,12 +128,13 @@ struct LDIFReader: Sendable {
 
     private static func attribute(_ bytes: [UInt8], line: Int) throws(FormatError) -> Attribute {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
-            throw FormatError("ldif-syntax", "a line is a name, a colon and a value", line: line)
+            throw FormatError("ldif-syntax", "a line must be a name, a colon and a value", line: line)
         }
         let description = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
         let name = description.split(separator: ";").first.map(String.init) ?? ""
         guard !name.isEmpty, name.utf8.allSatisfy(isNameByte) else {
-            throw FormatError("ldif-syntax", "the name of an attribute is letters, digits and hyphens", line: line)
+            let message = "an attribute's name may have only letters, digits, hyphens and dots"
+            throw FormatError("ldif-syntax", message, line: line)
         }
         let rest = bytes[(colon + 1)...]
         switch rest.first {

@@ -1,26 +1,26 @@
 /// Reads users from LDIF: the entries of the class `inetOrgPerson` (RFC 2798).
 ///
-/// The login is `uid`; the name `displayName`, else `cn`, else `givenName` and `sn`; the address the first `mail`; the
-/// note `description`. Entries of other classes are ignored, records that change entries are refused.
+/// The login is `uid`, and the name is `displayName`, or else `cn`, or else `givenName` and `sn`. The address is the
+/// first `mail`, and the note is `description`. Entries of other classes are ignored; change records are refused.
 struct LDIFRecords: RecordReader {
     private let keepsRaw: Bool
     private var reader: LDIFReader
     private var otherEntries = 0
     private var otherAttributes: Set<String> = []
 
-    /// Attributes that are read, or that hold nothing to import; not reported as ignored.
+    /// Attributes that are read, or that contain nothing to import; they are not reported as ignored.
     private static let known: Set<String> = [
         "dn", "objectclass", "uid", "displayname", "cn", "givenname", "sn", "mail", "description",
     ]
 
-    /// Limits how many names of ignored attributes are kept.
+    /// How many names of ignored attributes are kept.
     private static let maxAttributes = 100
 
     var bytesRead: Int { reader.bytesRead }
 
     var passedOver: [String] {
-        let entries = otherEntries == 1 ? "1 entry that is" : "\(otherEntries) entries that are"
-        return otherAttributes.sorted() + (otherEntries > 0 ? ["\(entries) not of inetOrgPerson"] : [])
+        let entries = otherEntries == 1 ? "1 entry" : "\(otherEntries) entries"
+        return otherAttributes.sorted() + (otherEntries > 0 ? ["\(entries) without the class inetOrgPerson"] : [])
     }
 
     init(_ source: any ByteSource, _ options: ReadingOptions) {
@@ -44,11 +44,11 @@ struct LDIFRecords: RecordReader {
         return nil
     }
 
-    /// The user of an entry; nil for an entry of another class.
+    /// Returns the user of an entry; nil for an entry of another class.
     private mutating func user(_ entry: LDIFReader.Entry) throws(FormatError) -> ImportedUser? {
         if let problem = entry.problem { throw problem }
         if let change = entry.attributes.first(where: { $0.name == "changetype" || $0.name == "control" }) {
-            let message = "this record changes an entry; only entries themselves can be imported"
+            let message = "this record changes an entry; only whole entries can be imported"
             throw FormatError("ldif-change", message, line: change.line)
         }
         let values = Dictionary(grouping: entry.attributes, by: \.name)

@@ -1,7 +1,7 @@
-/// Reads lines from bytes that come in pieces.
+/// Reads lines from bytes that arrive in chunks.
 ///
-/// Foundation reads whole files or asynchronously; an import reads on its own thread and reports each bad line. A line
-/// ends with LF or CRLF; a byte order mark is ignored.
+/// Foundation reads either a whole file, or lines asynchronously; an import reads on its own thread, and reports each
+/// bad line. A line ends with LF or CRLF; a byte order mark is ignored.
 struct LineReader: Sendable {
     struct Line: Sendable {
         /// From 1.
@@ -37,10 +37,10 @@ struct LineReader: Sendable {
             if isAtEnd { return line.isEmpty && !isTooLong ? nil : end(line, isTooLong) }
             let rest = buffer.bytes[buffer.position...]
             let end = rest.firstIndex(of: UInt8(ascii: "\n"))
-            let piece = rest[..<(end ?? rest.endIndex)]
+            let part = rest[..<(end ?? rest.endIndex)]
             let space = LineReader.maximumLength - line.count
-            line += piece.prefix(space)
-            isTooLong = isTooLong || piece.count > space
+            line += part.prefix(space)
+            isTooLong = isTooLong || part.count > space
             buffer.position = end.map { $0 + 1 } ?? buffer.bytes.count
             if end != nil { return self.end(line, isTooLong) }
         }

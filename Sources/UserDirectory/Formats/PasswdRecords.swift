@@ -1,15 +1,15 @@
 /// Reads users from the lines of `passwd(5)`.
 ///
-/// Login and name (the part of the comment before the first comma) are read. An account without a login shell, or with
-/// a system's user id, is a service; a locked password field disables the account. Passwords, numbers and directories
-/// are ignored.
+/// The name is the part of the comment field before its first comma. An account without a login shell, or with the user
+/// id of a system account other than root, is a service; a locked password disables the account. Password hashes,
+/// numbers and directories are not imported.
 struct PasswdRecords: RecordReader {
     private let keepsRaw: Bool
     private var lines: LineReader
     /// Whether any line had a password hash.
     private var hasHashes = false
 
-    /// Lower ids belong to the system by the convention of Linux distributions.
+    /// By the convention of Linux distributions, lower ids belong to system accounts.
     private static let firstPersonalID = 1_000
 
     var bytesRead: Int { lines.bytesRead }

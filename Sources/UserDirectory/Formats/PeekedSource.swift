@@ -2,11 +2,11 @@ internal import Futures
 
 /// A source whose first bytes can be examined before it is read.
 final class PeekedSource: ByteSource {
-    /// Stops examining after this many bytes, even without a complete line with content.
-    private static let longestHead = 65_536
+    /// Stops reading ahead after this many bytes, even without a complete line with content.
+    private static let maxHeadSize = 65_536
 
     let size: Int?
-    /// The beginning up to the first line with content, or everything.
+    /// The chunks up to the first complete line with content, to the end, or to the maximum size.
     let head: [UInt8]
     private let source: any ByteSource
     private let rest: Locked<[UInt8]>
@@ -16,10 +16,10 @@ final class PeekedSource: ByteSource {
         self.source = source
         size = source.size
         var head: [UInt8] = []
-        while head.count < PeekedSource.longestHead, !PeekedSource.holdsLine(head) {
-            let piece = try source.read()
-            if piece.isEmpty { break }
-            head += piece
+        while head.count < PeekedSource.maxHeadSize, !PeekedSource.containsLine(head) {
+            let chunk = try source.read()
+            if chunk.isEmpty { break }
+            head += chunk
         }
         self.head = head
         rest = Locked(head)
@@ -34,7 +34,7 @@ final class PeekedSource: ByteSource {
     }
 
     /// Whether the bytes contain a complete line that is neither empty nor a comment.
-    private static func holdsLine(_ bytes: [UInt8]) -> Bool {
+    private static func containsLine(_ bytes: [UInt8]) -> Bool {
         var isComment: Bool?
         for byte in bytes {
             switch byte {

@@ -1,6 +1,6 @@
 /// Reads the users of a file in one of the formats.
 protocol RecordReader: Sendable {
-    /// The next record, readable or not; nil at the end.
+    /// Returns the next record, readable or not; nil at the end.
     ///
     /// - Throws: The source's errors, and a ``UserFileError`` if the file cannot be read at all.
     mutating func next() throws -> ImportRecord?
@@ -19,6 +19,7 @@ extension RecordReader {
     var preamble: [UInt8] { [] }
 }
 
+/// A user as read from a file.
 package struct ImportedUser: Hashable, Sendable {
     package let login: String
     /// The other fields in the file.
@@ -34,7 +35,7 @@ struct ImportRecord: Sendable {
 
     /// The physical line of the record or the error, from 1.
     let line: Int
-    /// Nil if it could not be read.
+    /// Nil if the login could not be read.
     var login: String?
     let content: Content
     /// The record's bytes in the file; nil unless ``ReadingOptions/keepsRaw`` is set.
@@ -42,7 +43,7 @@ struct ImportRecord: Sendable {
 }
 
 extension ImportRecord {
-    /// Makes a record of what the closure reads; if it throws, the record is unreadable.
+    /// Creates a record of the user that the closure returns; if it throws, the record is unreadable.
     init(line: Int, login: String?, raw: [UInt8]?, _ read: () throws(DirectoryError) -> ImportedUser) {
         do throws(DirectoryError) {
             let user = try read()
@@ -58,7 +59,7 @@ extension ImportRecord {
 }
 
 struct ReadingOptions: Hashable, Sendable {
-    /// Whether to keep the `'` that protects text from being run as a formula by a spreadsheet.
+    /// Whether to keep the `'` that prevents a spreadsheet from running text as a formula.
     var isRaw = false
     /// Whether records also keep their bytes in the file.
     var keepsRaw = false

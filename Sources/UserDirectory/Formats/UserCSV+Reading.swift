@@ -31,7 +31,7 @@ extension UserCSV {
         var login = ""
         var edit = UserEdit()
         var violations: [RuleViolation] = []
-        for (field, text) in zip(header.columns, row.fields) where !field.isMadeByStore {
+        for (field, text) in zip(header.columns, row.fields) where !field.isSetByStore {
             let text = isRaw ? text : FormulaGuard.reversed(text)
             if field == .login {
                 login = text

@@ -1,7 +1,7 @@
 extension UserCSV {
-    /// A record with its line end.
+    /// Returns a record with its line end.
     ///
-    /// Unless `neutralisesFormulas` is false, ``FormulaGuard`` is applied, which an import reverses.
+    /// Applies ``FormulaGuard`` unless `neutralisesFormulas` is false.
     package static func record(_ fields: [String], neutralisesFormulas: Bool = true) -> String {
         fields.map { quoted(neutralisesFormulas ? FormulaGuard.applied(to: $0) : $0) }.joined(separator: ",") + "\r\n"
     }
@@ -10,7 +10,7 @@ extension UserCSV {
         user.content(of: field).text(separator: String(groupSeparator))
     }
 
-    /// Adds quotes if RFC 4180 requires them, and around outer spaces, which some programs would trim.
+    /// Adds quotes if RFC 4180 requires them, or if the field begins or ends with a space, which some programs trim.
     private static func quoted(_ field: String) -> String {
         let utf8 = field.utf8
         let needsQuotes =

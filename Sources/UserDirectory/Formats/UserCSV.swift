@@ -1,8 +1,8 @@
 /// Roster's own CSV: a header with column names, then one record per user.
 package enum UserCSV {
-    /// Separates two groups.
+    /// Separates the groups of a user.
     ///
-    /// No group's name contains it: it may have only the characters of a login.
+    /// No group's name contains it, because only the characters of a login are allowed there.
     package static let groupSeparator: Character = ";"
 }
 
@@ -11,7 +11,7 @@ package enum UserCSVHeaderError: Error, Hashable, Sendable {
     /// The file is empty.
     case missing
     case unreadable(CSVError)
-    /// There is no column `login`.
+    /// The column `login` is missing.
     case noLogin
     case unknown(String)
     case duplicate(String)
@@ -24,13 +24,13 @@ extension UserCSVHeaderError: CustomStringConvertible {
         return switch self {
         case .missing: "the file is empty; its first line must name the columns; known columns are \(known)"
         case .unreadable(let error): "line \(error.line): \(error)"
-        case .noLogin: "line 1: there is no column login; known columns are \(known)"
+        case .noLogin: "line 1: the column login is missing; known columns are \(known)"
         case .unknown(let name): "line 1: unknown column \"\(name)\"; \(hint(on: name) ?? "known columns are \(known)")"
         case .duplicate(let name): "line 1: the column \"\(name)\" appears twice"
         }
     }
 
-    /// Advice for a header with another separator, as spreadsheets in many countries write it.
+    /// Returns advice for a header with another separator, which spreadsheets write in many countries.
     private func hint(on name: String) -> String? {
         let separators: [(Character, String)] = [(";", "semicolons"), ("\t", "tabs")]
         guard let (_, word) = separators.first(where: { name.contains($0.0) }) else { return nil }

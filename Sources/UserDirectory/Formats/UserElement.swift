@@ -1,9 +1,9 @@
 import Foundation
 
-/// A user as JSON: the form that `roster list --json` prints.
+/// Reads a user from JSON, in the form that `roster list --json` prints.
 ///
-/// `null` means the same as an empty text. Members that the store makes are ignored; an unknown member is an error,
-/// because most often it is misspelt.
+/// `null` means the same as an empty text, or as an empty list for `groups`. Members that the store sets are ignored;
+/// an unknown member is an error, because most often it is misspelt.
 struct UserElement: Decodable {
     private(set) var login = ""
     private(set) var edit = UserEdit()
@@ -18,7 +18,7 @@ struct UserElement: Decodable {
         for key in members.allKeys {
             guard let field = UserField(key: key.stringValue) else { throw UnknownMember(name: key.stringValue) }
             switch field.value {
-            case _ where field.isMadeByStore: continue
+            case _ where field.isSetByStore: continue
             case .names: edit.read(try members.decodeIfPresent([String].self, forKey: key) ?? [], as: field)
             default: read(try members.decodeIfPresent(String.self, forKey: key) ?? "", as: field)
             }
@@ -26,7 +26,7 @@ struct UserElement: Decodable {
         guard members.contains(FieldKey(.login)) else {
             throw DecodingError.keyNotFound(
                 FieldKey(.login),
-                .init(codingPath: [], debugDescription: "there is no login")
+                .init(codingPath: [], debugDescription: "the login is missing")
             )
         }
     }
@@ -46,7 +46,7 @@ struct UserElement: Decodable {
         let raw = keepsRaw ? bytes : nil
         do {
             let element = try JSONDecoder().decode(UserElement.self, from: Data(bytes))
-            if let name = JSONMemberNames.firstTwice(in: bytes) {
+            if let name = JSONMemberNames.firstDuplicate(in: bytes) {
                 let message = "the member \(name.quotedForMessage) appears twice"
                 return ImportRecord(FormatError("json-member", message, line: line), raw: raw)
             }
@@ -69,16 +69,12 @@ struct UserElement: Decodable {
         case let error as UnknownMember:
             let known = UserField.columns.map(\.key).joined(separator: ", ")
             let name = error.name.quotedForMessage
-            return FormatError(
-                "json-member",
-                "there is no member \(name); known are \(known)",
-                line: line
-            )
+            return FormatError("json-member", "unknown member \(name); known members: \(known)", line: line)
         case DecodingError.keyNotFound:
-            return FormatError("json-login", "there is no login", line: line)
-        case DecodingError.typeMismatch(_, let context):
+            return FormatError("json-login", "the login is missing", line: line)
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
             guard let member = context.codingPath.first?.stringValue else {
-                return FormatError("json-object", "a user is an object: { \"login\": … }", line: line)
+                return FormatError("json-object", "a user must be an object, such as { \"login\": … }", line: line)
             }
             let form = member == "groups" ? "an array of strings" : "a string, or null"
             return FormatError("json-type", "\(member.quotedForMessage) must be \(form)", line: line)

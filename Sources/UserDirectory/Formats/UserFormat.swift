@@ -1,3 +1,4 @@
+/// A file format for users.
 package enum UserFormat: String, Sendable, CaseIterable {
     /// Roster's own CSV; on import also what Google Workspace, Okta and Microsoft Entra ID export.
     case csv
@@ -14,6 +15,7 @@ package enum UserFormat: String, Sendable, CaseIterable {
 // MARK: - Detection
 
 extension UserFormat {
+    /// The format of the file name's extension, or of the name `passwd`; nil if unknown.
     package init?(fileName: String) {
         let name = fileName.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
         if name == "passwd" {
@@ -30,9 +32,7 @@ extension UserFormat {
         }
     }
 
-    /// The format that the first bytes suggest; CSV by default.
-    ///
-    /// Decided by the first line that is neither empty nor a comment.
+    /// Detects the format by the first line that is neither empty nor a comment; CSV by default.
     init(head: [UInt8]) {
         var lines = head.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }[...]
         if let first = lines.first, first.starts(with: UTF8Text.byteOrderMark) { lines[0] = first.dropFirst(3) }
@@ -59,7 +59,7 @@ extension UserFormat {
     /// Whether an object begins and ends on the line.
     private static func isWholeObject(_ line: ArraySlice<UInt8>) -> Bool {
         var scanner = JSONScanner()
-        for byte in line where scanner.take(byte) { return true }
+        for byte in line where scanner.consume(byte) { return true }
         return false
     }
 }

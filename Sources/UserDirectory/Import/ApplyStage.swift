@@ -13,7 +13,7 @@ struct ApplyStage: SlicedWork {
     private var entries: PlanEntries
     private var pending: [PlanEntry] = []
     private var isAtEnd = false
-    /// Whether only the end of the task remains to be recorded.
+    /// Whether all changes are done, so that only the end of the task has to be recorded.
     private var isDone = false
     /// The import's task in the journal; nil until something has to be changed.
     private var task: TaskID?
@@ -82,7 +82,7 @@ struct ApplyStage: SlicedWork {
         try? tasks.end(task, as: .failed, failed: plan.problems.refused)
     }
 
-    /// The reason to refuse the whole plan, if any.
+    /// The reason to refuse the whole plan; nil if there is none.
     private var obstacle: ImportProgress.Stop? {
         let summary = plan.summary
         if summary.stale > 0, summary.options.onStale == .fail { return .stale }
@@ -96,7 +96,7 @@ struct ApplyStage: SlicedWork {
         isEnded = true
     }
 
-    /// Reads entries until a slice of changes is complete, and counts those that change nothing.
+    /// Reads entries until a slice of changes is complete, and counts the entries that change nothing.
     private mutating func read(_ limit: Int) throws {
         var others = 0
         while pending.count < limit, others < SlicePace.largest {
@@ -143,7 +143,7 @@ struct ApplyStage: SlicedWork {
             }
         }
         pending = []
-        progress.enter(problems)
+        progress.add(problems)
     }
 
     private mutating func count(_ change: Change) {
@@ -158,7 +158,7 @@ struct ApplyStage: SlicedWork {
 }
 
 extension PlanEntry {
-    /// The change that the store has to carry out.
+    /// The change that the store must carry out.
     ///
     /// - Precondition: ``isChange`` is true.
     fileprivate var change: UserChange {

@@ -2,14 +2,15 @@
 package struct ImportOptions: Hashable, Sendable {
     /// What happens if seats run out.
     package enum OnFull: String, Sendable, CaseIterable {
-        /// Imports nothing; if seats are lost while the import runs, it stops there.
+        /// Imports nothing; if other changes take seats during the import, it stops at the first line without a seat.
         case fail
         /// Refuses the lines without a seat, and imports the others.
         case skip
     }
 
-    /// What happens to a plan if users were changed after it was made.
+    /// What happens to a plan if users were changed after the plan was made.
     package enum OnStale: String, Sendable, CaseIterable {
+        /// Carries out nothing.
         case fail
         /// Refuses the entries about these users, and carries out the others.
         case skip
@@ -20,7 +21,7 @@ package struct ImportOptions: Hashable, Sendable {
     package var onStale = OnStale.fail
     /// Nil to detect the format from the content.
     package var format: UserFormat?
-    /// Whether CSV is read without ``FormulaGuard/reversed(_:)``.
+    /// Whether CSV fields are kept as they are, without ``FormulaGuard/reversed(_:)``.
     package var isRaw: Bool
     /// Whether the plan keeps the file's bytes of each record, for ``ImportPlan/writeRejects(to:failed:)``.
     package var keepsRejects: Bool

@@ -1,6 +1,6 @@
 internal import Futures
 
-/// The planned effect of an import: one entry per record of a file, decided on the store's state at that time.
+/// The planned effect of an import: one entry per record of a file, decided on the store's state when it was made.
 ///
 /// Used by the dry run, the preview, the plan file and the import. The entries are kept in a temporary file that is
 /// deleted with the plan. May be used from any thread.
@@ -8,7 +8,7 @@ package final class ImportPlan: Sendable {
     package let summary: PlanSummary
     /// The bytes before the records of the file: the header of CSV.
     package let preamble: [UInt8]
-    /// The first problems found while the plan was made.
+    /// The progress at the end of planning, with the first problems.
     let problems: ImportProgress
     private let spill: PlanSpill
     /// The offset of every ``stride``-th entry in the temporary file.
@@ -30,7 +30,9 @@ package final class ImportPlan: Sendable {
     /// Reads all entries, in the order of the file.
     package func entries() -> PlanEntries { PlanEntries(spill) }
 
-    /// Reads up to `limit` entries from an index on, in constant time for any index; throws ``PlanSpillError``.
+    /// Reads up to `limit` entries, beginning with an index; takes no longer for a high index.
+    ///
+    /// - Throws: ``PlanSpillError``.
     package func entries(from index: Int, limit: Int) throws -> [PlanEntry] {
         let mark = index / ImportPlan.stride
         guard index >= 0, marks.indices.contains(mark) else { return [] }
@@ -42,7 +44,7 @@ package final class ImportPlan: Sendable {
     }
 }
 
-/// The entries of a plan in order.
+/// Reads the entries of a plan in order.
 ///
 /// For example:
 ///
@@ -61,7 +63,7 @@ package struct PlanEntries: Sendable {
         self.offset = offset
     }
 
-    /// The next entry; nil at the end.
+    /// Returns the next entry; nil at the end.
     ///
     /// - Throws: ``PlanSpillError`` if the temporary file cannot be read.
     package mutating func next() throws -> PlanEntry? {

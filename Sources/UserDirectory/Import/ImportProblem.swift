@@ -6,7 +6,7 @@ package struct ImportProblem: Hashable, Sendable {
         /// The number of fields differs from the header's.
         case fieldCount(expected: Int, found: Int)
         case refused(DirectoryError)
-        /// An earlier line has the same login, without regard to case.
+        /// An earlier line has the same login, ignoring case.
         case duplicate(ofLine: Int)
         /// The user was changed after the plan was made.
         case stale(Staleness)
@@ -18,7 +18,7 @@ package struct ImportProblem: Hashable, Sendable {
     package enum Staleness: Hashable, Sendable {
         /// A user with this login was added.
         case added
-        /// The versions of the record.
+        /// The record has another version than the plan expects.
         case changed(planned: Int, present: Int)
         /// The user is in the trash, or purged.
         case gone
@@ -26,7 +26,7 @@ package struct ImportProblem: Hashable, Sendable {
 
     /// The physical line, from 1.
     package let line: Int
-    /// Nil if it could not be read.
+    /// Nil if the login could not be read.
     package let login: String?
     package let reason: Reason
 
@@ -90,8 +90,8 @@ extension ImportProblem.Staleness: CustomStringConvertible {
         switch self {
         case .added: "a user with this login was added since the plan was made"
         case .changed(let planned, let present):
-            "was changed since the plan was made (now version \(present); the plan has \(planned))"
-        case .gone: "was deleted since the plan was made"
+            "the user was changed since the plan was made (now version \(present); the plan has \(planned))"
+        case .gone: "the user was deleted since the plan was made"
         }
     }
 }

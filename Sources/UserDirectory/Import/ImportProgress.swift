@@ -12,7 +12,7 @@ package struct ImportProgress: Hashable, Sendable {
         case cancelled
         /// The plan needs more seats than are free; nothing was done.
         case tooFewSeats(SeatDemand)
-        /// No seat was free for this line, although there was when the plan was made.
+        /// No seat was free for this line, although one was free when the plan was made.
         case full(Seats)
         /// Users were changed after the plan was made; nothing was done.
         case stale
@@ -38,9 +38,9 @@ package struct ImportProgress: Hashable, Sendable {
     package internal(set) var skipped = 0
     /// Lines that could not be read, or that a rule, a guard, a conflict or the limit refused.
     package internal(set) var refused = 0
-    /// The number of refused lines that conflict with another line or with a concurrent change.
+    /// How many of the refused lines conflict with another line or with a concurrent change.
     package internal(set) var conflicts = 0
-    /// The first refused lines, at most ``problemLimit``; the import's observer gets all of them.
+    /// The first refused lines, at most ``problemLimit``; the import's observer receives all of them.
     package internal(set) var problems: [ImportProblem] = []
     /// In the journal; nil until the import has changed something.
     package internal(set) var task: TaskID?
@@ -52,7 +52,7 @@ package struct ImportProgress: Hashable, Sendable {
 
     package init() {}
 
-    /// The same progress, stopped by the token.
+    /// The same progress, but stopped as ``Stop/cancelled``.
     package var cancelled: ImportProgress {
         var progress = self
         progress.stop = .cancelled
@@ -85,7 +85,7 @@ extension ImportProgress {
         }
     }
 
-    /// In this phase; nil before there is anything to measure.
+    /// The speed in this phase; nil until it can be measured.
     package var recordsPerSecond: Double? {
         guard done > 0, elapsed > .zero else { return nil }
         return Double(done) / (elapsed / .seconds(1))
@@ -98,7 +98,7 @@ extension ImportProgress {
     }
 
     /// Counts problems that were reported to the observer, and keeps the first ones.
-    mutating func enter(_ found: [ImportProblem]) {
+    mutating func add(_ found: [ImportProblem]) {
         refused += found.count
         conflicts += found.count(where: \.isConflict)
         problems += found.prefix(ImportProgress.problemLimit - problems.count)

@@ -1,7 +1,7 @@
 import Foundation
 internal import Futures
 
-/// Reads from the store what planning an import needs, on the import's thread.
+/// Reads what planning an import needs from the store, on the import's thread.
 struct ImportReads: Sendable {
     let useCases: UserUseCases
 
@@ -17,7 +17,7 @@ struct ImportReads: Sendable {
         try useCases.countUsers.execute(.permanentAdmins, in: DirectExecutor()).result.get()
     }
 
-    /// The users, not in the trash, with the records' logins.
+    /// Returns the users not in the trash who have the records' logins.
     func users(_ records: [ImportRecord]) throws -> [User] {
         let keys = records.compactMap { record -> String? in
             switch record.content {

@@ -2,11 +2,11 @@ import Foundation
 
 /// Encodes the entries of a plan for a temporary file.
 ///
-/// Foundation's coders take more time per entry than the decision about it; and this format never leaves the process.
+/// Foundation's coders take more time per entry than the decision about it, and only this process reads the format.
 struct PlanEncoder {
     private(set) var bytes: [UInt8] = []
 
-    /// Appends the length in four bytes, and the entry's parts.
+    /// Appends the length of the entry in four bytes, and then the entry.
     mutating func append(_ entry: PlanEntry) {
         let start = bytes.count
         number32(0)
@@ -72,7 +72,7 @@ struct PlanEncoder {
     }
 }
 
-/// Decodes what ``PlanEncoder`` has written.
+/// Decodes entries from the bytes of a ``PlanEncoder``.
 struct PlanDecoder {
     let bytes: [UInt8]
     var position: Int

@@ -30,8 +30,8 @@ struct PlanDecision {
 
     /// Decides again about an entry of an earlier plan.
     ///
-    /// The outcome is "unchanged" if the user already is as planned, because the plan has been applied before, and
-    /// "stale" if the user differs from both the state before and the state planned.
+    /// The outcome is "unchanged" if the user already is as planned, as after applying the plan before, and "stale" if
+    /// the user differs from both the old and the planned state.
     ///
     /// - Parameters:
     ///   - entry: The entry of the earlier plan.

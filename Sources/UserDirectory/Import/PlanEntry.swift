@@ -1,13 +1,13 @@
 /// The planned effect of one record of a file.
 package struct PlanEntry: Hashable, Sendable {
-    /// The effect, decided on the stored record.
+    /// The effect on the stored record.
     package enum Action: Hashable, Sendable {
         case create(UserFields)
         /// Each change has the field's value before and after.
         case update(UserID, version: Int, [FieldChange])
         /// The user already has the values of the file.
         case unchanged(UserID, version: Int)
-        /// The login exists, and existing users are left out.
+        /// The login exists, and existing users are to be skipped.
         case skip(UserID, version: Int)
         /// The record conflicts with another record or with a concurrent change.
         case conflict(PlanRefusal)
@@ -17,10 +17,10 @@ package struct PlanEntry: Hashable, Sendable {
 
     /// From 1.
     package let line: Int
-    /// Empty if it could not be read.
+    /// Empty if the login could not be read.
     package let login: String
     package let action: Action
-    /// The record's bytes in the file; nil unless they are requested.
+    /// The record's bytes in the file; nil unless ``ImportOptions/keepsRejects`` is set.
     var raw: [UInt8]?
 
     package init(line: Int, login: String, action: Action) {
@@ -54,7 +54,7 @@ package struct PlanEntry: Hashable, Sendable {
     }
 }
 
-/// Why a plan does not carry out a record.
+/// Why a plan refuses a record.
 package struct PlanRefusal: Hashable, Sendable {
     /// A stable identifier for programs.
     package let code: String
@@ -62,7 +62,7 @@ package struct PlanRefusal: Hashable, Sendable {
     package let field: UserField?
     /// What is wrong, with the rule's name.
     package let message: String
-    /// Whether the record conflicts with others; the record itself is valid.
+    /// Whether the record conflicts with another record or with a concurrent change; the record itself is valid.
     package let isConflict: Bool
 }
 
@@ -73,7 +73,7 @@ extension PlanRefusal {
 }
 
 extension UserEdit {
-    /// Sets the fields to their values after the changes.
+    /// Creates an edit that sets the fields to their values after the changes.
     init(_ changes: [FieldChange]) {
         self.init()
         for change in changes { _ = set(change.field, to: change.after) }

@@ -57,7 +57,8 @@ struct PlanFile {
 extension ImportPlan {
     /// Writes the plan as JSON lines, which ``PlanImportInteractor`` reads: a header, and then one line per entry.
     ///
-    /// Works on the calling thread. `store` is the name of the store that the plan is for.
+    /// Blocks the calling thread until all entries are written. `store` is the name of the store that the plan is for.
+    ///
     /// - Throws: What the sink throws, and ``PlanSpillError``.
     package func write(to sink: any ByteSink, store: String) throws {
         let encoder = JSONEncoder()
@@ -100,10 +101,10 @@ extension PlanFile.Entry {
             action = "create"
             user = PlanValues(fields: draft)
         case .update(let id, let version, let changes):
-            take("update", id, version)
+            set("update", id, version)
             self.changes = changes.map { Change(field: $0.field.key, before: $0.before, after: $0.after) }
-        case .unchanged(let id, let version): take("unchanged", id, version)
-        case .skip(let id, let version): take("skip", id, version)
+        case .unchanged(let id, let version): set("unchanged", id, version)
+        case .skip(let id, let version): set("skip", id, version)
         case .conflict(let refusal):
             action = "conflict"
             error = Refusal(refusal)
@@ -113,7 +114,7 @@ extension PlanFile.Entry {
         }
     }
 
-    private mutating func take(_ action: String, _ id: UserID, _ version: Int) {
+    private mutating func set(_ action: String, _ id: UserID, _ version: Int) {
         self.action = action
         self.id = id.description
         self.version = version
@@ -181,7 +182,7 @@ extension PlanFile.Entry.Refusal {
     }
 }
 
-/// The fields of a user to be added, as in a plan file: names as a list, and no member for a missing date.
+/// The fields of a user to add, as in a plan file: names as a list, and no member for a missing date.
 struct PlanValues: Codable {
     let fields: UserFields
     private(set) var violations: [RuleViolation] = []

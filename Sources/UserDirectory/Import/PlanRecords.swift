@@ -14,9 +14,9 @@ struct PlanRecords: RecordReader {
         self.store = store
     }
 
-    /// The next entry.
+    /// Returns the next entry; nil at the end.
     ///
-    /// - Throws: ``UserFileError`` if the file is not a plan, or incomplete.
+    /// - Throws: ``UserFileError`` if the file is not a complete plan for the store; the source's errors.
     mutating func next() throws -> ImportRecord? {
         let header = try header ?? readHeader()
         self.header = header

@@ -3,8 +3,8 @@ internal import Futures
 
 /// The temporary file with the entries of a plan.
 ///
-/// The file is unlinked as soon as it is open, so that nothing remains however the process ends; only its owner can
-/// read it. A short plan stays in memory.
+/// The file is unlinked as soon as it is open, so it never outlives the process; only its owner can read it. A short
+/// plan stays in memory.
 final class PlanSpill: Sendable {
     private struct State: Sendable {
         var descriptor: Int32 = -1
@@ -35,7 +35,7 @@ final class PlanSpill: Sendable {
         }
     }
 
-    /// As many bytes from the offset on as one read returns; empty at the end.
+    /// Returns the bytes at the offset, as many as one read returns; empty at the end.
     func read(at offset: Int) throws -> [UInt8] {
         try state.withLock { state in
             if offset >= state.written {
@@ -53,9 +53,9 @@ final class PlanSpill: Sendable {
     private static func open() throws -> Int32 {
         let folder = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
         var template = Array("\(folder)/roster-plan-XXXXXX".utf8CString)
-        // `mkstemp` makes the file for its owner alone.
+        // `mkstemp` creates a file that only its owner can access.
         let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw failure("make", in: folder) }
+        guard descriptor >= 0 else { throw failure("create", in: folder) }
         unlink(template)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         return descriptor
@@ -91,5 +91,5 @@ final class PlanSpill: Sendable {
 /// Why the entries of a plan cannot be written or read.
 package struct PlanSpillError: Error, Hashable, Sendable, CustomStringConvertible {
     let reason: String
-    package var description: String { "\(reason); set TMPDIR to a folder with space" }
+    package var description: String { "\(reason); set TMPDIR to a folder with free space" }
 }

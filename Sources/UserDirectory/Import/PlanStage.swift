@@ -4,7 +4,7 @@ internal import Tracing
 
 /// Reads a file and decides about its records in slices.
 struct PlanStage: SlicedWork {
-    /// What is known before the first record.
+    /// What is read from the store before the first record.
     struct Beginning: Sendable {
         let roles: [String]
         var permanentAdmins: Int
@@ -20,7 +20,7 @@ struct PlanStage: SlicedWork {
     let wallClock: any WallClock
     private let seen = SeenLogins()
     private let spill = PlanSpill()
-    /// The size of the entries in bytes.
+    /// The size in bytes of the entries in ``spill``.
     var spilled = 0
     /// The offset of every ``ImportPlan/stride``-th entry.
     var marks: [Int] = []
@@ -29,7 +29,7 @@ struct PlanStage: SlicedWork {
     var reader: (any RecordReader)?
     var format = UserFormat.csv
     var beginning: Beginning?
-    /// Records that are read but not decided.
+    /// Records that have been read, but not decided.
     var pending: [ImportRecord] = []
     var isAtEnd = false
     var stopwatch: Stopwatch?
@@ -42,12 +42,12 @@ struct PlanStage: SlicedWork {
         let stopwatch = stopwatch ?? Stopwatch(clock)
         self.stopwatch = stopwatch
         var reader = try reader ?? open()
-        // Not known earlier if the first read opened the file.
+        // A source that opens its file at the first read does not know its size before.
         if self.reader == nil { progress.size = source.size }
         self.reader = reader
         var beginning = try beginning ?? begin()
         if pending.isEmpty {
-            // Runs also if a read throws, because the records before it are kept.
+            // Also runs if a read throws, because the records before it are kept.
             defer { self.reader = reader }
             while pending.count < limit, !isAtEnd {
                 if let record = try reader.next() { pending.append(record) } else { isAtEnd = true }
@@ -111,7 +111,7 @@ struct PlanStage: SlicedWork {
         let transaction = PlanTransaction(
             clock: FixedWallClock(date: wallClock.date),
             roles: beginning.roles,
-            // With `fail` there is no limit here, to count how many seats the whole plan needs.
+            // With `fail`, planning ignores the limit, in order to count how many seats the whole plan needs.
             seats: options.onFull == .fail ? Seats(used: seats.used, limit: nil) : seats,
             permanentAdmins: beginning.permanentAdmins,
             users: users
@@ -119,7 +119,7 @@ struct PlanStage: SlicedWork {
         let byID = Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
         let decision = try PlanDecision(author: author, onExisting: options.onExisting, transaction: transaction)
         var encoder = PlanEncoder()
-        // Added after the whole slice: if the store is busy in between, the slice is decided again.
+        // The counts are added after the whole slice: if the store is busy in between, the slice is decided again.
         var (found, newMarks) = (0, [Int]())
         for record in pending {
             var entry: PlanEntry
@@ -146,7 +146,7 @@ struct PlanStage: SlicedWork {
         marks += newMarks
         entryCount += found
         beginning.permanentAdmins = transaction.permanentAdmins
-        progress.enter(problems)
+        progress.add(problems)
         pending = []
     }
 

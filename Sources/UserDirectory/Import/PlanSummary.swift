@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The number of entries of each kind, with the first entries of each: plain values for a preview.
+/// The number of entries of each kind, and the first entries of each: plain values for a preview.
 package struct PlanSummary: Hashable, Sendable {
-    /// How many entries of each kind are kept.
+    /// How many entries of each kind are kept in ``samples``.
     package static let sampleLimit = 20
 
     package internal(set) var format: UserFormat
@@ -34,8 +34,8 @@ package struct PlanSummary: Hashable, Sendable {
     package var records: Int { created + updated + unchanged + skipped + conflicts + refused }
     package var changes: Int { created + updated }
 
-    /// Whether nothing of the plan will be carried out because seats are missing.
-    package var isBlocked: Bool { options.onFull == .fail && seats.isTooMuch }
+    /// Whether the plan will not be carried out because there are not enough seats.
+    package var isBlocked: Bool { options.onFull == .fail && seats.exceedsLimit }
 
     /// Counts an entry, and keeps it if it is one of the first of its kind.
     mutating func count(_ entry: PlanEntry) {

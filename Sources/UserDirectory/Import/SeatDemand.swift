@@ -11,12 +11,13 @@ package struct SeatDemand: Hashable, Sendable {
         self.seats = seats
     }
 
-    package var isTooMuch: Bool {
+    /// Whether the plan needs more seats than the limit allows.
+    package var exceedsLimit: Bool {
         guard needed > 0, let limit = seats.limit else { return false }
         return seats.used + needed > limit
     }
 
-    /// Adds a change of the number of seats in use.
+    /// Counts an entry that changes the number of seats in use.
     mutating func add(_ change: Int) {
         self.change += change
         needed = max(needed, self.change)

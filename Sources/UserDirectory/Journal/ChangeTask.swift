@@ -2,7 +2,7 @@
 package enum ChangeTask: Hashable, Sendable {
     /// A task that consists of this query only.
     ///
-    /// It is recorded in the same transaction, as finished, and only if something was changed. Without a title it gets
+    /// It is recorded as finished, in the same transaction, and only if something was changed. Without a title, it gets
     /// one from its changes: `Disable ana`, `Add 20 users`.
     case whole(title: String?)
     /// A part of a task that was begun with a ``BeginTaskQuery``.

@@ -12,6 +12,7 @@ package struct FieldChange: Hashable, Sendable {
         self.after = after
     }
 
+    /// Returns the changes of all ``UserField/journaled`` fields whose values differ.
     package static func all(from before: User, to after: User) -> [FieldChange] {
         UserField.journaled.compactMap { field in
             let (old, new) = (before.text(of: field), after.text(of: field))

@@ -1,37 +1,37 @@
-/// Compares a replay of the journal with the current users.
+/// Compares a replay of the journal with the current users, seat limit and roles.
 ///
-/// Holds every user in memory. Add the entries first, in order, then the users; concurrent changes are reported as
-/// differences.
+/// Add all entries in order, then all users, and then call ``finish(limit:roles:)``. Holds every user in memory, and
+/// reports concurrent changes as differences.
 package struct JournalCheck: Sendable {
     private var replay = JournalReplay()
     private var seen: Set<UserID> = []
-    /// One sentence each.
+    /// One sentence for each difference or contradiction.
     package private(set) var problems: [String] = []
 
     package init() {}
 
-    package mutating func take(_ entries: [JournalEntry]) {
+    package mutating func add(_ entries: [JournalEntry]) {
         for entry in entries {
             do { try replay.apply(entry) } catch { problems.append(error.description) }
         }
     }
 
-    package mutating func take(_ users: [User]) {
+    package mutating func add(_ users: [User]) {
         for user in users {
             seen.insert(user.id)
             guard let replayed = replay.users[user.id] else {
-                problems.append("the journal has no user id:\(user.id)")
+                problems.append("the user id:\(user.id) is not in the journal")
                 continue
             }
-            if replayed != user { problems.append("the journal differs for id:\(user.id)") }
+            if replayed != user { problems.append("the user id:\(user.id) differs from the journal") }
         }
     }
 
-    package mutating func end(limit: Int?, roles: [String]) {
+    package mutating func finish(limit: Int?, roles: [String]) {
         for id in replay.users.keys where !seen.contains(id) {
-            problems.append("missing, but in the journal: id:\(id)")
+            problems.append("the user id:\(id) is in the journal, but missing in the store")
         }
-        if replay.limit != limit { problems.append("the journal has another seat limit") }
-        if let replayed = replay.roles, replayed != roles { problems.append("the journal has other roles") }
+        if replay.limit != limit { problems.append("the seat limit differs from the journal") }
+        if let replayed = replay.roles, replayed != roles { problems.append("the roles differ from the journal") }
     }
 }

@@ -2,13 +2,13 @@ package import Foundation
 
 /// An entry of the journal: one change of one record, of the seat limit, or of the roles.
 ///
-/// An edit keeps only the changed fields. Replaying the entries in the order of their numbers yields the present users:
+/// An edit keeps only the changed fields. Replaying the entries in the order of their numbers yields the current state:
 /// see ``JournalReplay``.
 package struct JournalEntry: Hashable, Sendable, Identifiable {
     package enum Kind: String, Sendable, CaseIterable {
-        /// The record at the time when the journal began.
+        /// The state of a record or of the seat limit when the journal began.
         case snapshot
-        /// The user was added, or restored because adding was undone and redone.
+        /// The user was added, or added again by a redo.
         case add
         case edit
         case disable
@@ -35,7 +35,7 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
         case blank
     }
 
-    /// Counts the entries in the order of writing.
+    /// The entry's number in the order of writing.
     package internal(set) var number: Int
     /// Nil for a snapshot.
     package internal(set) var task: TaskID?
@@ -47,12 +47,14 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     package let date: Date
     /// Nil for the seat limit and the roles.
     package let user: UserID?
-    /// The user's login before the change; nil once the user has been purged.
+    /// The user's login before the change, or of the added user.
+    ///
+    /// Nil for the seat limit and the roles, and once the user has been purged.
     package internal(set) var login: String?
     package internal(set) var content: Content
     /// The database role of the session that wrote the entry; nil if the store does not know it.
     ///
-    /// Recorded by PostgreSQL itself: ``author`` can be any text, but the role has logged in.
+    /// PostgreSQL itself records it: ``author`` can be any text, but this role was logged in.
     package let sessionUser: String?
 
     package init(
@@ -92,9 +94,9 @@ extension JournalEntry {
         }
     }
 
-    /// The login that the user lost with this entry, by which the journal still finds the user.
+    /// The login that the user lost by this entry; the journal still finds the user by it.
     ///
-    /// Present logins are found through the users instead.
+    /// Current logins are found through the users instead.
     package var formerLogin: String? {
         switch content {
         case .record(let user): kind == .remove ? user.login : nil
@@ -105,7 +107,7 @@ extension JournalEntry {
 }
 
 extension JournalEntry.Kind {
-    /// The kind of the change between two states of a record.
+    /// Derives the kind of a change from the two states of the record.
     init(before: User?, after: User?) {
         guard let before else {
             self = .add

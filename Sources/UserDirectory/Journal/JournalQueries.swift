@@ -1,12 +1,12 @@
 package import Foundation
 import Interactors
 
-/// Selects entries of the journal; nil matches all.
+/// Selects the entries of the journal that match all members; a member that is nil matches every entry.
 package struct JournalFilter: Hashable, Sendable {
     /// Entries about this user.
     ///
-    /// A login stands for every user that has it or ever had it. All entries about these users match, including those
-    /// under other logins.
+    /// A login stands for every user who has it or ever had it. All entries about these users match, including those
+    /// with other logins.
     package var user: UserReference?
     /// Entries from this moment on.
     package var since: Date?
@@ -34,7 +34,7 @@ package struct JournalQuery: Query, Hashable {
     /// - Precondition: `limit` is not negative.
     package init(_ filter: JournalFilter = JournalFilter(), isOldestFirst: Bool = false, after: Int? = nil, limit: Int)
     {
-        precondition(limit >= 0, "a part's limit is a number of entries")
+        precondition(limit >= 0, "the limit must not be negative")
         self.filter = filter
         self.isOldestFirst = isOldestFirst
         self.after = after

@@ -1,4 +1,4 @@
-/// Computes users from a journal: applying all entries from the first on gives the present users.
+/// Computes the current users, seat limit and roles by applying all entries of a journal in order.
 ///
 /// For example:
 ///
@@ -8,9 +8,10 @@
 /// let users = replay.users
 /// ```
 package struct JournalReplay: Sendable {
+    /// An entry that cannot follow the earlier ones.
     package struct Inconsistency: Error, Hashable, CustomStringConvertible {
         package let number: Int
-        package var description: String { "entry \(number) of the journal does not follow from those before it" }
+        package var description: String { "entry \(number) of the journal contradicts earlier entries" }
     }
 
     package private(set) var users: [UserID: User] = [:]
@@ -23,7 +24,7 @@ package struct JournalReplay: Sendable {
 
     /// Applies the next entry.
     ///
-    /// - Throws: ``Inconsistency`` if it contradicts the earlier ones.
+    /// - Throws: ``Inconsistency`` if it contradicts the earlier entries.
     package mutating func apply(_ entry: JournalEntry) throws(Inconsistency) {
         switch entry.content {
         case .limit(let before, let after):

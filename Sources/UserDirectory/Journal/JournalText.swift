@@ -1,10 +1,10 @@
 import Foundation
 
-/// The journal's stored text of a change: JSON of the fields that differ from a new account, or of the changed fields
-/// with both values.
+/// Writes and reads the JSON text of a change in the journal.
 ///
-/// Written with ``JSONText``, because an import writes one per line: `JSONEncoder` took longer for it than SQLite for
-/// the row with its indexes. Read with `JSONDecoder`.
+/// The text of a whole record leaves out empty fields and the choices of a new account; the text of an edit has the old
+/// and the new values of the changed fields. It is written with ``JSONText``, because an import writes one for each
+/// line, and `JSONEncoder` took longer than SQLite took to write the row with its indexes.
 package enum JournalText {
     package static func text(of content: JournalEntry.Content) -> String? {
         switch content {
@@ -18,7 +18,7 @@ package enum JournalText {
     }
 
     /// The values of the choice fields in a new account.
-    private static let words = Dictionary(
+    private static let defaultChoices = Dictionary(
         uniqueKeysWithValues: UserField.settable.compactMap { field in
             if case .choice(let choice) = field.value { (field, choice.word(UserFields(login: ""))) } else { nil }
         }
@@ -28,7 +28,7 @@ package enum JournalText {
         var members: [(String, String)] = []
         for field in UserField.settable {
             let text = user.text(of: field)
-            if !text.isEmpty, text != words[field] { members.append((field.key, JSONText.quoted(text))) }
+            if !text.isEmpty, text != defaultChoices[field] { members.append((field.key, JSONText.quoted(text))) }
         }
         members.append(("createdAt", String(user.createdAt.millisecondsSince1970)))
         if user.updatedAt != user.createdAt {
@@ -46,7 +46,7 @@ package enum JournalText {
 // MARK: - Reading
 
 extension JournalText {
-    /// A whole record: texts of fields, and numbers for times.
+    /// A whole record: fields as texts, and times as numbers.
     fileprivate struct Record: Decodable {
         var fields = UserFields(login: "")
         let createdAt: Date
@@ -60,7 +60,7 @@ extension JournalText {
             let texts = try decoder.container(keyedBy: FieldKey.self)
             fields.login = try texts.decode(String.self, forKey: FieldKey(.login))
             for field in UserField.settable {
-                // A choice that this version does not know keeps the value of a new account.
+                // If this version does not know a choice, the field keeps the value of a new account.
                 if let text = try texts.decodeIfPresent(String.self, forKey: FieldKey(field)) {
                     _ = field.set(text, in: &fields)
                 }
@@ -74,7 +74,7 @@ extension JournalText {
             guard let createdAt = try time(.createdAt) else {
                 throw DecodingError.keyNotFound(
                     TimeKey.createdAt,
-                    .init(codingPath: [], debugDescription: "there is no time of creation")
+                    .init(codingPath: [], debugDescription: "the time of creation is missing")
                 )
             }
             self.createdAt = createdAt

@@ -1,15 +1,15 @@
 package import Foundation
 import Interactors
 
-/// Permanently removes users from the trash: one slice; answered by ``UserStore/purges``.
+/// Permanently removes users from the trash, as one slice of a task; answered by ``UserStore/purges``.
 ///
-/// Their fields are blanked in the journal, and changes of these users cannot be undone any more.
+/// Their fields are blanked in the journal, and changes to them can no longer be undone.
 package struct PurgeQuery: Query, Hashable {
     /// A login names a user in the trash.
     package let users: [UserReference]
     package let author: Author
     package let task: ChangeTask
-    /// Whether to report only which users would be purged.
+    /// Whether to only report which users would be purged.
     package let isTrial: Bool
     /// Whether this is the last slice, after which the store erases the purged users' remains from its files.
     package let isLast: Bool
@@ -42,6 +42,7 @@ package struct Tombstone: Hashable, Sendable {
     }
 }
 
+/// The result of a ``PurgeQuery``.
 package struct Purge: Sendable {
     /// In the order requested.
     package let results: [Result<Tombstone, DirectoryError>]

@@ -1,6 +1,6 @@
 import Interactors
 
-/// Undoes or redoes a task: one slice; answered by ``UserStore/reversals``.
+/// Undoes or redoes one slice of a task; answered by ``UserStore/reversals``.
 ///
 /// Each user is reversed completely or not at all. A slice is one transaction; if everything fits into the first
 /// slice, that slice records the task as finished.
@@ -14,7 +14,7 @@ package struct ReversalQuery: Query, Hashable {
     /// Nil for the author's newest task that can be reversed.
     package let task: TaskReference?
     package let author: Author
-    /// How many entries of the task are processed at most.
+    /// The maximum number of the task's entries to process.
     package let limit: Int
     /// The end of the previous slice; nil for the first.
     package let place: Reversal.Place?
@@ -34,8 +34,9 @@ package struct ReversalQuery: Query, Hashable {
     }
 }
 
+/// The result of a ``ReversalQuery``: one slice.
 package struct Reversal: Hashable, Sendable {
-    /// The end of a slice and the sums so far, which the next slice needs.
+    /// The end of a slice and the totals so far, which the next slice needs.
     package struct Place: Hashable, Sendable {
         /// The task that is undone or redone.
         let target: TaskID
@@ -43,12 +44,12 @@ package struct Reversal: Hashable, Sendable {
         let task: TaskID
         /// The number of the last processed entry.
         let entry: Int
-        /// How many users were reversed.
+        /// How many users and settings have been reversed so far.
         let done: Int
         let refused: Int
     }
 
-    /// A user who was left unchanged.
+    /// A user or setting that was left unchanged.
     package struct Refusal: Hashable, Sendable {
         /// Nil for the seat limit and the roles.
         package let user: UserID?
@@ -59,9 +60,9 @@ package struct Reversal: Hashable, Sendable {
 
     /// The task that is undone or redone.
     package let target: StoredTask
-    /// The reversing task; nil if no user could be restored, so that nothing was written.
+    /// The task of the undo or redo; nil if nothing was reversed, so no task was recorded.
     package let task: StoredTask?
-    /// The number of users restored by this slice.
+    /// How many users and settings this slice reversed.
     package let done: Int
     package let refusals: [Refusal]
     /// The start of the next slice; nil if this was the last.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A task that changed data, as stored in the journal.
+/// A task that changes data, as stored in the journal.
 package struct StoredTask: Hashable, Sendable, Identifiable {
     package enum State: String, Sendable, CaseIterable {
         case running
@@ -9,7 +9,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
         case failed
         /// Cancelled by a person; completed changes stay.
         case cancelled
-        /// The process died; completed changes stay.
+        /// The process ended before the task; completed changes stay.
         case interrupted
     }
 
@@ -28,7 +28,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
         case wholly
     }
 
-    /// Counts the tasks of a store in the order of recording.
+    /// The task's number in the order of recording.
     package var number: Int
     /// Never reused.
     package let id: TaskID
@@ -43,14 +43,14 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     package let startedAt: Date
     /// By the store's clock.
     package var endedAt: Date?
-    /// How many entries of the journal belong to it.
+    /// How many entries of the journal belong to the task.
     package var changed: Int
     /// How many requested changes were refused.
     package var failed: Int
     package var undone: Undone
     /// The last task that undid or redid this one.
     package var lastReversal: TaskID?
-    /// The process that runs it; nil if it was one transaction.
+    /// The process that runs it; nil if it has ended, or was one transaction.
     package var owner: TaskOwner?
 
     package init(
@@ -104,9 +104,9 @@ extension StoredTask {
         }
     }
 
-    /// The task with its present state: a task recorded as running whose process has died is interrupted.
+    /// The task with its current state: a task recorded as running is interrupted if its process has ended.
     ///
-    /// The state is derived whenever a task is read, so that stores need not watch for dead processes.
+    /// The state is derived whenever a task is read, so stores need not watch for dead processes.
     package var asSeenNow: StoredTask {
         guard state == .running, owner?.isDead == true else { return self }
         var task = self

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A task's permanent identifier: a time-ordered UUID, as ``UserID``.
+/// A task's permanent identifier: a time-ordered UUID, like ``UserID``.
 package struct TaskID: Hashable, Sendable {
     package let uuid: UUID
 
@@ -8,7 +8,7 @@ package struct TaskID: Hashable, Sendable {
         self.uuid = uuid
     }
 
-    /// Makes a new identifier; the date becomes the leading bits.
+    /// Generates a new identifier; the date becomes its leading bits.
     package static func make(at date: Date) -> TaskID {
         TaskID(.timeOrdered(at: date))
     }
@@ -17,14 +17,14 @@ package struct TaskID: Hashable, Sendable {
 extension TaskID: LosslessStringConvertible {
     package var description: String { uuid.uuidString.lowercased() }
 
-    /// Reads the canonical text in either case.
+    /// Reads the canonical text, in upper or lower case.
     package init?(_ description: String) {
         guard let uuid = UUID(uuidString: description) else { return nil }
         self.init(uuid)
     }
 }
 
-/// How people name a task: by its number in lists, or by id.
+/// A task as people name one: by its number in lists, or by id.
 package enum TaskReference: Hashable, Sendable {
     case number(Int)
     case id(TaskID)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What one transaction adds to the journal: the task and its changes.
+/// Collects what one transaction adds to the journal: the task and its changes.
 ///
-/// The changes are collected in memory and written at the end, when their number is known.
+/// The changes are written at the end, when their number is known.
 final class TaskJournal {
     private let purpose: StoredTask.Purpose
     private let title: String?
@@ -15,7 +15,7 @@ final class TaskJournal {
     /// How many requested changes were refused.
     var failed = 0
 
-    /// - Throws: ``DirectoryError/noTask(_:)`` for a part of a task that was never begun.
+    /// - Throws: ``DirectoryError/noTask(_:)`` for a part of a task that does not exist; the transaction's errors.
     init(
         _ task: ChangeTask,
         purpose: StoredTask.Purpose = .change,
@@ -47,22 +47,22 @@ final class TaskJournal {
                 .fields(FieldChange.all(from: before, to: after), version: after.version)
             default: .record(user)
             }
-        enter(kind, user.id, login: user.login, content)
+        append(kind, user.id, login: user.login, content)
     }
 
     func record(limit before: Int?, _ after: Int?) {
-        enter(.limit, nil, login: nil, .limit(before: before, after: after))
+        append(.limit, nil, login: nil, .limit(before: before, after: after))
     }
 
     func record(_ change: RoleChange) {
-        enter(.roles, nil, login: nil, .roles(before: change.before, after: change.after))
+        append(.roles, nil, login: nil, .roles(before: change.before, after: change.after))
     }
 
     func recordPurge(of user: UserID) {
-        enter(.purge, user, login: nil, .blank)
+        append(.purge, user, login: nil, .blank)
     }
 
-    private func enter(_ kind: JournalEntry.Kind, _ user: UserID?, login: String?, _ content: JournalEntry.Content) {
+    private func append(_ kind: JournalEntry.Kind, _ user: UserID?, login: String?, _ content: JournalEntry.Content) {
         entries.append(
             JournalEntry(
                 task: part?.id,
@@ -78,7 +78,9 @@ final class TaskJournal {
 
     var count: Int { entries.count }
 
-    /// Writes the entries and their task; a ``ChangeTask/whole(title:)`` task only if something was changed.
+    /// Writes the entries and their task, and returns the task.
+    ///
+    /// A ``ChangeTask/whole(title:)`` task is written only if something was changed; otherwise returns nil.
     @discardableResult
     func finish() throws -> StoredTask? {
         if var task = part {
@@ -109,7 +111,7 @@ final class TaskJournal {
         return task
     }
 
-    /// The action of a task without a title, from its changes: `Disable`, `Add 20 users`, `Change 20 users`.
+    /// Derives the action of a task without a title from its changes: `Disable`, `Add 20 users`, `Change 20 users`.
     private func action(_ first: JournalEntry) -> String {
         if case .limit(_, let after) = first.content {
             return after.map { "Set the seat limit to \($0)" } ?? "Clear the seat limit"

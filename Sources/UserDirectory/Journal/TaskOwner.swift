@@ -1,10 +1,12 @@
 import Foundation
 
-/// The process that runs a task, so that a dead process can be distinguished from a running one.
+/// Identifies the process that runs a task, in order to find out later whether it still runs.
 package struct TaskOwner: Hashable, Sendable {
     package let host: String
     package let process: Int
-    /// The process's start: the boot's id and the clock ticks since boot; differs if the process id is used again.
+    /// When the process started: the boot id, and the clock ticks since boot.
+    ///
+    /// Differs if the process id is used again.
     package let start: String
 
     package init(host: String, process: Int, start: String) {
@@ -21,15 +23,15 @@ package struct TaskOwner: Hashable, Sendable {
 
     /// Whether the process is known to have ended.
     ///
-    /// Nothing is known about processes of other machines.
+    /// False for processes of other machines, about which nothing is known.
     package var isDead: Bool {
         host == TaskOwner.current.host && start != TaskOwner.start(of: process)
     }
 
-    /// The start of a process of this machine; nil if it does not exist.
+    /// Returns the start of a process of this machine; nil if it does not exist or has ended.
     private static func start(of process: Int) -> String? {
         guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return nil }
-        // The second field is the program's name in parentheses, which may hold anything; the start is field 22.
+        // Field 2 is the program's name in parentheses, which may contain any character; field 22 is the start.
         let fields = status[(status.lastIndex(of: ")") ?? status.startIndex)...].split(separator: " ")
         guard fields.count > 20, fields[1] != "Z" else { return nil }
         return "\(boot) \(fields[20])"

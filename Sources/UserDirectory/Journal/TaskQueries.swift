@@ -10,7 +10,7 @@ package struct TaskQuery: Query, Hashable {
 
     /// - Precondition: `limit` is not negative.
     package init(actor: String? = nil, before: Int? = nil, limit: Int) {
-        precondition(limit >= 0, "a part's limit is a number of tasks")
+        precondition(limit >= 0, "the limit must not be negative")
         self.actor = actor
         self.before = before
         self.limit = limit

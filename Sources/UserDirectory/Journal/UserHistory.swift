@@ -1,8 +1,8 @@
-/// The state of one task in the history of a user, of the seat limit or of the roles.
+/// The history of a user, of the seat limit or of the roles, and the state of one task in it.
 ///
-/// As in an editor there are two stacks: the tasks in effect, and the undone ones. A new task is pushed onto the first
-/// and clears the second, an undo moves its task from the first to the second, a redo moves it back. Only the top can
-/// be reversed: anything else would also reverse later changes.
+/// As in an editor, there are two stacks: the tasks in effect, and the undone ones. A new task is pushed onto the first
+/// and clears the second; an undo moves a task from the first to the second, and a redo moves it back. Only the task on
+/// top can be reversed: reversing another one would also reverse later changes.
 struct UserHistory {
     /// Whether the task can be reversed for this user.
     enum State {
@@ -13,6 +13,7 @@ struct UserHistory {
     }
 
     let last: JournalEntry
+    /// The entries of the task.
     let own: [JournalEntry]
 
     private let target: TaskID
@@ -21,14 +22,14 @@ struct UserHistory {
 
     /// Reads entries in ascending order; nil if there are none.
     ///
-    /// `task` finds a task by id.
+    /// `task` returns the task with an id.
     init?(_ entries: [JournalEntry], target: TaskID, task: (TaskID) throws -> StoredTask?) throws {
         guard let last = entries.last else { return nil }
         self.last = last
         self.target = target
         own = entries.filter { $0.task == target }
         for entry in entries {
-            // Only an undo or a redo has this origin, so that most tasks need not be read.
+            // Only an undo or a redo has this origin, so most tasks need not be read.
             let reversal = entry.author?.origin == .undo ? try entry.task.flatMap(task)?.purpose : nil
             switch reversal {
             case .undo(let id): move(id, from: \.effective, to: \.undone)
@@ -45,7 +46,7 @@ struct UserHistory {
         from source: WritableKeyPath<UserHistory, [JournalEntry]>,
         to destination: WritableKeyPath<UserHistory, [JournalEntry]>
     ) {
-        // A reversal writes one entry for all entries of a user; any other journal was not written by these rules.
+        // Only the task on top can be reversed; a journal in which another one was reversed breaks this rule.
         guard let entry = self[keyPath: source].last, entry.task == id else { return }
         self[keyPath: source].removeLast()
         self[keyPath: destination].append(entry)

@@ -9,7 +9,7 @@ package struct Day: Hashable, Sendable {
     /// 1 to 31.
     package let day: Int
 
-    /// Nil for a day that does not exist in the Gregorian calendar, such as 30 February.
+    /// Returns nil for a day that does not exist in the Gregorian calendar, such as 30 February.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Day.length(of: month, in: year)
         else {
@@ -20,7 +20,7 @@ package struct Day: Hashable, Sendable {
         self.day = day
     }
 
-    /// The day of a moment, in UTC.
+    /// The day that contains a moment, in UTC.
     package init(containing date: Date) {
         let daysSince1970 = Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
         (year, month, day) = Day.civil(from: daysSince1970)
@@ -49,7 +49,7 @@ package struct Day: Hashable, Sendable {
 }
 
 extension Day: LosslessStringConvertible {
-    /// The ISO 8601 form, `YYYY-MM-DD`, which sorts like the days.
+    /// The ISO 8601 form, `YYYY-MM-DD`; the texts sort in the order of the days.
     package var description: String {
         func padded(_ number: Int, _ width: Int) -> String {
             let digits = String(number)
@@ -58,7 +58,7 @@ extension Day: LosslessStringConvertible {
         return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
     }
 
-    /// Reads `YYYY-MM-DD`; nil if the text has another form or the day does not exist.
+    /// Reads `YYYY-MM-DD`; returns nil if the text has another form or the day does not exist.
     package init?(_ description: String) {
         let parts = description.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),

@@ -1,4 +1,4 @@
-/// The number of seats in use at the end of a week, its Sunday in UTC.
+/// The number of seats in use on the last day of a week, a Sunday in UTC.
 package struct SeatWeek: Hashable, Sendable {
     package let monday: Day
     /// Nil for a week that was not recorded.

@@ -1,8 +1,8 @@
-/// The number of seats in use, and the limit.
+/// The number of seats in use, and the seat limit.
 package struct Seats: Hashable, Sendable {
-    /// Counts the users for which ``User/takesSeat(on:)`` is true.
+    /// The number of users for whom ``User/takesSeat(on:)`` is true.
     package let used: Int
-    /// Nil if no limit is stored.
+    /// Nil if there is no limit.
     package let limit: Int?
 
     package init(used: Int, limit: Int?) {
@@ -10,12 +10,12 @@ package struct Seats: Hashable, Sendable {
         self.limit = limit
     }
 
-    /// Never below 0; nil without a limit.
+    /// The number of free seats, never below 0; nil without a limit.
     package var free: Int? { limit.map { max(0, $0 - used) } }
 
     /// Whether no seat is free; false without a limit.
     package var isReached: Bool { limit.map { used >= $0 } ?? false }
 
-    /// Whether more seats are in use than the limit allows, which happens if the limit is set below the use.
+    /// Whether more seats are in use than the limit allows, as after lowering the limit below that number.
     package var isExceeded: Bool { limit.map { used > $0 } ?? false }
 }

@@ -10,7 +10,7 @@ package struct StoreFinding: Hashable, Sendable {
         case fault
     }
 
-    /// What was checked, in a word or two: `integrity`.
+    /// What was checked, in a word or two, such as `integrity`.
     package let subject: String
     package let state: State
     package let message: String
@@ -24,13 +24,13 @@ package struct StoreFinding: Hashable, Sendable {
         self.advice = advice
     }
 
-    /// A result without problems.
+    /// Creates a finding with the state ``State/fine``.
     package init(_ subject: String, _ message: String) {
         self.init(subject, .fine, message)
     }
 }
 
-/// The checks of a store; answered by ``UserStore/findings``.
+/// Runs the checks of a store; answered by ``UserStore/findings``.
 package struct StoreFindingsQuery: Query {
     package init() {}
 }

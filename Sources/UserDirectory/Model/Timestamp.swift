@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Times as text: RFC 3339 in UTC with exactly three digits of milliseconds, the precision of stores.
+/// Writes times as RFC 3339 text in UTC, always with milliseconds, which is the precision of stores.
 package enum Timestamp {
-    /// Such as `2026-11-21T00:59:03.250Z`; the texts sort like the times.
+    /// Returns a text such as `2026-11-21T00:59:03.250Z`; the texts sort in the order of the times.
     package static func text(_ date: Date) -> String {
         let milliseconds = date.millisecondsSince1970
         var ofDay = Int(milliseconds % 86_400_000)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UUID {
-    /// A UUID of version 7: the time in milliseconds, then random bits.
+    /// Returns a UUID of version 7: the time in milliseconds, then random bits.
     ///
-    /// Foundation makes only random UUIDs (version 4).
+    /// Foundation creates only random UUIDs (version 4).
     static func timeOrdered(at date: Date) -> UUID {
         var bytes = UUID().uuid
         let milliseconds = UInt64(max(0, date.timeIntervalSince1970 * 1000))
@@ -17,8 +17,8 @@ extension UUID {
         return UUID(uuid: bytes)
     }
 
-    /// Whether the bytes, and so the text, sort earlier.
-    func stands(before other: UUID) -> Bool {
+    /// Whether the bytes, and so the text, sort before those of another UUID.
+    func precedes(_ other: UUID) -> Bool {
         withUnsafeBytes(of: uuid) { left in
             withUnsafeBytes(of: other.uuid) { right in left.lexicographicallyPrecedes(right) }
         }

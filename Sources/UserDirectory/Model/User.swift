@@ -2,19 +2,17 @@ package import Foundation
 
 /// A user account, as stored in the directory.
 ///
-/// A value is one version of the record. ``UserField`` lists its fields, and ``UserEdit`` changes them.
+/// Each value is one version of the record. ``UserField`` describes its fields, and ``UserEdit`` changes them.
 @dynamicMemberLookup
 package struct User: Hashable, Sendable, Identifiable {
     package enum Kind: String, Sendable, CaseIterable {
-        /// Takes a seat.
+        /// Takes a seat if the account is usable: ``User/takesSeat(on:)``.
         case person
-        /// A program; takes no seat.
+        /// A program; never takes a seat.
         case service
     }
 
-    /// Whether an administrator has enabled the account.
-    ///
-    /// Independent of being expired or in the trash.
+    /// Whether the account is enabled, independent of whether it is expired or in the trash.
     package enum Status: String, Sendable, CaseIterable {
         case active
         case disabled
@@ -24,16 +22,16 @@ package struct User: Hashable, Sendable, Identifiable {
     package let id: UserID
     /// The fields that people can set; also accessible as members of the user, as in `user.login`.
     package var fields: UserFields
-    /// By the store's clock, in milliseconds.
+    /// By the store's clock, to the millisecond.
     package var createdAt: Date
-    /// When the record last changed, by the store's clock, in milliseconds.
+    /// When the record last changed, by the store's clock, to the millisecond.
     package var updatedAt: Date
-    /// Counts the record's changes from 1.
+    /// The revision of the record: 1 when added, incremented by each change.
     package var version: Int
-    /// Nil for a user who is not in the trash.
+    /// When the user was moved to the trash; nil if the user is not there.
     package var trashedAt: Date?
 
-    /// Makes an unchecked record, for stores and tests.
+    /// Creates a record without checking its fields, for stores and tests.
     package init(
         id: UserID,
         _ fields: UserFields,
@@ -57,7 +55,7 @@ package struct User: Hashable, Sendable, Identifiable {
 }
 
 extension User {
-    /// Cannot be removed; the guards protect its last user.
+    /// Every store has this role, and a guard protects the last user who is ``isPermanentAdmin``.
     package static let adminRole = "admin"
 
     package static let defaultRole = "member"
@@ -72,19 +70,19 @@ extension User {
         fields.status == .active && fields.kind == .person && !isTrashed && !isExpired(on: today)
     }
 
-    /// How many seats a change of a record takes; negative if it frees one.
+    /// Returns how a change of a record changes the number of seats in use: by 1, 0 or -1.
     static func seatChange(from before: User?, to after: User?, on today: Day) -> Int {
         (after?.takesSeat(on: today) == true ? 1 : 0) - (before?.takesSeat(on: today) == true ? 1 : 0)
     }
 
-    /// Whether this is an active admin without an end date.
+    /// Whether the user is an active admin without an end date, and not in the trash.
     ///
-    /// A store that has one always keeps at least one.
+    /// A store that has such a user always keeps at least one.
     package var isPermanentAdmin: Bool {
         fields.role == User.adminRole && fields.status == .active && fields.validUntil == nil && !isTrashed
     }
 
-    /// The most important state of the account, in the words of queries.
+    /// Returns the first state that applies, of: in the trash, disabled, expired, active.
     package func state(on today: Day) -> UserFilter.State {
         if isTrashed { return .trashed }
         if fields.status == .disabled { return .disabled }

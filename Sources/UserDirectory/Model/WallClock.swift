@@ -12,7 +12,7 @@ package struct SystemWallClock: WallClock {
 }
 
 extension WallClock {
-    /// The time now, cut to the milliseconds that stores keep, so that it reads back equal.
+    /// The current time, rounded down to the milliseconds that stores keep, so that it is equal when read back.
     package var timestamp: Date { Date(millisecondsSince1970: date.millisecondsSince1970) }
 
     /// In UTC.

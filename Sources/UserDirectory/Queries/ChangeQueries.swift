@@ -18,8 +18,8 @@ package struct ChangeBatchQuery: Query {
     /// In order; later changes see the earlier ones.
     package let changes: [UserChange]
     package let author: Author
-    /// Whether the first ``DirectoryError/limitReached(_:)`` ends the batch: the changes after it are not tried and
-    /// have no result.
+    /// Whether the first ``DirectoryError/limitReached(_:)`` ends the batch: later changes are not tried, and have no
+    /// result.
     package let stopsWhenFull: Bool
     package let task: ChangeTask
 

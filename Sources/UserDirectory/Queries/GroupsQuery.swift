@@ -1,9 +1,10 @@
 import Interactors
 
+/// A group and the number of its users.
 package struct UserGroup: Hashable, Sendable {
-    /// In the spelling that comes first bytewise.
+    /// Of spellings that differ only in case, the first in bytewise order.
     package let name: String
-    /// Without users in the trash.
+    /// How many users are in the group, without those in the trash.
     package let users: Int
 
     package init(name: String, users: Int) {
@@ -12,7 +13,8 @@ package struct UserGroup: Hashable, Sendable {
     }
 }
 
-/// The groups of users not in the trash, the largest first, then by name; answered by ``UserStore/groups``.
+/// The groups of users not in the trash, sorted by size, the largest first, and then by name; answered by
+/// ``UserStore/groups``.
 package struct GroupsQuery: Query, Hashable {
     package let limit: Int
 
@@ -27,18 +29,18 @@ package struct GroupTally: Sendable {
 
     package init() {}
 
-    /// Adds `users` users who are in the same groups.
+    /// Counts `users` users, each of whom is in all these groups.
     package mutating func add(_ names: [String], users: Int = 1) {
         for name in names {
             let key = FoldedText.identity(name)
             let group = groups[key]
-            // The spelling that comes first in bytes, so that every store returns the same one.
+            // The first spelling in bytewise order, so that every store returns the same one.
             let spelling = group.map { $0.name.utf8.lexicographicallyPrecedes(name.utf8) ? $0.name : name } ?? name
             groups[key] = (spelling, (group?.users ?? 0) + users)
         }
     }
 
-    /// The largest groups first, then by name.
+    /// Returns up to `limit` groups, sorted by size, the largest first, and then by name.
     package func largest(_ limit: Int) -> [UserGroup] {
         let sorted = groups.sorted { ($1.value.users, $0.key) < ($0.value.users, $1.key) }
         return sorted.prefix(limit).map { UserGroup(name: $0.value.name, users: $0.value.users) }

@@ -1,9 +1,9 @@
 import Interactors
 
-/// A role with the number of its users; answered by ``UserStore/roleUses`` with `AllObjectsQuery`.
+/// A role and the number of its users; ``UserStore/roleUses`` returns all roles for `AllObjectsQuery`.
 package struct RoleUse: Hashable, Sendable {
     package let name: String
-    /// Including those in the trash.
+    /// How many users have the role, including those in the trash.
     package let users: Int
     /// How many of them are in the trash.
     package let trashed: Int

@@ -1,14 +1,16 @@
 extension UserFilter {
     /// Whether a user matches the filter.
     ///
-    /// Every store must implement the same rules in its database's language:
+    /// Every store must implement these rules in its database's language:
     /// * A user in the trash matches only if ``includesTrash`` is set, whatever the terms are.
-    /// * Words, and texts of login, name and email, are searched as ``FoldedText/search(_:)`` in the field's key of
-    ///   the same kind; notes as ``FoldedText/identity(_:)``. All are compared bytewise: `%`, `_` and `*` have no
-    ///   special meaning. An empty text is part of every text.
-    /// * A role is compared as it is, a group by ``FoldedText/identity(_:)``.
+    /// * A word matches if it is a substring of the login, name or email, all folded by ``FoldedText/search(_:)``. A
+    ///   text for one of these fields matches in the same way, and a text for the note with both folded by
+    ///   ``FoldedText/identity(_:)``. All are compared bytewise: `%`, `_` and `*` have no special meaning. An empty
+    ///   text is a substring of every text.
+    /// * A text for the role must equal it; a text for the groups must equal one of them by
+    ///   ``FoldedText/identity(_:)``.
     /// * Times are compared by their day in UTC. A user without an end date is neither before, on nor after any day.
-    /// * A negated term matches exactly the users that the term itself does not match.
+    /// * A negated term matches exactly the users whom the term itself does not match.
     package func matches(_ user: User, today: Day) -> Bool {
         UserMatcher(self, today: today).matches(SearchableUser(user))
     }
@@ -29,11 +31,11 @@ struct SearchableUser: Sendable {
     }
 }
 
-/// A filter with its texts folded once for many users.
+/// Matches many users with a filter, whose texts are folded only once.
 struct UserMatcher: Sendable {
     private let includesTrash: Bool
     private let terms: [(test: @Sendable (SearchableUser) -> Bool, isNegated: Bool)]
-    /// Whether there are no terms, so that no key of a user is needed.
+    /// Whether there are no terms, so a user's keys are not needed.
     var isEveryone: Bool { terms.isEmpty }
 
     init(_ filter: UserFilter, today: Day) {
@@ -55,7 +57,7 @@ extension UserMatcher {
         switch condition {
         case .word(let word):
             let key = FoldedText.search(word)
-            return { $0.login.holds(key) || $0.name.holds(key) || $0.email.holds(key) }
+            return { $0.login.includes(key) || $0.name.includes(key) || $0.email.includes(key) }
         case .text(let field, let text): return test(field, text)
         case .kind(let kind): return { $0.user.kind == kind }
         case .state(let state): return test(state, today)
@@ -69,14 +71,14 @@ extension UserMatcher {
         case .folded:
             let key = FoldedText.search(text)
             switch field {
-            case .login: return { $0.login.holds(key) }
-            case .name: return { $0.name.holds(key) }
-            case .email: return { $0.email.holds(key) }
-            default: return { FoldedText.search(field.text(of: $0.user.fields)).holds(key) }
+            case .login: return { $0.login.includes(key) }
+            case .name: return { $0.name.includes(key) }
+            case .email: return { $0.email.includes(key) }
+            default: return { FoldedText.search(field.text(of: $0.user.fields)).includes(key) }
             }
         case .identity:
             let key = FoldedText.identity(text)
-            return { FoldedText.identity(field.text(of: $0.user.fields)).holds(key) }
+            return { FoldedText.identity(field.text(of: $0.user.fields)).includes(key) }
         case .exact: return { field.text(of: $0.user.fields) == text }
         case .member:
             let key = FoldedText.identity(text)
@@ -108,11 +110,11 @@ extension UserFilter.Comparison {
 }
 
 extension String {
-    /// Whether another key is a part of this one, compared bytewise.
+    /// Whether another key is a substring of this one, compared bytewise.
     ///
-    /// The standard library's `contains` compares characters, and would not find *e* in *é* written with a
-    /// combining mark.
-    fileprivate func holds(_ key: String) -> Bool {
+    /// The standard library's `contains` compares characters, and would not find *e* in *é* written with a combining
+    /// mark.
+    fileprivate func includes(_ key: String) -> Bool {
         var text = self
         var key = key
         return text.withUTF8 { text in

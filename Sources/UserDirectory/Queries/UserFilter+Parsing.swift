@@ -5,38 +5,38 @@ extension UserFilter {
 
     /// Reads the query language of the command line and the dashboard's filter.
     ///
-    /// Terms are separated by spaces, and all must match. A word is a substring of the login, name or address;
-    /// `field:value` compares one field (``fieldNames``, in any case); `is:` names a state; days are compared with `<`
-    /// and `>`. A `-` before a term negates it. Quotes keep spaces, colons and a leading `-` literal; within them `\"`
-    /// and `\\` stand for a quote and a backslash.
+    /// Terms are separated by spaces, and all must match. A word is a substring of the login, name or email;
+    /// `field:value` compares one of ``fieldNames``, ignoring its case; `is:` names a state; days are compared with `<`
+    /// and `>`. A `-` before a term negates it. In quotes, spaces, colons and a leading `-` are literal, and `\"` and
+    /// `\\` stand for a quote and a backslash.
     ///
     /// For example:
     ///
     ///     try UserFilter(parsing: #"müller role:admin -is:expired until:<2026-12-31 name:"Ana María""#)
     ///
-    /// An empty query matches everyone. With `allowsIncomplete` a term that is still being typed (`role:`, `is:ac`,
-    /// `until:<2026-`, an open quote) is not an error: as long as it could become a term it matches everyone, so that
-    /// the list does not become empty at each key.
+    /// An empty query matches everyone. With `allowsIncomplete`, a term that is still being typed (`role:`, `is:ac`,
+    /// `until:<2026-`) is not an error: while it can become a term, it matches everyone, so that the list does not
+    /// become empty at each key press. A text whose quote is not closed yet is searched for as it is.
     package init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {
         var parser = UserFilterParser(text, allowsIncomplete: allowsIncomplete)
         self.init(terms: try parser.terms())
     }
 
-    /// Reads the query of a command line, whose own quotes the shell has removed.
+    /// Reads a query from the arguments of a command line, whose quotes the shell has removed.
     ///
-    /// An argument with spaces is one term, so that `name:"Ana María"` works as typed. It is read as several terms if
-    /// it contains quotes of the query language, or something like a field after a space, as in `'role:admin
-    /// is:active'`: an unknown field is then reported instead of searched for as a word.
+    /// An argument with spaces is one term, so that `name:"Ana María"` can be typed as it is. It is several terms if it
+    /// contains quotes, or something like a field after a space, as in `'role:admin is:active'`: an unknown field is
+    /// then reported instead of searched for as a word.
     package init(parsing arguments: [String]) throws(UserFilterError) {
         var terms: [Term] = []
         for argument in arguments {
-            var parser = UserFilterParser(argument, spacesSeparate: UserFilter.holdsSeveralTerms(argument))
+            var parser = UserFilterParser(argument, spacesSeparate: UserFilter.containsSeveralTerms(argument))
             terms += try parser.terms()
         }
         self.init(terms: terms)
     }
 
-    private static func holdsSeveralTerms(_ argument: String) -> Bool {
+    private static func containsSeveralTerms(_ argument: String) -> Bool {
         if argument.contains("\"") { return true }
         return argument.split(whereSeparator: \.isWhitespace).dropFirst().contains { part in
             let name = part.drop { $0 == "-" }.prefix { $0 != ":" }
@@ -65,7 +65,7 @@ private struct UserFilterParser {
         }
     }
 
-    /// One term; nil if it is still empty.
+    /// Reads one term; returns nil if it is empty or incomplete.
     private mutating func term() throws(UserFilterError) -> UserFilter.Term? {
         let isNegated = rest.first == "-" && !(rest.dropFirst().first?.isWhitespace ?? !allowsIncomplete)
         if isNegated { rest.removeFirst() }
@@ -138,7 +138,7 @@ private struct UserFilterParser {
         return spacesSeparate ? String(text) : String(text.trimmingSpaces())
     }
 
-    /// Reads text in quotes, from the opening quote on.
+    /// Reads text in quotes, beginning with the opening quote.
     private mutating func quoted() throws(UserFilterError) -> String {
         let start = rest.dropFirst()
         var text = ""

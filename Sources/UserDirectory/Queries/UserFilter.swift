@@ -9,6 +9,7 @@ package struct UserFilter: Hashable, Sendable {
         case disabled
         case expired
         case trashed
+        /// Takes a seat: ``User/takesSeat(on:)``.
         case seated
     }
 
@@ -19,7 +20,7 @@ package struct UserFilter: Hashable, Sendable {
     }
 
     package enum Condition: Hashable, Sendable {
-        /// A substring of the folded login, name or address.
+        /// A substring of the folded login, name or email.
         case word(String)
         /// The field is one of ``UserField/searchable``.
         case text(UserField, String)

@@ -1,11 +1,11 @@
 /// Why a query's text cannot be read.
 ///
-/// Its description names the known words.
+/// Its description names the words that are allowed.
 package struct UserFilterError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
-        /// `color:` and the like.
+        /// An unknown name before a colon, such as `color:`.
         case unknownField(String)
-        /// Another word after `is:`.
+        /// An unknown word after `is:`.
         case unknownState(String)
         /// A text that is not a value of the field, such as `kind:robot`.
         case invalidValue(UserField, String)
@@ -28,11 +28,13 @@ extension UserFilterError: CustomStringConvertible {
     package var description: String {
         switch problem {
         case .unknownField(let field):
-            "unknown field \(field): in the query; \(meant(field, UserFilter.fieldNames, ":"))known are \(UserFilter.fieldNames.joined(separator: ", ")) "
-                + "(put the word in quotes to search for it as it is)"
+            "unknown field \(field): in the query; "
+                + meant(field, UserFilter.fieldNames, ":") + "known fields: "
+                + UserFilter.fieldNames.joined(separator: ", ")
+                + " (put the word in quotes to search for it as it is)"
         case .unknownState(let state):
             "unknown state is:\(state) in the query; "
-                + meant(state, UserFilter.State.allCases.map(\.rawValue)) + "known are "
+                + meant(state, UserFilter.State.allCases.map(\.rawValue)) + "known states: "
                 + UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")
         case .invalidValue(let field, let text):
             "\(field.queryName):\(text) in the query \(field.formViolation.message)"
@@ -43,7 +45,7 @@ extension UserFilterError: CustomStringConvertible {
         case .unterminatedQuote(let text):
             "the quote before \(text) in the query is not closed"
         case .textAfterQuote(let text):
-            "there is text right after the quote of \(text) in the query; put a space between them"
+            "there is text right after the quoted \(text) in the query; put a space before it"
         }
     }
 
@@ -52,7 +54,7 @@ extension UserFilterError: CustomStringConvertible {
         if case .invalidValue(let field, _) = problem { field.formViolation } else { nil }
     }
 
-    /// `did you mean role:? `, or empty if no word is near.
+    /// Returns a hint such as `did you mean role:? `; empty if no word is similar.
     private func meant(_ typed: String, _ words: [String], _ end: String = "") -> String {
         NearestWord.find(typed, among: words).map { "did you mean \($0)\(end)? " } ?? ""
     }

@@ -11,8 +11,7 @@ package struct UserReferenceQuery: Query {
 
 /// A window of a sorted, filtered list; answered by ``UserStore/users``.
 ///
-/// Uses keyset paging: a store walks its index from the anchor and reads at most `limit` users, however long the list
-/// is.
+/// Uses keyset paging: a store walks its index from the anchor and reads at most `limit` users, even of a long list.
 package struct UserWindowQuery: Query, Hashable {
     /// The position of the window; its users always come in the list's order.
     package enum Anchor: Hashable, Sendable {
@@ -30,7 +29,7 @@ package struct UserWindowQuery: Query, Hashable {
 
     /// - Precondition: `limit` is not negative.
     package init(filter: UserFilter = .everyone, sort: UserSort, anchor: Anchor = .start, limit: Int) {
-        precondition(limit >= 0, "a window's limit is a number of users")
+        precondition(limit >= 0, "the limit must not be negative")
         self.filter = filter
         self.sort = sort
         self.anchor = anchor
@@ -38,8 +37,9 @@ package struct UserWindowQuery: Query, Hashable {
     }
 }
 
-/// The seats at the ends of past weeks; answered by ``UserStore/seatWeeks``, the earliest first.
+/// The seats in use at the ends of past weeks; answered by ``UserStore/seatWeeks``, the earliest first.
 package struct SeatWeeksQuery: Query, Hashable {
+    /// The first week.
     package let monday: Day
 
     package init(from monday: Day) {
@@ -47,7 +47,7 @@ package struct SeatWeeksQuery: Query, Hashable {
     }
 }
 
-/// How many users match a filter; answered by ``UserStore/counts`` without loading one.
+/// The number of users who match a filter; answered by ``UserStore/counts`` without loading them.
 package struct UserCountQuery: Query, Hashable {
     package let filter: UserFilter
     /// Counts only users before this place, which gives the place's row number.

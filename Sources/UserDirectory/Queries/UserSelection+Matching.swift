@@ -1,5 +1,5 @@
 extension UserSelection {
-    /// Matches marked users, with the filters' texts folded once for many users.
+    /// Finds out which of many users are marked; the filters' texts are folded only once.
     package struct Matcher: Sendable {
         private enum Test: Sendable {
             case users([UserID: Bool])
@@ -19,6 +19,7 @@ extension UserSelection {
             }
         }
 
+        /// Whether the user is marked.
         package func holds(_ user: User) -> Bool {
             var isMarked = false
             for test in tests {

@@ -1,7 +1,7 @@
-/// A set of users as marked in a list: single users, and all that match a filter.
+/// The users that are marked in a list: single users, and all who match a filter.
 ///
-/// A description instead of a list of ids: marking a million users takes one step and no memory. Users who match a
-/// filter only later are included. ``ResolveSelectionInteractor`` resolves the selection at one moment.
+/// Stored as steps instead of a list of ids, so that marking a million users is one step and needs no memory. Users who
+/// match a filter only later are included. ``ResolveSelectionInteractor`` resolves the selection at one moment.
 package struct UserSelection: Hashable, Sendable {
     /// A whole list, or a range of it.
     package struct Part: Hashable, Sendable {
@@ -50,16 +50,16 @@ package struct UserSelection: Hashable, Sendable {
         mark(ids, true)
     }
 
-    /// Whether nothing is marked; also false if a marked part's users were all unmarked one by one.
+    /// Whether nothing is marked; false even if all users of a marked part were unmarked one by one.
     package var isEmpty: Bool { steps.isEmpty }
 
-    /// The part that is the whole selection; nil if it is not a single part.
+    /// The part, if the selection is exactly one part; otherwise nil.
     package var whole: Part? {
         guard steps.count == 1, case .mark(let part) = steps[0] else { return nil }
         return part
     }
 
-    /// The users marked one by one; nil if parts of lists are marked, too.
+    /// The marked users, if all were marked one by one; nil if a part of a list is marked.
     package var single: [UserID]? {
         var ids: [UserID] = []
         for step in steps {
@@ -96,7 +96,7 @@ package struct UserSelection: Hashable, Sendable {
 }
 
 extension UserSort {
-    /// Whether a place comes before another one in a list of this order.
+    /// Whether a place comes before another one in this order.
     package func orders(_ one: UserCursor, before other: UserCursor) -> Bool {
         let (left, right) = isReversed ? (other, one) : (one, other)
         if left.value.utf8.lexicographicallyPrecedes(right.value.utf8) { return true }

@@ -1,8 +1,8 @@
 /// The order of a list.
 ///
-/// The same in every store: by a stored key, compared bytewise, and then by id.
+/// It is the same in every store: by a stored key, compared bytewise, and then by id.
 package struct UserSort: Hashable, Sendable {
-    /// How many characters of the groups are compared: an index has no room for all.
+    /// How many characters (scalars) of the groups are compared, because an index has no room for all.
     package static let groupCharacters = 200
 
     /// One of ``UserField/sortable``.
@@ -16,7 +16,7 @@ package struct UserSort: Hashable, Sendable {
     }
 }
 
-/// A place in a sorted list: the sort key and id of the user who had it when the cursor was made.
+/// A place in a sorted list: the sort key and id of the user who was there when the cursor was created.
 package struct UserCursor: Hashable, Sendable {
     /// The sort key's text, by ``UserSort/value(of:)``.
     package let value: String
@@ -33,7 +33,7 @@ package struct UserCursor: Hashable, Sendable {
 }
 
 extension UserSort {
-    /// The text that users are ordered by, compared bytewise as UTF-8.
+    /// Returns the text by which users are sorted, compared bytewise as UTF-8.
     package func value(of user: User) -> String {
         switch key.value {
         case .line(let place), .text(let place):
@@ -52,12 +52,12 @@ extension UserSort {
         }
     }
 
-    /// The part of the groups' text that is compared; in scalars, which is how databases count characters.
+    /// Returns the part of the groups' text that is compared, in scalars, because databases count these as characters.
     private static func prefix(of text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.prefix(groupCharacters)))
     }
 
-    /// A number as text of fixed width, so that bytes order like numbers.
+    /// Returns a number as text of fixed width, so that the texts sort in the order of the numbers.
     private static func text(of number: Int64) -> String {
         let digits = String(max(0, number))
         return String(repeating: "0", count: max(0, 15 - digits.count)) + digits

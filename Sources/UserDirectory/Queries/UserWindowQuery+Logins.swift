@@ -1,9 +1,9 @@
 internal import Foundation
 
 extension UserWindowQuery {
-    /// The users from a login on, in the order of logins: those that begin with `text`, then later ones.
+    /// Queries users in the order of logins: those whose logins begin with `text`, and then the following ones.
     ///
-    /// A store finds the place by its index, however many users there are. `text` is folded as for search.
+    /// `text` is folded as for search. A store finds the place by its index, however many users there are.
     package static func logins(from text: String, filter: UserFilter = .everyone, limit: Int) -> UserWindowQuery {
         let sort = UserSort(.login)
         let key = FoldedText.search(text)
@@ -11,7 +11,7 @@ extension UserWindowQuery {
         return UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: limit)
     }
 
-    /// The last users before a login, in the order of logins.
+    /// Queries the last users before a login, in the order of logins.
     static func logins(before text: String, limit: Int) -> UserWindowQuery {
         let cursor = UserCursor(value: FoldedText.search(text), id: .first)
         return UserWindowQuery(sort: UserSort(.login), anchor: .before(cursor), limit: limit)

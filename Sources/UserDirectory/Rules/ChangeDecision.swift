@@ -2,8 +2,7 @@ import Foundation
 
 /// Carries out the changes of one transaction, all with the same date.
 ///
-/// Keeps roles and seats between the changes of a batch: counting seats for each row of an import would make the import
-/// quadratic.
+/// Keeps roles and seats between the changes of a batch: counting seats for each row would make an import quadratic.
 final class ChangeDecision {
     private let author: Author
     private let authorKey: String
@@ -81,8 +80,6 @@ extension ChangeDecision {
         return unchanged(user)
     }
 
-    /// Restores a user.
-    ///
     /// A login names the user in the trash, even if another user has the login now.
     private func restore(_ reference: UserReference, login: String?) throws -> Change {
         if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
@@ -119,7 +116,8 @@ extension ChangeDecision {
 extension ChangeDecision {
     /// Sets a record to its earlier or later state, removes it, or adds it again, for a reversal.
     ///
-    /// All rules are checked as for any other change. Versions continue from `version`.
+    /// Checks the role, the login, the guards and the seats, but not the other fields: their values were accepted
+    /// before. The new version is `version` + 1.
     ///
     /// - Returns: Whether anything was changed.
     func replace(_ before: User?, with target: User?, version: Int) throws -> Bool {
@@ -162,7 +160,7 @@ extension ChangeDecision {
         Change(before: user, after: user, author: author, date: date)
     }
 
-    /// Checks guards and seats and writes the record, unless it already is as requested.
+    /// Checks guards and seats, then writes the record; does nothing if it already is as requested.
     private func write(_ before: User, _ body: (inout User) -> Void) throws -> Change {
         var after = before
         body(&after)
@@ -183,7 +181,7 @@ extension ChangeDecision {
     }
 
     private func checkGuards(before: User, after: User?) throws {
-        if FoldedText.identity(before.login) == authorKey, let action = forbiddenToOneself(before: before, after: after)
+        if FoldedText.identity(before.login) == authorKey, let action = forbiddenOwnAction(before: before, after: after)
         {
             throw DirectoryError.ownAccount(login: before.login, action: action)
         }
@@ -194,7 +192,7 @@ extension ChangeDecision {
         }
     }
 
-    private func forbiddenToOneself(before: User, after: User?) -> String? {
+    private func forbiddenOwnAction(before: User, after: User?) -> String? {
         guard let after else { return before.isTrashed ? nil : "delete" }
         if !before.isTrashed, after.isTrashed { return "delete" }
         if before.status == .active, after.status == .disabled { return "disable" }

@@ -35,8 +35,8 @@ extension ChangeRules {
 
     /// Undoes or redoes a slice of a task.
     ///
-    /// Each user is restored completely or left unchanged. If no user can be restored and this is the only slice,
-    /// nothing is written.
+    /// Each user is reversed completely or left unchanged. If no user can be reversed and this is the only slice, no
+    /// task is recorded.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, ``DirectoryError/nothingToReverse(_:)``,
     ///   ``DirectoryError/irreversible(_:_:)``, and the store's failures.

@@ -1,4 +1,4 @@
-/// Decides about changes and carries them out inside a store's write transaction, for all interfaces.
+/// Decides about changes and carries them out in a store's write transaction, in the same way for all interfaces.
 ///
 /// A store calls ``checkWritable()`` before it takes its write lock, and then one of the `perform` methods, which read
 /// and write through its ``ChangeTransaction``. If they throw, the transaction must be rolled back.
@@ -69,7 +69,7 @@ package struct ChangeRules: Sendable {
         return outcome
     }
 
-    /// Sets the seat limit, which may be below the present use, and returns the seats afterwards.
+    /// Sets the seat limit, which may be below the number of seats in use, and returns the seats afterwards.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/invalidLimit(_:)`` for a limit below 0, and the
     ///   transaction's errors.

@@ -1,4 +1,4 @@
-/// One address by the HTML standard's rule for `<input type=email>`, with domains of any script.
+/// Checks for one address by the HTML standard's rule for `<input type=email>`, but allows domains of any script.
 ///
 /// The rule is deliberately narrower than RFC 5322 (no comments, no quoted part). It checks the form of an address,
 /// not that the mailbox exists.
@@ -33,7 +33,7 @@ enum EmailRule {
         }
     }
 
-    /// 1 to 63 letters, digits and hyphens, with no hyphen at either end.
+    /// Whether a part of the domain is 1 to 63 letters, digits and hyphens, without a hyphen at either end.
     private static func isLabel(_ label: Substring.UnicodeScalarView) -> Bool {
         guard let first = label.first, let last = label.last, label.count <= 63 else { return false }
         return first.isLetterOrDigit && last != "-"

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// Letters of any script, and the combining marks that many scripts need.
+    /// Whether this is a letter of any script, or a combining mark, which many scripts need.
     var isLetterOrMark: Bool {
         if isASCII { return ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
         switch properties.generalCategory {
@@ -12,7 +12,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Letters and decimal digits of any script.
+    /// Whether this is a letter or a decimal digit of any script.
     var isLetterOrDigit: Bool {
         if isASCII { return isLetterOrMark || ("0"..."9").contains(self) }
         return switch properties.generalCategory {
@@ -22,7 +22,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The characters of logins and of groups' names.
+    /// Whether this is allowed in logins and in the names of groups and roles.
     var isAllowedInHandle: Bool {
         switch self {
         case ".", "_", "-", "+", "@": true
@@ -30,26 +30,26 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the character can make text look like another text, or affect the terminal or file it is written to.
+    /// Whether this can make a text look like another one, or affect the terminal or file that it is written to.
     ///
-    /// Besides the controls these are line and paragraph separators, bidirectional controls and invisible characters.
-    /// Joiners, variation selectors and tags are judged by the preceding character, not here.
-    fileprivate var isTrick: Bool {
+    /// True for control characters, line and paragraph separators, bidirectional controls and invisible characters.
+    /// False for joiners, variation selectors and tags: see ``isAllowed(after:)``.
+    fileprivate var isUnsafe: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: return true
         default: break
         }
         switch value {
         case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0xE0020...0xE007F: return false
-        case 0xFFF9...0xFFFB: return true  // interlinear annotation, whose text is to be hidden
+        case 0xFFF9...0xFFFB: return true  // interlinear annotation, which hides text
         default:
             return properties.isBidiControl || properties.isDefaultIgnorableCodePoint
                 || properties.isNoncharacterCodePoint
         }
     }
 
-    /// Joiners, variation selectors and tags: invisible, but needed to write some scripts and emoji.
-    fileprivate var changesItsNeighbour: Bool {
+    /// Whether this is a joiner, variation selector or tag: invisible, but needed to write some scripts and emoji.
+    fileprivate var modifiesPrevious: Bool {
         switch value {
         case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0xE0020...0xE007F: true
         default: false
@@ -58,20 +58,20 @@ extension Unicode.Scalar {
 
     private var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 
-    /// Whether a scalar that ``changesItsNeighbour`` is allowed after `previous`.
-    fileprivate func isAtHome(after previous: Unicode.Scalar?) -> Bool {
+    /// Whether a scalar that ``modifiesPrevious`` is allowed after `previous`.
+    fileprivate func isAllowed(after previous: Unicode.Scalar?) -> Bool {
         guard let previous, !previous.properties.isWhitespace else { return false }
         // The flags of Scotland, Wales and others are a black flag with tags.
         if isTag { return previous.isTag || previous == "\u{1F3F4}" }
-        return !previous.changesItsNeighbour || (value == 0x200D && (0xFE00...0xFE0F).contains(previous.value))
+        return !previous.modifiesPrevious || (value == 0x200D && (0xFE00...0xFE0F).contains(previous.value))
     }
 }
 
 extension String {
-    /// Whether the text has at most `limit` characters, with few enough scalars that combining marks do not pile up.
+    /// Whether the text has at most `limit` characters, and not too many combining marks.
     ///
-    /// A character may have 32 scalars, which is what Unicode's stream-safe text format allows (UAX #15, section 13).
-    /// The whole text may have four times as many scalars as `limit`.
+    /// A character may have up to 32 scalars, as in Unicode's stream-safe text format (UAX #15, section 13), and the
+    /// whole text up to four times `limit`.
     func hasLength(within limit: Int) -> Bool {
         // No text has more characters than bytes.
         if utf8.count <= limit, utf8.count <= 32 { return true }
@@ -79,23 +79,23 @@ extension String {
             && (utf8.count == unicodeScalars.count || allSatisfy { $0.unicodeScalars.count <= 32 })
     }
 
-    /// Whether the text holds invisible characters or characters that move others.
-    func holdsTrickCharacters(allowing allowed: [Unicode.Scalar]) -> Bool {
+    /// Whether the text contains characters that are unsafe, or that may not follow the preceding one.
+    func containsUnsafeCharacters(allowing allowed: [Unicode.Scalar]) -> Bool {
         var previous: Unicode.Scalar?
         for scalar in unicodeScalars {
             defer { previous = scalar }
             if (" "..."~").contains(scalar) || allowed.contains(scalar) { continue }
-            if scalar.changesItsNeighbour ? !scalar.isAtHome(after: previous) : scalar.isTrick { return true }
+            if scalar.modifiesPrevious ? !scalar.isAllowed(after: previous) : scalar.isUnsafe { return true }
         }
         return false
     }
 
-    /// The text in quotes for a message, shortened, with control characters escaped.
+    /// At most 80 scalars of the text, in quotation marks for a message, with unsafe characters escaped.
     var quotedForMessage: String {
         var scalars = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
         for scalar in unicodeScalars.prefix(80) {
-            if scalar.changesItsNeighbour ? !scalar.isAtHome(after: previous) : scalar.isTrick {
+            if scalar.modifiesPrevious ? !scalar.isAllowed(after: previous) : scalar.isUnsafe {
                 scalars.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
             } else {
                 scalars.append(scalar)

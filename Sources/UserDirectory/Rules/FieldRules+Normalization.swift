@@ -5,14 +5,14 @@ extension FieldRules {
         return draft
     }
 
-    /// One line without surrounding white space, in Unicode's normalisation form C.
+    /// Returns one line without surrounding white space, in Unicode's Normalization Form C.
     package static func normalizedLine(_ text: String) -> String {
         NormalForm.composed(text.trimmed)
     }
 
-    /// Several lines without surrounding white space, in Unicode's normalisation form C, with line feeds only.
+    /// Returns lines that end with LF, without surrounding white space, in Unicode's Normalization Form C.
     ///
-    /// Line ends differ between systems and carry no information, so that nothing is lost.
+    /// No information is lost, because line ends only differ between systems.
     package static func normalizedText(_ text: String) -> String {
         guard text.utf8.contains(0x0D) else { return normalizedLine(text) }
         var scalars = String.UnicodeScalarView()
@@ -28,7 +28,7 @@ extension FieldRules {
         return normalizedLine(String(scalars))
     }
 
-    /// The groups, normalized and ordered by their keys; of groups that differ only in case, the first one is kept.
+    /// Returns the groups, normalized and ordered by their keys; of groups that differ only in case, keeps the first.
     package static func normalizedGroups(_ groups: [String]) -> [String] {
         guard !groups.isEmpty else { return groups }
         var seen: Set<String> = []

@@ -19,7 +19,7 @@ extension FieldRules {
         return name
     }
 
-    /// What is wrong with the name of a new role, for a form; nil if it is valid.
+    /// Returns what is wrong with the name of a new role, for a form; nil if it is valid.
     package static func problem(ofRole name: String, among roles: [String]) -> String? {
         let name = normalizedLine(name)
         return violations(ofRole: name, among: roles).first?.message
@@ -33,9 +33,9 @@ extension FieldRules {
 
     private static func violations(ofRole name: String, among roles: [String]) -> [RuleViolation] {
         var violations: [RuleViolation] = []
-        checkHandle(name, .role, rules: "role") { violations.append($0) }
+        checkHandle(name, .role, rulePrefix: "role") { violations.append($0) }
         if violations.isEmpty, roles.count >= maxRoles, other(name, among: roles) == nil {
-            let message = "is one too many: there are already \(maxRoles); remove another one first"
+            let message = "is one too many: there are already \(maxRoles) roles; remove one first"
             violations.append(RuleViolation(field: .role, rule: "role-count", message: message))
         }
         return violations

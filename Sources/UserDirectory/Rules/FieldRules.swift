@@ -1,17 +1,17 @@
-/// The rules of each field of a user, and the normalization that loses nothing.
+/// The rules of a user's fields, and the lossless normalization before they are checked.
 ///
 /// | field | rules |
 /// |---|---|
 /// | login | `login-length`, `login-characters`, `login-start` |
 /// | name | `name-length`, `name-characters` |
 /// | email | `email-form`, `email-length` |
-/// | role | `role-known`; of a new role's name `role-length`, `role-characters`, `role-start` |
+/// | role | `role-known`; for a new role `role-length`, `role-characters`, `role-start`, `role-count` |
 /// | groups | `groups-count`; `group-length`, `group-characters`, `group-start`, each as for a login |
 /// | note | `note-length`, `note-characters` |
 ///
-/// The other fields cannot hold a value that a rule forbids.
+/// The types of the other fields allow only valid values.
 package enum FieldRules {
-    /// Normalizes every field and checks it; `roles` is nil if the store's roles are not known yet, as in a form.
+    /// Normalizes and checks every field; `roles` is nil if the store's roles are not known yet, as in a form.
     ///
     /// - Throws: ``DirectoryError/invalid(_:)`` with every violation.
     package static func checked(_ draft: UserFields, roles: [String]?) throws(DirectoryError) -> UserFields {
@@ -21,8 +21,9 @@ package enum FieldRules {
         return draft
     }
 
-    /// All violations of a draft after normalization, in the order of the fields; `roles` is nil to leave the role
-    /// unchecked.
+    /// Returns all violations of a draft after normalization, in the order of the fields.
+    ///
+    /// `roles` is nil to leave the role unchecked.
     package static func violations(in draft: UserFields, roles: [String]?) -> [RuleViolation] {
         violations(inNormalized: normalized(draft), roles: roles)
     }
@@ -34,10 +35,10 @@ package enum FieldRules {
     }
 }
 
-// MARK: - The single rules
+// MARK: - The rules
 
 extension FieldRules {
-    /// In characters; also for a group's name.
+    /// In characters; also applies to the names of groups and roles.
     package static let longestLogin = 64
     package static let maxGroups = 1_000
     /// In characters.
@@ -49,39 +50,39 @@ extension FieldRules {
 
     /// Whether a text is allowed as a login, a group's name or a role's name.
     ///
-    /// A store that other programs write to can hold other texts: they are shown, but never passed to a shell.
+    /// A store that other programs write to can hold other texts; they are shown, but never passed to a shell.
     package static func isHandle(_ text: String) -> Bool {
-        var isRight = true
-        checkHandle(text, .login, rules: "login") { _ in isRight = false }
-        return isRight
+        var isValid = true
+        checkHandle(text, .login, rulePrefix: "login") { _ in isValid = false }
+        return isValid
     }
 
     static func checkHandle(
         _ text: String,
         _ field: UserField,
-        rules: String,
+        rulePrefix: String,
         report: (RuleViolation) -> Void
     ) {
         // A user may have many groups, so a message about a group names it.
-        let subject = field == .groups ? "with \(text.quotedForMessage): each name " : ""
+        let subject = field == .groups ? "\(text.quotedForMessage): each name " : ""
         if !text.hasLength(within: longestLogin) || text.isEmpty {
             let message = text.isEmpty ? "is required" : subject + "must be 1 to \(longestLogin) characters long"
-            report(RuleViolation(field: field, rule: "\(rules)-length", message: message))
+            report(RuleViolation(field: field, rule: "\(rulePrefix)-length", message: message))
         }
         guard let first = text.unicodeScalars.first else { return }
         if !text.unicodeScalars.allSatisfy(\.isAllowedInHandle) {
             let message = subject + "may hold only letters, digits and . _ - + @"
-            report(RuleViolation(field: field, rule: "\(rules)-characters", message: message))
+            report(RuleViolation(field: field, rule: "\(rulePrefix)-characters", message: message))
         }
         if !first.isLetterOrDigit {
             let message = subject + "must begin with a letter or a digit"
-            report(RuleViolation(field: field, rule: "\(rules)-start", message: message))
+            report(RuleViolation(field: field, rule: "\(rulePrefix)-start", message: message))
         }
     }
 
     static func checkLine(_ text: String, _ field: UserField, longest: Int, report: (RuleViolation) -> Void) {
         checkLength(text, field, longest: longest, report: report)
-        if text.holdsTrickCharacters(allowing: []) {
+        if text.containsUnsafeCharacters(allowing: []) {
             let message = "must be one line without control, invisible or direction-changing characters"
             report(RuleViolation(field: field, rule: "\(field.key)-characters", message: message))
         }
@@ -89,7 +90,7 @@ extension FieldRules {
 
     static func checkText(_ text: String, _ field: UserField, longest: Int, report: (RuleViolation) -> Void) {
         checkLength(text, field, longest: longest, report: report)
-        if text.holdsTrickCharacters(allowing: ["\n", "\t"]) {
+        if text.containsUnsafeCharacters(allowing: ["\n", "\t"]) {
             let message = "must be text without control, invisible or direction-changing characters"
             report(RuleViolation(field: field, rule: "\(field.key)-characters", message: message))
         }
@@ -108,10 +109,10 @@ extension FieldRules {
 
     static func checkGroups(_ groups: [String], report: (RuleViolation) -> Void) {
         if groups.count > maxGroups {
-            let message = "must be at most \(maxGroups) names"
+            let message = "must have at most \(maxGroups) names"
             report(RuleViolation(field: .groups, rule: "groups-count", message: message))
         }
-        for group in groups.prefix(maxGroups) { checkHandle(group, .groups, rules: "group", report: report) }
+        for group in groups.prefix(maxGroups) { checkHandle(group, .groups, rulePrefix: "group", report: report) }
     }
 
     private static let longestRoleList = 12

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Undoes or redoes a slice of a task; ``UserHistory`` tells for each user whether that is possible.
+/// Undoes or redoes a slice of a task; ``UserHistory`` determines for each user whether that is possible.
 final class ReversalDecision {
     private let query: ReversalQuery
     private let author: Author
@@ -70,7 +70,7 @@ final class ReversalDecision {
 // MARK: - The tasks
 
 extension ReversalDecision {
-    /// A reversal that fits into one slice is recorded when it is done; a longer one when it begins.
+    /// Creates the journal; the first of several slices records the reversal as running.
     private func journal(isLast: Bool) throws -> TaskJournal {
         if let place = query.place {
             return try TaskJournal(.part(of: place.task), by: author, at: date, in: transaction)
@@ -109,7 +109,7 @@ extension ReversalDecision {
         return task
     }
 
-    /// Records how much of the target is undone now.
+    /// Records how much of the target is now undone.
     private func mark(by task: StoredTask?, isLast: Bool) throws {
         let before = target
         if isLast, allRefused == 0 {
@@ -129,7 +129,8 @@ extension ReversalDecision {
         throws
     {
         var waiting = Array(entries)
-        // A login, a seat or the last admin may block a user only until others are reversed: tries blocked ones again.
+        // A login, a seat or the last admin may block a user only until others are reversed, so blocked users are
+        // tried again.
         while true {
             var blocked: [(entry: JournalEntry, refusal: Reversal.Refusal)] = []
             var progress = 0
@@ -151,7 +152,9 @@ extension ReversalDecision {
         }
     }
 
-    /// Reverses all changes of the task to the entry's user, unless another entry of the task represents them.
+    /// Reverses all changes of the task to the entry's user; returns false if there is nothing to reverse.
+    ///
+    /// Of several entries about a user, only the representative one has this effect: see ``history(for:)``.
     private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
         guard let id = entry.user, let history = try history(for: entry) else { return false }
         let present = try transaction.user(id: id)
@@ -162,10 +165,13 @@ extension ReversalDecision {
         return try decision.replace(present, with: reversed(present, history.own), version: version)
     }
 
-    /// The history of an entry's user; nil if there is nothing to reverse.
+    /// Returns the history of an entry's user; nil if there is nothing to reverse.
+    ///
+    /// Also nil unless the entry represents the user: it is the task's last about the user for an undo, or its first
+    /// for a redo.
     private func history(for entry: JournalEntry) throws -> UserHistory? {
         var entries = try transaction.entries(about: entry.user)
-        // Entries without a user are about the limit or the roles, which have separate histories.
+        // Entries without a user are about the seat limit or the roles, which have separate histories.
         if entry.user == nil { entries.removeAll { $0.content.isOfRoles != entry.content.isOfRoles } }
         let history = try UserHistory(entries, target: target.id) { try self.task($0) }
         guard let history else { return nil }

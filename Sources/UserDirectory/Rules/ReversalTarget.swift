@@ -4,7 +4,7 @@ struct ReversalTarget {
     let direction: ReversalQuery.Direction
 
     /// - Throws: ``DirectoryError/noTask(_:)``, ``DirectoryError/nothingToReverse(_:)``, and
-    ///   ``DirectoryError/irreversible(_:_:)``, which is not checked again between two slices.
+    ///   ``DirectoryError/irreversible(_:_:)``, which is not checked again for later slices.
     init(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws {
         if let place = query.place {
             task = try ReversalTarget.task(.id(place.target), in: transaction)

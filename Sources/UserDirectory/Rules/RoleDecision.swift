@@ -2,7 +2,7 @@
 struct RoleDecision {
     let transaction: any ChangeTransaction
 
-    /// The effect of an edit; nothing is written.
+    /// Returns the effect of an edit without writing it.
     func change(_ edit: RoleEdit) throws -> RoleChange {
         let before = try transaction.roles()
         var after = before
@@ -36,7 +36,7 @@ struct RoleDecision {
 }
 
 extension ChangeRules {
-    /// Adds or removes roles, all or none, and returns the roles before and after.
+    /// Adds or removes all the roles or none, and returns the roles before and after.
     ///
     /// - Throws: ``DirectoryError/readOnly``; ``DirectoryError/invalid(_:)``, ``DirectoryError/roleExists(_:)``,
     ///   ``DirectoryError/noRole(_:nearest:)``, ``DirectoryError/roleNeeded(_:)``, ``DirectoryError/roleInUse(_:)``;

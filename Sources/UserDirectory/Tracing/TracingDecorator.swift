@@ -10,7 +10,7 @@ struct TracingDecorator<Base: Sendable>: Sendable {
     private let layer: Layer
     private let name: String
 
-    /// `name` names the spans, as in "users get IdQuery".
+    /// `name` begins the spans' names, as in "users get IdQuery".
     init(_ base: Base, _ layer: Layer, name: String) {
         self.base = base
         self.layer = layer

@@ -11,7 +11,7 @@ extension LogCommand {
         while true {
             let query = JournalQuery(isOldestFirst: true, after: after, limit: LogCommand.partSize)
             let entries = try session.wait(for: useCases.readJournal.execute(query))
-            check.take(entries)
+            check.add(entries)
             guard entries.count == query.limit else { break }
             after = entries.last?.number
         }
@@ -22,12 +22,12 @@ extension LogCommand {
                 let sort = UserSort(.createdAt)
                 let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: LogCommand.partSize)
                 let users = try session.wait(for: useCases.listUsers.execute(window))
-                check.take(users)
+                check.add(users)
                 guard let last = users.last, users.count == window.limit else { break }
                 anchor = .after(UserCursor(last, in: sort))
             }
         }
-        check.end(
+        check.finish(
             limit: try session.wait(for: useCases.countSeats.execute()).limit,
             roles: try session.wait(for: useCases.listRoles.execute())
         )

@@ -29,7 +29,7 @@ extension JSON {
     static func seats(_ demand: SeatDemand) -> JSON {
         .object([
             ("needed", .number(demand.needed)), ("free", demand.seats.free.map(JSON.number) ?? .null),
-            ("limit", demand.seats.limit.map(JSON.number) ?? .null), ("suffice", .bool(!demand.isTooMuch)),
+            ("limit", demand.seats.limit.map(JSON.number) ?? .null), ("suffice", .bool(!demand.exceedsLimit)),
         ])
     }
 }

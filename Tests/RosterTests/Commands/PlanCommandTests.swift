@@ -54,7 +54,7 @@ struct PlanCommandTests {
         try home.run("edit", "ana", "--note", "seen")
         let run = try home.run("apply", "-", input: plan)
         #expect(run.exitCode == 4)
-        #expect(run.messages.contains("(ana): was changed since the plan was made"))
+        #expect(run.messages.contains("(ana): the user was changed since the plan was made"))
         #expect(try home.run("count").output == "1\n")
         let skipping = try home.run("apply", "-", "--on-stale", "skip", input: plan)
         #expect(skipping.exitCode == 6)

@@ -91,6 +91,7 @@ import UserDirectoryTesting
             (.jsonl, "{\"login\":\"x\",\"lo\\u0067in\" : \"y\"}\n{\"login\":\"ok\"}", 1, "json-member", 1),
             (.jsonl, "{\"login\":\"x\",\"note\":\"a\",\"name\":\"note\",\"note\":\"b\"}\n", 1, "json-member", 0),
             (.json, "[\n{\"login\":1},{\"login\":\"ok\"}]", 2, "json-type", 1),
+            (.json, "[{\"login\":\"x\",\"groups\":[null]},\n{\"login\":\"ok\"}]", 1, "json-type", 1),
             (.json, "[{\"name\":\"x\"},{\"login\":\"ok\"}]", 1, "json-login", 1),
             (.json, "[{\"login\":\"ok\"},\n{\"login\":}]", 2, "json-syntax", 1),
             (.json, "[{\"login\":\"ok\"}\n,\n3]", 3, "json-syntax", 1),
@@ -103,6 +104,8 @@ import UserDirectoryTesting
             (.json, "[{\"login\":\"x\",\"note\":\"\\ud800\"},{\"login\":\"ok\"}]", 1, "json-syntax", 1),
             (.jsonl, "{\"login\":\"ok\"}\n\n{\"login\"\n", 3, "json-syntax", 1),
             (.jsonl, "[1]\n{\"login\":\"ok\"}", 1, "json-object", 1),
+            (.jsonl, "null\n{\"login\":\"ok\"}", 1, "json-object", 1),
+            (.json, "{\"login\":\"ok\"}\nx", 2, "json-syntax", 1),
             (.jsonl, "{\"login\":\"x\",\"kind\":\"robot\"}\n{\"login\":\"ok\"}", 1, "kind-values", 1),
             (.passwd, "ok:x:1:1:::\nana:x:1:1::\n", 2, "passwd-fields", 1),
             (.passwd, "ok:x:1:1:::\nana:x:one:1:::\n", 2, "passwd-id", 1),
@@ -202,7 +205,7 @@ import UserDirectoryTesting
         )
         #expect(
             try ImportBench().plan(text).summary.passedOver == [
-                "further values of mail", "userpassword", "1 entry that is not of inetOrgPerson",
+                "further values of mail", "userpassword", "1 entry without the class inetOrgPerson",
             ]
         )
     }
