@@ -2,8 +2,8 @@ import Foundation
 
 /// The keys for uniqueness, sorting and search: stored and compared bytewise, so that every store agrees.
 ///
-/// Keys are in Unicode's normalisation form C, and the key of a key is the key itself. They do not depend on a language:
-/// a Turkish dotless i is a separate letter for ``identity(_:)``, and an `i` for ``search(_:)``.
+/// Keys are in Unicode's normalisation form C, and the key of a key is the key itself. They do not depend on a
+/// language: a Turkish dotless i is a separate letter for ``identity(_:)``, and an `i` for ``search(_:)``.
 ///
 /// Keys are stored in databases, so that a change of the results of these functions requires a migration.
 package enum FoldedText {

@@ -7,8 +7,8 @@ package protocol JournalTransaction {
     /// A task whose process has died may still be recorded as running.
     func task(_ reference: TaskReference) throws -> StoredTask?
 
-    /// The author's newest task with the purpose ``StoredTask/Purpose/change`` that changed something and is not undone,
-    /// not even partly.
+    /// The author's newest task with the purpose ``StoredTask/Purpose/change`` that changed something and is not
+    /// undone, not even partly.
     ///
     /// If `number` is given, only tasks before it are considered. Tasks about a purged user are ignored.
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask?

@@ -34,9 +34,9 @@ package enum BadRowContract {
 
         /// Writes the value and uses the store; failures are recorded as issues of the running test.
         ///
-        /// `open` opens the store; the first call creates it. `write` writes the value into the last row of the table, and
-        /// returns the names that an error must contain, such as those of the table and the column; it throws if the
-        /// database refuses the value.
+        /// `open` opens the store; the first call creates it. `write` writes the value into the last row of the table
+        /// and returns the names of the table and the column that an error must contain; it throws if the database
+        /// refuses the value.
         package func run(open: () throws -> any UserStore, write: (Case) throws -> [String]) throws {
             let subject = StoreUnderTest(store: try open(), clock: ManualWallClock())
             try subject.add("ana")

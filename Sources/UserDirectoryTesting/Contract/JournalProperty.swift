@@ -2,10 +2,11 @@ import Foundation
 import Testing
 import UserDirectory
 
-/// Applies random changes, undos, redos and purges to several stores, which must give the same results and lose nothing.
+/// Applies random changes, undos, redos and purges to several stores, which must give the same results and lose
+/// nothing.
 ///
-/// After each step it checks that the stores agree, that an undo or a redo restores users to their states before or after
-/// the task and changes no other user, and that replaying the whole journal yields the present users.
+/// After each step it checks that the stores agree, that an undo or a redo restores users to their states before or
+/// after the task and changes no other user, and that replaying the whole journal yields the present users.
 package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64

@@ -16,7 +16,7 @@ extension StoreContract {
             for sort in sorts {
                 var found: [User] = []
                 var anchor = UserWindowQuery.Anchor.start
-                // Limits the windows to those the list can need: a store that repeats windows must fail, not loop forever.
+                // Reads only as many windows as the list needs: a store that repeats windows must fail, not loop.
                 for _ in 0...(users.count / 37) {
                     let window = try subject.window(sort: sort, at: anchor, limit: 37)
                     found += window
@@ -31,7 +31,7 @@ extension StoreContract {
             for sort in sorts {
                 var found: [User] = []
                 var anchor = UserWindowQuery.Anchor.end
-                // Limits the windows to those the list can need: a store that repeats windows must fail, not loop forever.
+                // Reads only as many windows as the list needs: a store that repeats windows must fail, not loop.
                 for _ in 0...(users.count / 37) {
                     let window = try subject.window(sort: sort, at: anchor, limit: 37)
                     found = window + found

@@ -12,8 +12,8 @@ package final class MemoryStore: UserStore {
 
     /// Creates an empty store without a seat limit.
     ///
-    /// The clock provides the dates of changes and the day that decides which accounts are expired. Lists show the roles
-    /// in the order of `roles`.
+    /// The clock provides the dates of changes and the day that decides which accounts are expired. Lists show the
+    /// roles in the order of `roles`.
     /// - Precondition: `admin` is among the roles.
     package init(
         name: String = "memory:",

@@ -1,6 +1,6 @@
 extension StoredRow {
-    /// Reads an entry from the columns number, task's number, kind, date, user, version, login, change, task's id, task's
-    /// origin, actor's name and session's role.
+    /// Reads an entry from the columns number, task's number, kind, date, user, version, login, change, task's id,
+    /// task's origin, actor's name and session's role.
     package func entry() throws -> JournalEntry {
         let user = try optionalUUID(4).map { UserID($0) }
         let kind = JournalEntry.Kind(rawValue: try text(2)) ?? .edit

@@ -1,7 +1,7 @@
 import Foundation
 
-// A task's columns: number, id, action, purpose, reversed, origin and start; those of ``StoredTask/changingValues``; and
-// the actor.
+// A task's columns: number, id, action, purpose, reversed, origin and start; those of ``StoredTask/changingValues``;
+// and the actor.
 
 extension StoredRow {
     /// Reads a task from a row of its columns, with the actor's name.

@@ -12,9 +12,9 @@ package struct ApplyPlanInteractor: Sendable {
 
     /// Returns the final progress; ``ImportProgress/stop`` is set if it stopped before the last entry.
     ///
-    /// Does nothing if the plan ``PlanSummary/isBlocked``. If a user was changed after the plan was made, the user's line
-    /// is refused. The future fails with a ``DirectoryError`` if the store fails; the observer's last progress then says
-    /// what was applied.
+    /// Does nothing if the plan ``PlanSummary/isBlocked``. If a user was changed after the plan was made, the user's
+    /// line is refused. The future fails with a ``DirectoryError`` if the store fails; the observer's last progress
+    /// then says what was applied.
     ///
     /// `title` names the import's task in the journal. The token is checked between two slices; applied changes stay.
     /// The observer also receives the lines that the plan had accepted but that were refused now.

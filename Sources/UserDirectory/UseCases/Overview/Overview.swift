@@ -5,7 +5,9 @@ package struct Overview: Hashable, Sendable {
         package let monday: Day
         /// The seats in use at the end of the week, or now for the current week; nil if unknown.
         package var seats: Int?
-        /// The number of users added in the week, including those now in the trash but not purged ones; nil until counted.
+        /// The number of users added in the week, including those now in the trash; nil until counted.
+        ///
+        /// Purged users do not count.
         package var added: Int?
     }
 

@@ -52,7 +52,7 @@ struct OverviewWork: SlicedWork {
 
     /// Reads the recorded seats of past weeks.
     ///
-    /// Nothing was written since the last recorded week, so that the seats of later weeks follow from the current users.
+    /// Nothing was written since the last recorded week: the seats of later weeks follow from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.read(SeatWeeksQuery(from: first))

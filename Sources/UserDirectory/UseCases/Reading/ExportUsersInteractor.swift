@@ -24,8 +24,8 @@ package struct ExportUsersInteractor: Sendable {
     /// The future fails with the sink's error, with `FutureError.cancelled`, or with a ``DirectoryError`` if the
     /// store fails.
     ///
-    /// The sink and the observer are called on the executor, synchronously; the observer gets the number of users written
-    /// so far. The token is checked between two slices.
+    /// The sink and the observer are called on the executor, synchronously; the observer gets the number of users
+    /// written so far. The token is checked between two slices.
     package func execute(
         _ filter: UserFilter = .everyone,
         sort: UserSort = UserSort(.login),

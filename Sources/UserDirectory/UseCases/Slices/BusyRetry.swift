@@ -17,8 +17,8 @@ struct BusyRetry: Sendable {
 
     let clock: any Clock<Duration>
 
-    /// Runs the closure on the executor, and again as long as its future fails with ``DirectoryError/storeBusy(store:)``
-    /// and the timeout has not passed.
+    /// Runs the closure on the executor, and again as long as its future fails with
+    /// ``DirectoryError/storeBusy(store:)`` and the timeout has not passed.
     ///
     /// The token prevents further attempts.
     func submit<Value: Sendable>(

@@ -7,8 +7,8 @@ package struct BulkProgress: Sendable {
         package let error: DirectoryError
     }
 
-    /// The result of each change so far, in the order requested; empty if the same change is made to users by id, because
-    /// there may be a million of them.
+    /// The result of each change so far, in the order requested; empty if the same change is made to users by id,
+    /// because there may be a million of them.
     package internal(set) var results: [Result<Change, DirectoryError>] = []
     /// The number of changes decided so far: made, refused, or already as requested.
     package internal(set) var done = 0
@@ -57,8 +57,8 @@ package struct BulkChangeInteractor: Sendable {
 
     /// The future fails if the store fails; refusals of single changes are part of the result.
     ///
-    /// `title`, such as `Disable 3 users`, must not contain logins. The observer is called on the executor, synchronously,
-    /// after each slice; the token is checked between two slices.
+    /// `title`, such as `Disable 3 users`, must not contain logins. The observer is called on the executor,
+    /// synchronously, after each slice; the token is checked between two slices.
     package func execute(
         _ changes: [UserChange],
         title: String,

@@ -2,8 +2,9 @@ package import Futures
 
 /// Undoes a task: a change of one user, a bulk change or an import.
 ///
-/// Each user is either restored exactly as before the task, except for the version, which keeps increasing, and the time
-/// of the change, or refused with the reason. An undo is a task itself, and undoing it is a redo.
+/// Each user is restored exactly as before the task, except for the version, which keeps increasing, and the time of
+/// the change; a user who cannot be restored is refused with the reason. An undo is a task itself, and undoing it is a
+/// redo.
 package struct UndoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
