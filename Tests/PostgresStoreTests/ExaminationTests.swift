@@ -29,7 +29,7 @@ import UserDirectoryTesting
         let findings = try findings()
         #expect(Set(findings.keys) == ["server", "permissions", "schema", "integrity", "seats", "search"])
         #expect(findings.values.allSatisfy { $0.state == .fine }, "\(findings)")
-        #expect(findings["seats"]?.message == "counted from 2 records")
+        #expect(findings["seats"]?.message == "the tally matches the number of users (2)")
     }
 
     @Test(

@@ -13,7 +13,7 @@ import UserDirectoryTesting
 
     @Test("sixteen may be the first in a new folder or over an empty file, again and again", arguments: [false, true])
     func sixteenAreTheFirst(_ isEmptyFile: Bool) throws {
-        let first = try #require(SharedStoreContract.cases.first { $0.name.hasPrefix("sixteen may be the first") })
+        let first = try #require(SharedStoreContract.cases.first { $0.name.hasPrefix("sixteen connections") })
         for _ in 0..<8 {
             let place = try TemporaryPlace()
             if isEmptyFile { try place.write(Data()) }

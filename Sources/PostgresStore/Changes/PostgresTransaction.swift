@@ -33,7 +33,7 @@ final class PostgresTransaction: StoreTransaction {
         guard changes.count > 1 else { return }
         let (ids, keys) = changes.mentioned
         try known.insert(reader.users(ids), wanted: ids)
-        try known.insert(reader.liveUsers(keys), wanted: keys)
+        try known.insert(reader.liveUsers(loginKeys: keys), wanted: keys)
     }
 
     func user(id: UserID) throws -> User? {

@@ -36,7 +36,7 @@ extension PostgresReader {
         ).users()
     }
 
-    func liveUsers(_ keys: [String]) throws -> [User] {
+    func liveUsers(loginKeys keys: [String]) throws -> [User] {
         guard !keys.isEmpty else { return [] }
         return try connection.query(
             "SELECT \(UserRow.columns) FROM users WHERE login_key = ANY (\(keys)::text[]) AND NOT is_trashed"

@@ -39,7 +39,7 @@ extension TaskOutcome {
             [bulk.name(failure.index), "refused: \(bulk.reason(failure.error, of: failure.index))"]
         }
         for index in bulk.ids.indices.prefix(BulkProgress.maxFailures) where !failed.contains(index) {
-            let isUnchanged = progress.alreadySo.contains(index)
+            let isUnchanged = progress.unchangedIndexes.contains(index)
             let done = isUnchanged ? "unchanged" : bulk.action.words.participle
             rows.append([bulk.name(index), index >= progress.done ? "not done" : done])
         }

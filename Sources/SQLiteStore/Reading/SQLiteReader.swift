@@ -13,7 +13,7 @@ struct SQLiteReader: StoreReader {
         try UserRecord.fetchOne(db, where: "loginKey = \(key) AND trashedAt IS NULL")
     }
 
-    func liveUsers(_ keys: [String]) throws -> [User] {
+    func liveUsers(loginKeys keys: [String]) throws -> [User] {
         try users(SQLiteReader.byLogin, keys)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A record as names and texts: everything that a copy of the store must preserve.
+/// A record as named texts, with everything that a copy of the store must preserve.
 struct ComparableRecord {
     let key: String
     let title: String?
@@ -45,7 +45,7 @@ struct ComparableRecord {
         ]
     }
 
-    /// Also present if the record was removed, because later versions continue from it.
+    /// Set even if the entry removed the record, because its versions continue from there if it is added again.
     private static func version(of entry: JournalEntry) -> String? {
         if case .record(let user) = entry.content { return String(user.version) }
         return entry.version.map(String.init)
@@ -57,7 +57,7 @@ struct ComparableRecord {
         fields = [("value", text)]
     }
 
-    /// The fields that differ, compared bytewise: two normal forms of a letter are different values.
+    /// The fields that differ, compared bytewise: two Unicode normal forms of the same letter differ.
     func fields(differingFrom other: ComparableRecord) -> [StoreDifference.Field] {
         zip(fields, other.fields).compactMap { mine, theirs in
             switch (mine.text, theirs.text) {
@@ -69,7 +69,7 @@ struct ComparableRecord {
         }
     }
 
-    /// All fields that are not empty, for a record that only one store has.
+    /// All fields that are not empty, for a record that is in only one store.
     func fields(of presence: StoreDifference.Presence) -> [StoreDifference.Field] {
         fields.compactMap { field in
             guard let text = field.text, !text.isEmpty else { return nil }

@@ -1,8 +1,8 @@
 package import Futures
 
-/// Finds the differences between two stores of any kind: users by id, settings, tasks and journal entries by number.
+/// Compares two stores of any kind: their settings, users by id, and tasks and journal entries by number.
 ///
-/// Reads a snapshot of each in slices, side by side, so that memory use does not grow with the stores.
+/// Reads a snapshot of each in slices, side by side, so that memory use does not depend on the size of the stores.
 package struct CompareStoresInteractor: Sendable {
     private let executor: any Executor
     private let first: any UserStore
@@ -14,9 +14,9 @@ package struct CompareStoresInteractor: Sendable {
         self.second = second
     }
 
-    /// Returns how many differences there are.
+    /// Returns the number of differences of each kind.
     ///
-    /// The future fails with what the observer throws, with `FutureError.cancelled`, or with a ``DirectoryError`` if
+    /// The future fails with the observer's error, with `FutureError.cancelled`, or with a ``DirectoryError`` if
     /// one of the stores fails.
     ///
     /// Calls the observer with each difference on the executor, synchronously. The token is checked between two
@@ -29,9 +29,9 @@ package struct CompareStoresInteractor: Sendable {
             // Keeps the original error, because a store replaces errors that are not its own.
             var failure: (any Error)?
             do {
-                return try first.withContents { one in
-                    try second.withContents { other in
-                        var work = ComparisonWork(first: one, second: other) { difference in
+                return try first.withContents { firstContents in
+                    try second.withContents { secondContents in
+                        var work = ComparisonWork(first: firstContents, second: secondContents) { difference in
                             do {
                                 try observer(difference)
                             } catch {
@@ -87,7 +87,7 @@ private struct ComparisonWork {
         return counts
     }
 
-    /// Goes through two ordered sequences side by side.
+    /// Walks two ordered sequences side by side, and reports the differences.
     private mutating func merge<Element>(
         _ kind: StoreDifference.Kind,
         read: @escaping (any StoreContents, Element?, Int) throws -> [Element],
@@ -95,20 +95,20 @@ private struct ComparisonWork {
         record: (Element) -> ComparableRecord
     ) throws {
         let (first, second) = (first, second)
-        var ones = SliceReader<Element> { try read(first, $0, $1) }
-        var others = SliceReader<Element> { try read(second, $0, $1) }
-        var (one, other) = (try ones.next(), try others.next())
+        var firstReader = SliceReader<Element> { try read(first, $0, $1) }
+        var secondReader = SliceReader<Element> { try read(second, $0, $1) }
+        var (one, other) = (try firstReader.next(), try secondReader.next())
         while one != nil || other != nil {
             try check()
             if let left = one, other.map({ isBefore(left, $0) }) ?? true {
                 try add(kind, record(left), .first)
-                one = try ones.next()
+                one = try firstReader.next()
             } else if let right = other, one.map({ isBefore(right, $0) }) ?? true {
                 try add(kind, record(right), .second)
-                other = try others.next()
+                other = try secondReader.next()
             } else if let left = one, let right = other {
                 try compare(kind, record(left), record(right))
-                (one, other) = (try ones.next(), try others.next())
+                (one, other) = (try firstReader.next(), try secondReader.next())
             }
         }
     }
@@ -151,8 +151,8 @@ private struct SliceReader<Element> {
     mutating func next() throws -> Element? {
         if index == slice.count {
             guard !isAtEnd else { return nil }
-            slice = try read(slice.last, CopyStoreInteractor.slice)
-            isAtEnd = slice.count < CopyStoreInteractor.slice
+            slice = try read(slice.last, CopyStoreInteractor.sliceSize)
+            isAtEnd = slice.count < CopyStoreInteractor.sliceSize
             index = 0
             guard !slice.isEmpty else { return nil }
         }

@@ -1,7 +1,7 @@
 /// Why a store cannot be copied into another.
 package enum CopyError: Error, Hashable, Sendable {
     case notEmpty(store: String, ContentsSize)
-    /// Fewer or more records were written than the source has.
+    /// The number of records written is not that of the source.
     case incomplete(wanted: ContentsSize, written: ContentsSize)
 }
 
@@ -20,15 +20,20 @@ extension CopyError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .notEmpty(let store, let size):
-            "the store \(store) is not empty: it holds \(CopyError.text(size)); copy into a new one, "
+            "the store \(store) is not empty: it holds \(CopyError.text(size)); copy into a new store, "
                 + "or pass --replace to delete them"
         case .incomplete(let wanted, let written):
-            "only \(CopyError.text(written)) of \(CopyError.text(wanted)) were copied, so nothing was changed; "
+            "\(CopyError.text(written)) were copied instead of \(CopyError.text(wanted)), so nothing was changed; "
                 + "check the source with roster log --check"
         }
     }
 
     private static func text(_ size: ContentsSize) -> String {
-        "\(size.users) users, \(size.tasks) tasks and \(size.entries) entries of the journal"
+        "\(count(size.users, "user", "users")), \(count(size.tasks, "task", "tasks")) and "
+            + "\(count(size.entries, "entry", "entries")) of the journal"
+    }
+
+    private static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
+        "\(number) \(number == 1 ? singular : plural)"
     }
 }

@@ -2,11 +2,11 @@ package import Futures
 
 /// Copies a store into another one of any kind: users, roles, limit and journal, with ids, versions and dates.
 ///
-/// Reads a snapshot of the source and writes the target in one transaction: after an error, a crash or a cancellation
-/// the target is unchanged, and the copy can be repeated.
+/// Reads a snapshot of the source, and writes the target in one transaction: after an error, a crash or a cancellation,
+/// the target is unchanged and the copy can be repeated.
 package struct CopyStoreInteractor: Sendable {
     /// How many records are read and written at a time.
-    static let slice = 1_000
+    static let sliceSize = 1_000
 
     private let executor: any Executor
     private let source: any UserStore
@@ -18,13 +18,14 @@ package struct CopyStoreInteractor: Sendable {
         self.target = target
     }
 
-    /// Returns how much was copied.
+    /// Returns the number of records copied.
     ///
     /// The future fails with a ``CopyError``, with `FutureError.cancelled`, or with a ``DirectoryError`` if one of the
     /// stores fails.
     ///
-    /// `replaces` deletes the target's contents first. The token is checked between two slices. The observer is called
-    /// on the executor, synchronously, with what has been written and the size of the source.
+    /// `replaces` deletes the target's contents first; without it, a target that is not empty is refused. The token is
+    /// checked between two slices. The observer is called on the executor, synchronously, after each slice, with the
+    /// number of records written so far and in total.
     package func execute(
         replaces: Bool = false,
         token: CancellationToken? = nil,
@@ -107,9 +108,9 @@ private struct CopyWork {
     ) throws {
         var last: Record?
         while true {
-            let records = try read(last, CopyStoreInteractor.slice)
+            let records = try read(last, CopyStoreInteractor.sliceSize)
             if !records.isEmpty { try load(records) }
-            guard records.count == CopyStoreInteractor.slice else { return }
+            guard records.count == CopyStoreInteractor.sliceSize else { return }
             last = records.last
         }
     }

@@ -1,7 +1,6 @@
 /// The complete contents of a store as a snapshot: users, settings and journal, read in slices.
 ///
-/// Used on one thread, and invalid after the closure that received it has returned. Errors are thrown as
-/// ``DirectoryError``.
+/// Used on one thread and invalid after the closure that receives it returns. Its methods throw ``DirectoryError``.
 package protocol StoreContents {
     func size() throws -> ContentsSize
 
@@ -9,10 +8,12 @@ package protocol StoreContents {
 
     func seatWeeks() throws -> [SeatWeek]
 
-    /// Up to `limit` users with a greater id, also those in the trash, ordered by id.
+    /// Up to `limit` users with a greater id, including those in the trash, ordered by id; nil begins with the first.
     func users(after id: UserID?, limit: Int) throws -> [User]
 
-    /// Up to `limit` tasks with a greater number, ordered by number, as they are stored.
+    /// Up to `limit` tasks with a greater number, ordered by number.
+    ///
+    /// A task whose process has died may still be recorded as running.
     func tasks(after number: Int, limit: Int) throws -> [StoredTask]
 
     /// Up to `limit` entries with a greater number, ordered by number.
@@ -21,8 +22,8 @@ package protocol StoreContents {
 
 /// Fills a store with the contents of another one, in one transaction; ids, versions, dates and numbers are kept.
 ///
-/// No rules are checked, and the journal gets only the loaded entries. Used on one thread and invalid after the call
-/// that received it.
+/// No rules are checked, and loading adds no entries of its own to the journal. Used on one thread and invalid after
+/// the closure that receives it returns.
 package protocol ContentsLoader {
     func size() throws -> ContentsSize
 
@@ -44,7 +45,7 @@ package protocol ContentsLoader {
     /// Keeps the numbers of the entries, which must increase from call to call.
     func load(_ entries: [JournalEntry]) throws
 
-    /// Writes the data derived from the loaded records; called last.
+    /// Writes data derived from the loaded records; called last.
     func finish() throws
 }
 

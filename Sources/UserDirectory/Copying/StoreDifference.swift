@@ -4,7 +4,7 @@ package struct StoreDifference: Hashable, Sendable {
         case setting, user, task, entry
     }
 
-    /// The stores that have the record.
+    /// Which of the stores have the record.
     package enum Presence: String, Sendable {
         case first
         case second
@@ -12,7 +12,7 @@ package struct StoreDifference: Hashable, Sendable {
         case both
     }
 
-    /// A field whose values differ; a value is nil if the store has none.
+    /// A field whose values differ; a value is nil if its store has none.
     package struct Field: Hashable, Sendable {
         package let name: String
         package let first: String?
@@ -28,10 +28,10 @@ package struct StoreDifference: Hashable, Sendable {
     package let kind: Kind
     /// Identifies the record within its kind: a setting's name, a user's id, or the number of a task or entry.
     package let key: String
-    /// A user's login, or a task's title.
+    /// The login of a user or of an entry's user, or a task's title; nil for a setting or an entry without a login.
     package let title: String?
     package let presence: Presence
-    /// The fields that differ; all fields if only one store has the record.
+    /// The fields that differ; if only one store has the record, all its fields that are not empty.
     package let fields: [Field]
 }
 

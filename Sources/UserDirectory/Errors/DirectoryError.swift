@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Why the directory refuses or fails: the same errors for every store and interface.
+/// Why the directory refuses a request or fails; the same errors for every store and interface.
 package enum DirectoryError: Error, Hashable, Sendable {
-    /// Fields break rules; has all violations.
+    /// Fields break rules; contains all violations.
     case invalid([RuleViolation])
-    /// No user has this login or id; `inTrash` if a user in the trash has it.
+    /// No user has this login or id, or, if `inTrash`, only a user in the trash has it.
     case notFound(UserReference, inTrash: Bool)
     /// Several users in the trash have this login; one must be named by id.
     case ambiguous(UserReference, candidates: [UserID])
@@ -36,9 +36,9 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case readOnly
     /// A seat limit below 0.
     case invalidLimit(Int)
-    /// The store cannot be opened or used; `reason` says what to do.
+    /// The store cannot be opened or used; `reason` says why, and what to do.
     case storeUnavailable(store: String, reason: String)
-    /// The database account lacks a permission; `reason` says what to do.
+    /// The database account lacks a permission; `reason` says which, and what to do.
     case storeForbids(store: String, reason: String)
     /// Another process kept the store locked for longer than a write waits.
     case storeBusy(store: String)
@@ -71,7 +71,7 @@ extension DirectoryError {
         }
     }
 
-    /// Whether the store failed, as opposed to a rule: such an error ends a whole batch.
+    /// Whether the store failed, rather than refused a change; such an error ends a whole batch.
     package var isStoreFailure: Bool {
         switch self {
         case .storeUnavailable, .storeForbids, .storeBusy: true
@@ -135,7 +135,7 @@ extension DirectoryError: CustomStringConvertible {
         case .nothingToReverse(let direction):
             "nothing to \(direction)"
         case .irreversible(let task, let obstacle):
-            "task \(task.number) (\(task.title)) \(obstacle.sentence)"
+            "task \(task.number) (\(task.title)) \(obstacle.explanation)"
         case .readOnly:
             "the directory is open for reading only"
         case .invalidLimit(let limit):

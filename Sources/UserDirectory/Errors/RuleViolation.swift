@@ -2,7 +2,7 @@ package struct RuleViolation: Error, Hashable, Sendable {
     package let field: UserField
     /// The rule's stable name, such as `login-characters`.
     package let rule: String
-    /// A sentence without the field's name: "may hold letters, digits, …".
+    /// A sentence without its subject, the field: "may hold letters, digits, …".
     package let message: String
 
     package init(field: UserField, rule: String, message: String) {
@@ -13,11 +13,11 @@ package struct RuleViolation: Error, Hashable, Sendable {
 }
 
 extension RuleViolation {
-    /// Several violations in one text: the first ten, and the number of the others.
+    /// Lists the first ten violations, and the number of the others.
     static func list(_ violations: [RuleViolation]) -> String {
-        let most = 10
-        let listed = violations.prefix(most).map(\.description).joined(separator: "; ")
-        return violations.count > most ? listed + "; and \(violations.count - most) more" : listed
+        let maxListed = 10
+        let listed = violations.prefix(maxListed).map(\.description).joined(separator: "; ")
+        return violations.count > maxListed ? listed + "; and \(violations.count - maxListed) more" : listed
     }
 }
 

@@ -1,17 +1,19 @@
-/// The reads of a store on one consistent state.
+/// Reads one consistent state of a store.
 ///
-/// A store passes it to ``UserStore/read(_:_:)``. Used on one thread and invalid after the call.
+/// ``UserStore/read(_:_:)`` passes a reader to its closure. Used on one thread and invalid after the closure returns.
 package protocol StoreReader: UserLookup {
-    /// Users in the trash or not, in no particular order.
+    /// Users by id, including those in the trash, in no particular order; unknown ids are ignored.
     func users(_ ids: [UserID]) throws -> [User]
 
     /// Users not in the trash, by ``FoldedText/identity(_:)`` of their logins, in no particular order.
-    func liveUsers(_ keys: [String]) throws -> [User]
+    ///
+    /// Keys that no such user has are ignored.
+    func liveUsers(loginKeys keys: [String]) throws -> [User]
 
     /// `today` decides which accounts are expired.
     func window(_ query: UserWindowQuery, today: Day) throws -> [User]
 
-    /// Ordered by when users were moved to the trash.
+    /// Ordered by when users were moved to the trash, the earliest first.
     func trash(_ query: TrashQuery) throws -> [User]
 
     /// `today` decides which accounts are expired.
@@ -20,7 +22,7 @@ package protocol StoreReader: UserLookup {
     /// `today` decides which accounts are expired.
     func seats(today: Day) throws -> Seats
 
-    /// At the ends of past weeks, the earliest first.
+    /// The seats in use at the ends of past weeks, the earliest first.
     func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek]
 
     /// In the store's order.
@@ -33,9 +35,13 @@ package protocol StoreReader: UserLookup {
 
     func entries(_ query: JournalQuery) throws -> [JournalEntry]
 
-    /// As stored; nil if there is no such task.
+    /// Nil if there is no such task.
+    ///
+    /// A task whose process has died may still be recorded as running.
     func task(_ reference: TaskReference) throws -> StoredTask?
 
-    /// As stored, the newest first.
+    /// The newest first.
+    ///
+    /// A task whose process has died may still be recorded as running.
     func tasks(_ query: TaskQuery) throws -> [StoredTask]
 }

@@ -1,19 +1,19 @@
 package import Interactors
 
-/// The description of one call of a store.
+/// Describes one read or write of a store.
 package struct StoreRequest: Sendable {
-    /// What a write is going to do, for stores that prepare for it.
+    /// What the call will do, so that a store can prepare for it.
     package enum Intent: Sendable {
         case read
         case change
-        /// Many changes; their users can be read in one query beforehand.
+        /// Many changes, whose users a store can read in one query beforehand.
         case changes([UserChange])
-        /// Permanently removes users and erases their remains from the store's files; `isLast` for the last call.
+        /// Permanently removes users; after the last call, the store erases their remains from its files.
         case purge(isLast: Bool)
     }
 
     package let query: any Query
-    /// The name in traces: "read users by login".
+    /// The name in traces, such as "read users by login".
     package let title: String
     package let intent: Intent
 

@@ -2,13 +2,13 @@ package import Interactors
 
 /// The data sources behind the use cases, the same for every store.
 extension UserStore {
-    /// Users: ``UserReferenceQuery``, `IdQuery<UserID>` and, for many, ``UserWindowQuery``, ``LoginsQuery``,
-    /// `IdsQuery<UserID>` and ``TrashQuery``.
+    /// Users: ``UserReferenceQuery`` and `IdQuery<UserID>` for a single user; ``UserWindowQuery``, ``LoginsQuery``,
+    /// `IdsQuery<UserID>` and ``TrashQuery`` for several.
     ///
-    /// Users by logins or ids come in no particular order, and those who do not exist are left out.
+    /// Users read by logins or ids are in no particular order; unknown logins and ids are ignored.
     package var users: any GetDataSource<User> { UserDataSource(store: self) }
 
-    /// Counts: ``UserCountQuery``.
+    /// The number of users: ``UserCountQuery``.
     package var counts: any GetDataSource<Int> {
         ReaderValue<UserCountQuery, Int>(store: self, title: "count users") { reader, query, today in
             try reader.count(query, today: today)
@@ -55,10 +55,10 @@ extension UserStore {
         }
     }
 
-    /// Tasks that changed data: ``TaskQuery`` and, for one, ``TaskReferenceQuery``.
+    /// The tasks in the journal: ``TaskQuery``, or ``TaskReferenceQuery`` for a single task.
     package var tasks: any GetDataSource<StoredTask> { TaskDataSource(store: self) }
 
-    /// The seat limit: ``SeatLimitQuery``.
+    /// Changes of the seat limit: ``SeatLimitQuery``.
     package var limits: any PutDataSource<Seats> {
         RulesDataSource<SeatLimitQuery, Seats>(self, title: "set the seat limit") { try $0.perform($1, in: $2) }
     }
@@ -68,7 +68,7 @@ extension UserStore {
         RulesDataSource<RoleEditQuery, RoleChange>(self, title: "change the roles") { try $0.perform($1, in: $2) }
     }
 
-    /// Single changes: ``ChangeQuery``.
+    /// Single changes of a user: ``ChangeQuery``.
     package var changes: any PutDataSource<Change> {
         RulesDataSource<ChangeQuery, Change>(self, title: "change a user") { try $0.perform($1, in: $2) }
     }
@@ -83,7 +83,7 @@ extension UserStore {
         )
     }
 
-    /// Beginnings and ends of tasks: ``BeginTaskQuery``, ``EndTaskQuery``.
+    /// The beginning and the end of tasks: ``BeginTaskQuery``, ``EndTaskQuery``.
     package var taskUpdates: any PutDataSource<StoredTask> { TaskUpdateDataSource(store: self) }
 
     /// Undo and redo: ``ReversalQuery``.

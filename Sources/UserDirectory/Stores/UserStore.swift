@@ -1,23 +1,23 @@
 package import Futures
 package import Interactors
 
-/// A store of users, with transactions for reading and for writing by the rules.
+/// A store of users, which reads in transactions and writes in transactions that follow the rules.
 ///
 /// The data sources behind the use cases (``users``, ``changes``, …) are the same for every store and use only these
-/// transactions. A store works on the calling thread and returns resolved futures, failed with a ``DirectoryError`` if
-/// it refuses. It may be called from one thread at a time; Roster calls it on the app executor. The store contract
-/// suite tests what every store must do.
+/// transactions. A store works on the calling thread and returns futures that are already resolved; they fail with a
+/// ``DirectoryError`` if the store refuses or fails. It must not be called from two threads at the same time; Roster
+/// calls it on the app executor. `StoreContract` tests what every store must do.
 package protocol UserStore: Sendable {
-    /// The name for people: a file's name or a place in a network, without secrets.
+    /// The name shown to people: a file or a server's database, without secrets.
     var name: String { get }
 
-    /// Passes a reader on one consistent state of the store, and today by the store's clock.
+    /// Calls the closure with a reader of one consistent state, and with today's date by the store's clock.
     func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
     ) -> Future<Value>
 
-    /// Passes the store's rules and a write transaction, which is rolled back if the closure throws.
+    /// Calls the closure with the store's rules and a write transaction, which is rolled back if the closure throws.
     ///
     /// The closure is called again if the transaction must be repeated.
     func write<Value: Sendable>(
@@ -25,25 +25,25 @@ package protocol UserStore: Sendable {
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value>
 
-    /// The checks of the store: ``StoreFindingsQuery``.
+    /// The findings of a check of the store: ``StoreFindingsQuery``.
     var findings: any GetDataSource<StoreFinding> { get }
 
-    /// Passes a snapshot of the complete contents.
+    /// Calls the closure with a snapshot of the complete contents.
     ///
-    /// - Throws: ``DirectoryError``, also if the closure throws something else.
+    /// - Throws: ``DirectoryError``; a store may convert other errors that the closure throws to one.
     func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R
 
-    /// Passes a transaction that fills the store from another one; it is rolled back if the closure throws.
+    /// Calls the closure with a transaction that fills the store from another one; rolled back if the closure throws.
     ///
     /// The closure is called again if the transaction must be repeated.
     ///
-    /// - Throws: ``DirectoryError``, also if the closure throws something else.
+    /// - Throws: ``DirectoryError``; a store may convert other errors that the closure throws to one.
     func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R
 
-    /// Nil if the store cannot be shared.
+    /// Detects changes by others; nil if the store cannot be shared.
     var observing: (any DirectoryObserving)? { get }
 
-    /// Reports which other authors have a user open in a form; nil if the store cannot be shared.
+    /// Reports which other authors have a user open in a form; nil if the store does not support this.
     var presence: (any DirectoryPresence)? { get }
 
     /// Releases the store's resources; a temporary store is deleted. A second call does nothing.
@@ -56,12 +56,12 @@ extension UserStore {
 
     /// Fails by default, for stores that cannot be copied.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
-        throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be read as a whole; name another one")
+        throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be copied; name another store")
     }
 
     /// Fails by default, for stores that cannot be copied.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
-        throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be filled from another; name another one")
+        throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be copied into; name another store")
     }
 
     package var observing: (any DirectoryObserving)? { nil }

@@ -2,14 +2,14 @@ import Foundation
 
 /// The keys for uniqueness, sorting and search: stored and compared bytewise, so that every store agrees.
 ///
-/// Keys are in Unicode's normalisation form C, and the key of a key is the key itself. Nothing depends on a language: a
-/// Turkish dotless i is a separate letter for ``identity(_:)``, and found as `i` by ``search(_:)``.
+/// Keys are in Unicode's normalisation form C, and the key of a key is the key itself. They do not depend on a
+/// language: a Turkish dotless i is a separate letter for ``identity(_:)``, and an `i` for ``search(_:)``.
 ///
-/// Keys are stored in databases: a change of these functions' results needs a migration.
+/// Keys are stored in databases, so that a change of the results of these functions requires a migration.
 package enum FoldedText {
     /// The key for the equality of logins and groups: normalised (NFC) and without case.
     ///
-    /// Unicode's canonical caseless matching (definition D145), by which `STRASSE` and `straße` are equal.
+    /// Implements Unicode's canonical caseless matching (definition D145), by which `STRASSE` and `straße` are equal.
     package static func identity(_ text: String) -> String {
         LatinFolding.identity.fold(text) ?? fullIdentity(text)
     }
@@ -17,19 +17,19 @@ package enum FoldedText {
     /// The key for search and sorting: without case and diacritics, so that *muller* finds *Müller*.
     ///
     /// Letters that Unicode does not decompose are folded to what people type for them (ø to o, ł to l, æ to ae), and
-    /// so are wide and other compatibility forms. Marks that are letters in their script, such as the vowels of
-    /// Devanagari and Thai or the voicing of Kana, stay.
+    /// full-width and other compatibility forms to the ordinary letters. Marks that belong to a letter in their script,
+    /// such as the vowels of Devanagari and Thai or the voicing of Kana, are kept.
     package static func search(_ text: String) -> String {
         LatinFolding.search.fold(text) ?? fullSearch(text)
     }
 
     static func fullIdentity(_ text: String) -> String {
-        // Decomposed first, since folding the case of a character with several marks may need them in order.
+        // Decomposed first, because folding the case of a character with several marks may need them in order.
         NormalForm.composed(caseFolded(text.decomposedStringWithCanonicalMapping))
     }
 
     static func fullSearch(_ text: String) -> String {
-        // Compatibility forms may hide capitals and marks, and case folding may produce new ones.
+        // Compatibility forms may contain capitals and marks, and case folding may produce new ones.
         let folded = caseFolded(text.decomposedStringWithCompatibilityMapping).decomposedStringWithCompatibilityMapping
         var scalars = String.UnicodeScalarView()
         for scalar in folded.unicodeScalars {
@@ -42,12 +42,12 @@ package enum FoldedText {
         return NormalForm.composed(String(scalars))
     }
 
-    /// Unicode's full case folding, independent of a language.
+    /// Unicode's full case folding, which does not depend on a language.
     private static func caseFolded(_ text: String) -> String {
         text.folding(options: .caseInsensitive, locale: nil)
     }
 
-    /// Lowercase letters without a decomposition, and what people type if their keyboard lacks them.
+    /// Lowercase letters without a decomposition, with what people type if their keyboard lacks them.
     private static let plainLetters: [Unicode.Scalar: String] = [
         "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i", "ŧ": "t",
         "ŋ": "n", "ĸ": "k", "ƀ": "b", "ɓ": "b", "ƈ": "c", "ɖ": "d", "ɗ": "d", "ƒ": "f", "ɠ": "g", "ǥ": "g", "ɨ": "i",
@@ -62,8 +62,8 @@ extension Unicode.Scalar {
         if isASCII { return false }
         if properties.isDefaultIgnorableCodePoint { return true }
         guard properties.generalCategory == .nonspacingMark else { return false }
-        // By combining class: overlays; the points of Hebrew, Arabic and Syriac; marks above, below or around.
-        // Others, such as nukta, virama, voicing and the vowels of Thai, are part of the letter.
+        // The combining classes of overlays, of the points of Hebrew, Arabic and Syriac, and of marks above, below or
+        // around a letter. Other marks, such as nukta, virama, voicing and the vowels of Thai, are part of the letter.
         return switch properties.canonicalCombiningClass.rawValue {
         case 1, 10...36, 200...255: true
         default: false

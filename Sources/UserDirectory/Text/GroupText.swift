@@ -1,4 +1,4 @@
-/// The stored texts of a user's groups, delimited by newlines, which no group's name contains.
+/// The stored texts of a user's groups, which are separated by newlines, because no group's name contains one.
 package enum GroupText {
     package static func joined(_ groups: [String]) -> String {
         groups.joined(separator: "\n")
@@ -8,12 +8,12 @@ package enum GroupText {
         text.isEmpty ? [] : text.split(separator: "\n").map(String.init)
     }
 
-    /// The text that is searched: names without case, each between newlines.
+    /// The text that is searched: the names without case, each between two newlines.
     package static func keys(_ groups: [String]) -> String {
         groups.isEmpty ? "" : "\n" + groups.map { FoldedText.identity($0) + "\n" }.joined()
     }
 
-    /// The substring that ``keys(_:)`` contains exactly if the user is in the group.
+    /// The substring that ``keys(_:)`` contains if, and only if, the user is in the group.
     package static func needle(_ group: String) -> String {
         "\n" + FoldedText.identity(group) + "\n"
     }

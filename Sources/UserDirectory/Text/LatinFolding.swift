@@ -1,14 +1,14 @@
-/// Folds text of ASCII and Latin letters below U+0180, which most names consist of, by a table.
+/// Folds text with a table if all its scalars are below U+0180: ASCII and the Latin letters of most names.
 ///
-/// Foundation's folding and normalising make several passes and copies, some microseconds per name, which is noticeable
-/// with a million users and three keys each. No scalar here combines with another one, so that a text's key is the
-/// concatenation of its scalars' keys, and the table can be made by the function that it replaces.
+/// Foundation's folding and normalising make several passes and copies and take some microseconds per name, which is
+/// noticeable with a million users and three keys each. No two of these scalars combine, so that a text's key is the
+/// concatenation of its scalars' keys, and the table can be made by calling the function that it replaces.
 struct LatinFolding: Sendable {
     static let identity = LatinFolding(FoldedText.fullIdentity)
     static let search = LatinFolding(FoldedText.fullSearch)
 
     private static let end = 0x180
-    /// The longest key of a scalar, in UTF-8.
+    /// The maximum length of a scalar's key, in bytes of UTF-8.
     private static let width = 8
 
     /// The keys, each in ``width`` bytes, padded with 0.
@@ -28,7 +28,7 @@ struct LatinFolding: Sendable {
         self.lengths = lengths
     }
 
-    /// The key of the text; nil if it holds other scalars.
+    /// The key of the text; nil if it contains other scalars.
     func fold(_ text: String) -> String? {
         var text = text
         return text.withUTF8 { source in
@@ -60,7 +60,7 @@ struct LatinFolding: Sendable {
             index += 1
             return Int(byte)
         }
-        // Strings are valid UTF-8, so that a lead byte has its one continuation byte: C2…C5 lead to U+0080…U+017F.
+        // C2…C5 lead to U+0080…U+017F. Strings are valid UTF-8, so that one continuation byte follows the lead byte.
         guard (0xC2...0xC5).contains(byte) else { return nil }
         let scalar = Int(byte & 0x1F) << 6 | Int(source[index + 1] & 0x3F)
         index += 2

@@ -2,12 +2,12 @@ import Foundation
 
 /// Unicode's normalisation form C.
 ///
-/// Foundation's own composition uses only the low 16 bits of a scalar beyond U+FFFF: U+10041, a Linear B
+/// Foundation's own composition uses only the low 16 bits of a scalar beyond U+FFFF, so that U+10041, a Linear B
 /// syllable, and an acute accent become `Á`. Text with such scalars is therefore composed in pieces.
 enum NormalForm {
     static func composed(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-        // In UTF-8, scalars beyond U+FFFF are those that begin with F0 or more.
+        // In UTF-8, scalars beyond U+FFFF are those that begin with a byte of F0 or more.
         if text.utf8.allSatisfy({ $0 < 0xF0 }) { return text.precomposedStringWithCanonicalMapping }
 
         var result = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// The reads and writes of one open write transaction that the rules need to decide about a change.
+/// An open write transaction, with the reads and writes that the rules need to decide about a change and make it.
 ///
 /// A store passes it to ``ChangeRules`` between taking its write lock and committing, so that nothing can change
 /// between the decision and the write. Used on one thread and invalid after the transaction.
@@ -10,14 +10,14 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
     /// Includes this transaction's earlier writes.
     func seats() throws -> Seats
 
-    /// Whether there is another ``User/isPermanentAdmin``.
+    /// Whether another user is a permanent admin; see ``User/isPermanentAdmin``.
     func hasPermanentAdmin(otherThan id: UserID) throws -> Bool
 
     func insert(_ user: User) throws
 
     func update(_ user: User) throws
 
-    /// Removes a record; its journal stays.
+    /// Removes a record; its entries in the journal stay.
     func remove(_ user: User) throws
 
     /// Nil for no limit.
@@ -26,6 +26,6 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
     /// Includes this transaction's earlier writes and users in the trash.
     func use(ofRole role: String) throws -> RoleUse
 
-    /// In order.
+    /// Replaces all roles; lists show them in this order.
     func setRoles(_ roles: [String]) throws
 }

@@ -1,32 +1,39 @@
-/// The access to a store's journal that the rules need to decide about a change.
+/// The access to a store's journal that the rules need to decide about a change and record it.
 ///
 /// Part of the same open write transaction as ``ChangeTransaction``.
 package protocol JournalTransaction {
-    /// As it is stored.
+    /// Nil if there is no such task.
+    ///
+    /// A task whose process has died may still be recorded as running.
     func task(_ reference: TaskReference) throws -> StoredTask?
 
-    /// The author's newest task, before a number if given, that has the purpose ``StoredTask/Purpose/change``, changed
-    /// something and is not undone even in part; tasks about a purged user are ignored.
+    /// The author's newest task with the purpose ``StoredTask/Purpose/change`` that changed something and is not
+    /// undone, not even partly.
+    ///
+    /// If `number` is given, only tasks before it are considered. Tasks about a purged user are ignored.
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask?
 
-    /// The target of the author's newest undo whose target is still undone, at least partly. Nil if the author has
-    /// changed something else since; tasks about a purged user are ignored.
+    /// The task that the author undid last and that is still undone, at least partly; nil if the author has changed
+    /// something else since.
+    ///
+    /// Tasks about a purged user are ignored.
     func newestRedoableTask(by actor: String) throws -> StoredTask?
 
-    /// Returns the task with its number.
+    /// Records a task, and returns it with its number.
     func insert(_ task: StoredTask) throws -> StoredTask
 
     func update(_ task: StoredTask) throws
 
-    /// Appends changes of a task, in this order.
+    /// Appends the entries of a task's changes, in this order.
     func append(_ entries: [JournalEntry], to task: StoredTask) throws
 
-    /// Up to `limit` entries of a task beyond a number, in ascending or descending order.
+    /// Up to `limit` entries of a task, in ascending order after a number or in descending order before it; nil begins
+    /// with the first or the last entry.
     func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry]
 
-    /// All entries about a user, or with nil about the seat limit and roles, in ascending order.
+    /// All entries about a user, or for nil, about the seat limit and the roles, in ascending order.
     func entries(about user: UserID?) throws -> [JournalEntry]
 
-    /// Permanently removes a record, and blanks its fields and the titles of tasks about it in the journal.
+    /// Permanently removes a record; erases its fields in the journal, and its login in the titles of tasks about it.
     func purge(_ user: User) throws
 }

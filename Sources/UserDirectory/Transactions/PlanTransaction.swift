@@ -1,8 +1,8 @@
 import Foundation
 
-/// The transaction seen by the rules while a plan is made: users that were looked up before, and no writes.
+/// The transaction that the rules see while a plan is made: it holds the users looked up before, and never writes.
 ///
-/// The plan is thus decided by the same rules as the import.
+/// The plan thus follows the same rules as the import.
 final class PlanTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private let knownRoles: [String]

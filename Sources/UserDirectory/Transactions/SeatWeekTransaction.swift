@@ -1,15 +1,15 @@
 /// An open write transaction that can record the seats in use at the end of each week.
 ///
-/// A store calls ``recordFinishedWeeks()`` first in each of its transactions. The users are then still as the last
-/// write left them, so that the seats of the weeks in between follow from the users and their end dates, without the
-/// journal.
+/// A store calls ``recordFinishedWeeks()`` at the beginning of each write transaction. The users are then still as the
+/// last write left them, so that the seats of the weeks since then follow from the users and their end dates, without
+/// the journal.
 package protocol SeatWeekTransaction {
     var clock: any WallClock { get }
 
-    /// Nil if no week is recorded.
+    /// The Monday of the last recorded week; nil if no week is recorded.
     func lastSeatWeek() throws -> Day?
 
-    /// The number of seats in use on a day if no user is changed before it.
+    /// The number of seats that the present users take on a day.
     func seats(on day: Day) throws -> Int
 
     /// Records a week, unless it has already been recorded.
@@ -17,7 +17,8 @@ package protocol SeatWeekTransaction {
 }
 
 extension SeatWeekTransaction {
-    /// Records the weeks that have ended since the last write, as far back as an overview reaches.
+    /// Records the weeks that have ended since the last recorded one, as far back as an overview reaches; if no week is
+    /// recorded, only the last week that has ended.
     package func recordFinishedWeeks() throws {
         let newest = clock.today.monday.advanced(by: -7)
         let last = try lastSeatWeek()

@@ -7,14 +7,14 @@ struct TrialOverlay: Sendable {
     fileprivate var live: [String: UserID] = [:]
     /// The users in the trash, by login key.
     fileprivate var trashed: [String: Set<UserID>] = [:]
-    /// The change in the number of seats in use, and of admins without an end date.
+    /// The changes in the numbers of seats in use and of permanent admins.
     fileprivate var seatChange = 0
     fileprivate var adminChange = 0
 }
 
-/// The transaction seen by the rules while changes are tried: the store overlaid by what was tried so far.
+/// The transaction that the rules see while changes are tried: the store, overlaid with the changes tried so far.
 ///
-/// Reads through the use cases, and so works with every store. Used on one thread.
+/// Works with every store, because it reads through the use cases. Used on one thread.
 final class TrialTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private(set) var overlay: TrialOverlay
@@ -69,11 +69,11 @@ final class TrialTransaction: UnwrittenTransaction {
 
     // MARK: Changing the overlay
 
-    func insert(_ user: User) { lay(user, over: nil) }
+    func insert(_ user: User) { record(user, replacing: nil) }
 
-    func update(_ user: User) throws { lay(user, over: try self.user(id: user.id)) }
+    func update(_ user: User) throws { record(user, replacing: try self.user(id: user.id)) }
 
-    private func lay(_ after: User, over before: User?) {
+    private func record(_ after: User, replacing before: User?) {
         if let before {
             let key = FoldedText.identity(before.login)
             if before.isTrashed {

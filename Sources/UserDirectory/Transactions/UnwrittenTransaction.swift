@@ -1,6 +1,6 @@
-/// A transaction that decides about changes of users without writing them.
+/// A transaction for deciding about changes of users without writing them.
 ///
-/// Deciding about users never uses the members for which the extension does nothing.
+/// The members that the extension implements do nothing: such decisions never use them.
 protocol UnwrittenTransaction: ChangeTransaction {}
 
 extension UnwrittenTransaction {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Finds records by reference, with the same meaning in every store.
+/// Finds users by reference, in the same way in every store.
 package protocol UserLookup {
-    /// In the trash or not.
+    /// Also finds a user in the trash.
     func user(id: UserID) throws -> User?
 
-    /// By ``FoldedText/identity(_:)`` of the login.
+    /// The user not in the trash, by ``FoldedText/identity(_:)`` of the login.
     func liveUser(loginKey key: String) throws -> User?
 
-    /// The most recently deleted first; among equals the later id first.
+    /// The most recently deleted user first; of users deleted at the same time, the one with the greater id first.
     func trashedUsers(loginKey key: String) throws -> [User]
 
     /// What is kept about a purged user; nil for other ids.
@@ -16,11 +16,11 @@ package protocol UserLookup {
 }
 
 extension UserLookup {
-    /// The user that a reference names, in the trash or not.
+    /// The user that a reference names, including users in the trash.
     ///
-    /// A login names the user not in the trash; if there is none, the only user in the trash with that login.
+    /// A login names the user not in the trash; if there is none, the only user in the trash who has it.
     ///
-    /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` or ``DirectoryError/purged(_:)``;
+    /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` or ``DirectoryError/purged(_:)`` if there is no such user;
     ///   ``DirectoryError/ambiguous(_:candidates:)`` if several users have the login and all are in the trash; the
     ///   store's errors.
     package func user(_ reference: UserReference) throws -> User {
@@ -28,7 +28,7 @@ extension UserLookup {
         return try trashedUser(reference)
     }
 
-    /// Users not in the trash only.
+    /// Nil for a user in the trash.
     func liveUser(_ reference: UserReference) throws -> User? {
         switch reference {
         case .id(let id):

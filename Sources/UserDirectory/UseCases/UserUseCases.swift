@@ -4,8 +4,8 @@ import Tracing
 
 /// All use cases of the directory for one store and one executor.
 ///
-/// Puts the layers together: data source, repository, default interactor, use case, each with the decorator that
-/// records its part of the trace. Used by the dashboard and the command line.
+/// Puts the layers together: data source, repository, default interactor, use case. Data sources and repositories are
+/// wrapped in decorators that record them in traces. Used by the dashboard and the command line.
 package struct UserUseCases: Sendable {
     package let countUsers: CountAllUsersInteractor
     package let countSeats: CountSeatsInteractor
@@ -40,12 +40,12 @@ package struct UserUseCases: Sendable {
     /// Nil if the store cannot be shared.
     package let noticeChanges: NoticeChangesInteractor?
     package let overview: OverviewInteractor
-    /// Nil if the store cannot be shared.
+    /// Nil if the store does not support this.
     package let presence: (any DirectoryPresence)?
 
     /// Use cases run on `executor` unless a call names another one.
     ///
-    /// The clock limits how long a locked store is retried.
+    /// The clock measures slices, and how long a locked store is retried.
     package init(
         store: any UserStore,
         executor: any Executor,
@@ -68,7 +68,7 @@ package struct UserUseCases: Sendable {
         let counts = reads(store.counts, "counts")
         let seats = reads(store.seats, "seats")
         let roles = reads(store.roles, "roles")
-        let stored = reads(store.tasks, "tasks")
+        let storedTasks = reads(store.tasks, "tasks")
         let changeUser = ChangeUserInteractor(putChange: writes(store.changes, "changes"))
         let batches = writes(store.batches, "batches")
         let tasks = writes(store.taskUpdates, "task updates")
@@ -114,7 +114,7 @@ package struct UserUseCases: Sendable {
         changeUsers = ChangeUsersInteractor(putBatch: batches)
 
         readJournal = JournalInteractor(executor: executor, getEntries: reads(store.journal, "journal").all)
-        listTasks = TasksInteractor(executor: executor, getTasks: stored.all, getTask: stored.one)
+        listTasks = TasksInteractor(executor: executor, getTasks: storedTasks.all, getTask: storedTasks.one)
         beginTask = BeginTaskInteractor(tasks: tasks)
         endTask = EndTaskInteractor(tasks: tasks)
         undoTask = UndoTaskInteractor(reverseTask: reverseTask)
@@ -129,7 +129,7 @@ package struct UserUseCases: Sendable {
     }
 }
 
-/// The default use cases that read from one repository.
+/// The default interactors that read from one repository.
 private struct Reads<Value: Sendable> {
     let one: Interactor.GetByQuery<Value>
     let all: Interactor.GetAllByQuery<Value>

@@ -3,9 +3,9 @@ import Interactors
 import Testing
 package import UserDirectory
 
-/// Test cases, for every store, for invalid values that another program has written.
+/// Test cases for every store about invalid values that another program writes into its database.
 ///
-/// The database refuses the value, or using the store fails with an error that names the table and the column.
+/// Either the database refuses the value, or using the store fails with an error that names the table and the column.
 package enum BadRowContract {
     /// The tables that another program might write to.
     package enum Table: String, Sendable {
@@ -19,7 +19,7 @@ package enum BadRowContract {
         case bytes([UInt8])
     }
 
-    /// One column of one row with such a value.
+    /// An invalid value in one column of one row.
     package struct Case: Sendable, CustomTestStringConvertible {
         package let table: Table
         /// The column, named like the Swift property.
@@ -34,8 +34,8 @@ package enum BadRowContract {
 
         /// Writes the value and uses the store; failures are recorded as issues of the running test.
         ///
-        /// `open` opens the store; the first call creates it. `write` writes the value into the last row of the table,
-        /// and returns the names of the table and the column that an error must contain. It throws if the database
+        /// `open` opens the store; the first call creates it. `write` writes the value into the last row of the table
+        /// and returns the names of the table and the column that an error must contain; it throws if the database
         /// refuses the value.
         package func run(open: () throws -> any UserStore, write: (Case) throws -> [String]) throws {
             let subject = StoreUnderTest(store: try open(), clock: ManualWallClock())

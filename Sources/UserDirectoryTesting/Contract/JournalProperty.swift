@@ -2,16 +2,17 @@ import Foundation
 import Testing
 import UserDirectory
 
-/// Applies random changes, undo, redo and purge to several stores, which must give the same results and lose nothing.
+/// Applies random changes, undos, redos and purges to several stores, which must give the same results and lose
+/// nothing.
 ///
-/// After each step it checks that the stores agree, that an undo or a redo restores users to their state before or
-/// after the task and changes no other user, and that replaying the whole journal gives the present users.
+/// After each step it checks that the stores agree, that an undo or a redo restores users to their states before or
+/// after the task and changes no other user, and that replaying the whole journal yields the present users.
 package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
     private let subjects: [StoreUnderTest]
     /// All users before and after each task, by the task's number.
-    private var marks: [Int: (before: [UserID: User], after: [UserID: User])] = [:]
+    private var snapshots: [Int: (before: [UserID: User], after: [UserID: User])] = [:]
     private var step = 0
 
     /// The stores must be empty.
@@ -32,7 +33,7 @@ package struct JournalProperty {
         }
     }
 
-    private var place: Comment { "seed \(seed), step \(step)" }
+    private var location: Comment { "seed \(seed), step \(step)" }
 
     private static let authors = ["ana", "bo", "cy"].map { Author(name: $0, origin: .commandLine) }
     private static let roles = User.initialRoles + ["boss", "Guest"]
@@ -58,7 +59,7 @@ extension JournalProperty {
         case 11:
             let login = JournalProperty.logins.randomElement(using: &chance) ?? "ana"
             let results = try subjects.map { try $0.purge([.login(login)], by: author).map(JournalProperty.code) }
-            #expect(Set(results).count == 1, place)
+            #expect(Set(results).count == 1, location)
         case 12..<17: try reverse(.undo, author)
         default: try reverse(.redo, author)
         }
@@ -74,7 +75,7 @@ extension JournalProperty {
             let result = Result { try subject.edit(edit) }
             outcomes.insert(JournalProperty.code(result.mapError { $0 as? DirectoryError ?? .readOnly }))
         }
-        #expect(outcomes.count == 1, place)
+        #expect(outcomes.count == 1, location)
     }
 
     private mutating func change(_ changes: [UserChange], _ author: Author, isBatch: Bool) throws {
@@ -88,24 +89,24 @@ extension JournalProperty {
                 outcomes.insert([JournalProperty.code(result.mapError { $0 as? DirectoryError ?? .readOnly })])
             }
         }
-        #expect(outcomes.count == 1, place)
-        try mark(before)
+        #expect(outcomes.count == 1, location)
+        try recordSnapshot(before)
     }
 
     /// Records the users before and after the newest task.
-    private mutating func mark(_ before: [UserID: User]) throws {
-        guard let task = try subjects[0].tasks(limit: 1).first, marks[task.number] == nil, task.purpose == .change
+    private mutating func recordSnapshot(_ before: [UserID: User]) throws {
+        guard let task = try subjects[0].tasks(limit: 1).first, snapshots[task.number] == nil, task.purpose == .change
         else {
             return
         }
-        marks[task.number] = (before, try contents(subjects[0]))
+        snapshots[task.number] = (before, try contents(subjects[0]))
     }
 
     private mutating func reverse(_ direction: ReversalQuery.Direction, _ author: Author) throws {
         let named = Bool.random(using: &chance) ? try subjects[0].tasks(limit: 12).randomElement(using: &chance) : nil
         let slice = [1, 2, 200].randomElement(using: &chance) ?? 200
         let before = try contents(subjects[0])
-        var words: Set<[String]> = []
+        var outcomes: Set<[String]> = []
         var outcome: StoreUnderTest.Outcome?
         for subject in subjects {
             let result = Result {
@@ -116,28 +117,28 @@ extension JournalProperty {
             switch result {
             case .success(let done):
                 if outcome == nil { outcome = done }
-                words.insert(["\(done.target.number)", "\(done.done)"] + done.refusals.map(\.reason.code).sorted())
+                outcomes.insert(["\(done.target.number)", "\(done.done)"] + done.refusals.map(\.reason.code).sorted())
             case .failure(let error):
                 guard let error = error as? DirectoryError else { throw error }
-                words.insert([error.code])
+                outcomes.insert([error.code])
             }
         }
-        #expect(words.count == 1, place)
+        #expect(outcomes.count == 1, location)
         if let outcome { try check(outcome, before) }
     }
 
-    /// A restored user must be as before or as after the task, and all others as before the reversal.
+    /// A restored user must be as before or after the task, and all others must be as before the reversal.
     private func check(_ outcome: StoreUnderTest.Outcome, _ before: [UserID: User]) throws {
         let present = try contents(subjects[0])
         let changed = Set(before.keys).union(present.keys).filter { before[$0] != present[$0] }
-        guard let mark = marks[outcome.target.number] else {
-            #expect(changed.isEmpty, place)
+        guard let snapshot = snapshots[outcome.target.number] else {
+            #expect(changed.isEmpty, location)
             return
         }
-        if mark.before != mark.after { #expect(changed.count == outcome.done, place) }
+        if snapshot.before != snapshot.after { #expect(changed.count == outcome.done, location) }
         let isUndone = outcome.task.map { task in if case .undo = task.purpose { true } else { false } } ?? false
-        let expected = isUndone ? mark.before : mark.after
-        for key in changed { #expect(present[key] == expected[key], place) }
+        let expected = isUndone ? snapshot.before : snapshot.after
+        for key in changed { #expect(present[key] == expected[key], location) }
     }
 }
 
@@ -146,23 +147,23 @@ extension JournalProperty {
 extension JournalProperty {
     private func check() throws {
         let states = try subjects.map { try Set(contents($0).values.map(JournalProperty.anonymous)) }
-        #expect(Set(states).count == 1, place)
+        #expect(Set(states).count == 1, location)
         for subject in subjects {
             let replay = try subject.replay()
             let allUsers = try subject.allUsers()
-            #expect(replay.users == allUsers, place)
-            #expect(try replay.limit == subject.seats().limit, place)
+            #expect(replay.users == allUsers, location)
+            #expect(try replay.limit == subject.seats().limit, location)
             let roles = try subject.roles()
-            #expect(replay.roles ?? User.initialRoles == roles, place)
-            #expect(allUsers.allSatisfy { roles.contains($0.role) }, place)
-            for user in allUsers { #expect(user.version >= 1, place) }
+            #expect(replay.roles ?? User.initialRoles == roles, location)
+            #expect(allUsers.allSatisfy { roles.contains($0.role) }, location)
+            for user in allUsers { #expect(user.version >= 1, location) }
         }
         let entries = try subjects.map { subject in
             try subject.journal().map { "\($0.kind) \($0.taskNumber ?? 0) \($0.login ?? "") \($0.version ?? 0)" }
         }
-        #expect(Set(entries).count == 1, place)
+        #expect(Set(entries).count == 1, location)
         let tasks = try subjects.map { try $0.tasks(limit: 10).map { "\($0.title) \($0.changed) \($0.undone)" } }
-        #expect(Set(tasks).count == 1, place)
+        #expect(Set(tasks).count == 1, location)
     }
 
     /// The users without version and date of change, which a reversal does not restore.

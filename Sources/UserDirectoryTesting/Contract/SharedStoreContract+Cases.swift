@@ -6,15 +6,15 @@ internal import UserDirectory
 
 extension SharedStoreContract {
     static let writers: [Case] = [
-        Case("sixteen may be the first at once") { place throws in
-            let failed = place.errors(threads: 16) { index, subject in try subject.addPatiently("user\(index)") }
+        Case("sixteen connections can create the store at once") { place throws in
+            let failed = place.errors(threads: 16) { index, subject in try subject.addWithRetries("user\(index)") }
             #expect(failed.isEmpty, "\(failed)")
             #expect(try place.store().count() == 16)
         },
-        Case("sixteen writers wait for each other, and no change is lost or entered twice") { place throws in
+        Case("sixteen writers wait for each other, and no change is lost or recorded twice") { place throws in
             try place.store().store.close()
             let failed = place.errors(threads: 16) { index, subject in
-                for number in 0..<20 { try subject.addPatiently("user\(index)-\(number)") }
+                for number in 0..<20 { try subject.addWithRetries("user\(index)-\(number)") }
             }
             #expect(failed.isEmpty, "\(failed)")
             let subject = try place.store()
@@ -25,14 +25,14 @@ extension SharedStoreContract {
         },
         Case("if several connections add one login at once, one succeeds") { place throws in
             try place.store().store.close()
-            let failed = place.errors(threads: 8) { _, subject in try subject.addPatiently("ana") }
+            let failed = place.errors(threads: 8) { _, subject in try subject.addWithRetries("ana") }
             #expect(failed.count == 7)
             #expect(failed.allSatisfy { $0 as? DirectoryError == .loginTaken("ana") }, "\(failed)")
         },
-        Case("of edits on one version one is made and the others are conflicts") { place throws in
+        Case("of several edits of one version, one succeeds and the others are conflicts") { place throws in
             try place.store().add("ana")
             let failed = place.errors(threads: 8) { index, subject in
-                try subject.editPatiently("ana", ifVersion: 1) { $0.name = "Ana \(index)" }
+                try subject.editWithRetries("ana", ifVersion: 1) { $0.name = "Ana \(index)" }
             }
             #expect(failed.count == 7)
             #expect(failed.allSatisfy { ($0 as? DirectoryError)?.code == "conflict" }, "\(failed)")
@@ -41,12 +41,12 @@ extension SharedStoreContract {
     ]
 
     static let guards: [Case] = [
-        Case("seats never go past the limit, however many ask at once") { place throws in
+        Case("the seats in use never exceed the limit, however many users are added at once") { place throws in
             try place.store().setLimit(25)
             let refused = place.errors(threads: 16) { index, subject in
                 var last: (any Error)?
                 for number in 0..<5 {
-                    do { try subject.addPatiently("user\(index)-\(number)") } catch { last = error }
+                    do { try subject.addWithRetries("user\(index)-\(number)") } catch { last = error }
                     let seats = try subject.seats()
                     if seats.isExceeded { throw DirectoryError.limitReached(seats) }
                 }
@@ -57,14 +57,14 @@ extension SharedStoreContract {
             #expect(!refused.isEmpty)
             #expect(refused.allSatisfy { $0 as? DirectoryError == .limitReached(full) }, "\(refused)")
         },
-        Case("one of two last admins stays, however both are disabled at once") { place throws in
+        Case("if the last two admins are disabled at once, one of them stays") { place throws in
             let subject = try place.store()
             try subject.add(UserFields(login: "ana", role: User.adminRole))
             try subject.add(UserFields(login: "bo", role: User.adminRole))
             for _ in 0..<10 {
                 let refused = place.errors(threads: 2) { index, subject in
                     let login = UserReference.login(["ana", "bo"][index])
-                    _ = try subject.patiently.disableUser.execute(login, by: .operatorOnDuty).get()
+                    _ = try subject.useCases.disableUser.execute(login, by: .operatorOnDuty).get()
                 }
                 #expect(refused.map { ($0 as? DirectoryError)?.code } == ["last-admin"])
                 for login in ["ana", "bo"] { try subject.perform(.enable(.login(login))) }
@@ -78,9 +78,9 @@ extension SharedStoreContract {
                 try subject.edit(.add([role]))
                 let refused = place.errors(threads: 2) { index, subject in
                     if index == 0 {
-                        _ = try subject.patiently.changeRoles.execute(.remove([role]), by: .operatorOnDuty).get()
+                        _ = try subject.useCases.changeRoles.execute(.remove([role]), by: .operatorOnDuty).get()
                     } else {
-                        try subject.editPatiently("ana") { $0.role = role }
+                        try subject.editWithRetries("ana") { $0.role = role }
                     }
                 }
                 #expect(refused.count == 1, "\(refused)")
@@ -92,10 +92,10 @@ extension SharedStoreContract {
 
     static let readers: [Case] = [
         Case("readers do not wait for a writer") { place throws in
-            let clock = AskedClock()
+            let clock = HookedClock()
             let subject = try place.store()
             try subject.add("ana")
-            // The change asks for the time inside its transaction; the clock then reads through another store.
+            // The change reads the clock inside its transaction; the clock then reads users through another store.
             let writer = try place.open(clock)
             clock.onDate.withLock { $0 = { clock.seen.withLock { $0 = try? subject.logins() } } }
             _ = try writer.changes.put(nil, in: ChangeQuery(.add(UserFields(login: "bo")), by: .operatorOnDuty)).get()
@@ -105,8 +105,8 @@ extension SharedStoreContract {
     ]
 }
 
-/// A clock that runs a closure at each read.
-private final class AskedClock: WallClock {
+/// A clock that runs a closure whenever it is read.
+private final class HookedClock: WallClock {
     let onDate = Locked<(@Sendable () -> Void)?>(nil)
     let seen = Locked<[String]?>(nil)
 

@@ -8,11 +8,11 @@ package import UserDirectory
 ///
 /// Each process is simulated by a separate store on a separate thread, over the same file or database.
 package enum SharedStoreContract {
-    /// Opens another store on the case's file or database; the first call creates it.
+    /// Opens another store on the case's file or database; the first call creates the file or database.
     package typealias Opener = @Sendable (any WallClock) throws -> any UserStore
 
     package struct Case: Sendable, CustomTestStringConvertible {
-        /// One sentence.
+        /// What the stores must do, in one sentence.
         package let name: String
         private let body: @Sendable (Place) throws -> Void
 
@@ -66,18 +66,18 @@ package enum SharedStoreContract {
 }
 
 extension StoreUnderTest {
-    /// The use cases over the store, which retry if another store has the lock.
-    var patiently: UserUseCases { UserUseCases(store: store, executor: DirectExecutor()) }
+    /// The store's use cases, which retry while another store has the lock.
+    var useCases: UserUseCases { UserUseCases(store: store, executor: DirectExecutor()) }
 
     /// Adds a user as the program does, with retries.
-    func addPatiently(_ login: String) throws {
-        _ = try patiently.addUser.execute(UserFields(login: login), by: .operatorOnDuty).get()
+    func addWithRetries(_ login: String) throws {
+        _ = try useCases.addUser.execute(UserFields(login: login), by: .operatorOnDuty).get()
     }
 
     /// Edits a user as the program does, with retries.
-    func editPatiently(_ login: String, ifVersion version: Int? = nil, _ body: (inout UserEdit) -> Void) throws {
+    func editWithRetries(_ login: String, ifVersion version: Int? = nil, _ body: (inout UserEdit) -> Void) throws {
         var edit = UserEdit()
         body(&edit)
-        _ = try patiently.editUser.execute(edit, of: .login(login), ifVersion: version, by: .operatorOnDuty).get()
+        _ = try useCases.editUser.execute(edit, of: .login(login), ifVersion: version, by: .operatorOnDuty).get()
     }
 }

@@ -1,4 +1,4 @@
-/// A random number generator that gives the same numbers for the same seed.
+/// A random number generator that yields the same numbers for the same seed.
 package struct SplitMix: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

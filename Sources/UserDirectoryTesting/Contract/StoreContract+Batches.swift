@@ -10,7 +10,7 @@ extension StoreContract {
     }
 
     static let batches: [Case] = [
-        Case("each change of a batch is decided by itself, and sees the earlier ones") { subject throws in
+        Case("each change of a batch is decided separately, and sees the earlier changes") { subject throws in
             let batch = try subject.performAll([
                 .add(UserFields(login: "ana")),
                 .add(UserFields(login: "ANA")),
@@ -31,7 +31,7 @@ extension StoreContract {
             #expect(try subject.count(.trash) == 1)
             #expect(try subject.window(.trash).map(\.version) == [4])
         },
-        Case("a batch goes on when there is no free seat, unless it is to stop") { subject throws in
+        Case("a batch continues when no seat is free, unless it stops when full") { subject throws in
             try subject.setLimit(2)
             try subject.add("first")
             let changes: [UserChange] = [
@@ -48,7 +48,7 @@ extension StoreContract {
             #expect(try subject.logins() == ["a", "c", "first", "robot"])
             #expect(try subject.seats() == Seats(used: 2, limit: 2))
         },
-        Case("only a missing seat stops a batch that is to stop when full") { subject throws in
+        Case("a batch that stops when full is stopped only by a missing seat") { subject throws in
             try subject.setLimit(9)
             let batch = try subject.performAll(
                 [.disable(.login("zz")), .add(UserFields(login: "")), .add(UserFields(login: "a"))],
@@ -57,13 +57,13 @@ extension StoreContract {
             #expect(batch.results.count == 3)
             #expect(try subject.logins() == ["a"])
         },
-        Case("all changes of a batch have its date, and an empty one is nothing") { subject throws in
+        Case("all changes of a batch have the same date, and an empty batch does nothing") { subject throws in
             let batch = try subject.performAll((0..<50).map { .add(UserFields(login: "u\($0)")) })
             #expect(Set(try batch.results.map { try $0.get().date }) == [subject.clock.timestamp])
             #expect(Set(try batch.results.map { try $0.get().after.id }).count == 50)
             #expect(try subject.performAll([]).results.isEmpty)
         },
-        Case("merging adds, updates, skips or refuses, by the login without case") { subject throws in
+        Case("merging adds, updates, skips or refuses a user, by login and ignoring case") { subject throws in
             var edit = UserEdit()
             edit.name = "Ana"
             let added = try subject.perform(.merge(login: " Ana ", edit, onExisting: .fail))
@@ -85,7 +85,7 @@ extension StoreContract {
             }
             #expect(try subject.window().map(\.note) == ["second"])
         },
-        Case("merging does not wake who is in the trash") { subject throws in
+        Case("merging does not restore a user from the trash") { subject throws in
             let old = try subject.add("ana").id
             try subject.perform(.delete(.login("ana")))
             let merged = try subject.perform(.merge(login: "ana", UserEdit(), onExisting: .update))

@@ -35,7 +35,7 @@ extension StoreContract {
             #expect(try subject.perform(.restore(.login("ana"), login: nil)).isUnchanged)
             #expect(try subject.user(.id(user.id)).version == 2)
         },
-        Case("an edit on an old version is a conflict that shows the present record") { subject throws in
+        Case("an edit of an old version is a conflict that shows the current record") { subject throws in
             let user = try subject.add("ana")
             let theirs = try subject.edit(.login("ana"), ifVersion: 1) { $0.name = "Ana" }.after
             #expect(throws: DirectoryError.conflict(base: 1, theirs: theirs)) {
@@ -43,7 +43,7 @@ extension StoreContract {
             }
             #expect(try subject.user(.login("ana")) == theirs)
         },
-        Case("a login is unique without case and however it is encoded, among those not in the trash") {
+        Case("a login is unique among users not in the trash, whatever its case and normal form") {
             subject throws in
             for (login, same) in [
                 ("ana", "ANA"), ("Müller", "mu\u{308}ller"), ("straße", "STRASSE"), ("Σίσυφος", "ΣΊΣΥΦΟΣ"),
@@ -55,7 +55,7 @@ extension StoreContract {
             try subject.add("muller")
             #expect(try subject.count() == 5)
         },
-        Case("a login can change to any that is free, its own in other letters too") { subject throws in
+        Case("a login can be changed to any free one, and to its own in another case") { subject throws in
             let ana = try subject.add("ana")
             try subject.add("bo")
             #expect(throws: DirectoryError.loginTaken("bo")) { try subject.edit(.login("ana")) { $0.login = "BO" } }
@@ -95,7 +95,7 @@ extension StoreContract {
             try check({ $0.note = "" }, { $0.note = "" })
             #expect(try subject.user(.login("ana")).version == 10)
         },
-        Case("what a rule forbids is refused with every rule, and nothing is written") { subject throws in
+        Case("an invalid change is refused with every rule that it breaks, and nothing is written") { subject throws in
             try subject.add("ana")
             func rules(_ body: () throws -> Void) -> [String] {
                 do {

@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Puts something of every kind into a store.
+    /// Fills a store with records of every kind.
     private static func populate(_ subject: StoreUnderTest) throws {
         try subject.setLimit(3)
         try subject.setLimit(2_000)
@@ -73,7 +73,7 @@ extension StoreContract {
             #expect(try subject.seats() == Seats(used: 1_103, limit: 2_000))
             #expect(try subject.replay().users == before.0)
         },
-        Case("a copied store counts on, finds by text and undoes what was done in the other") { subject throws in
+        Case("a copied store continues numbering, finds by text and undoes the original's changes") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try populate(other)
             try copy(other.store, subject.store)
@@ -87,7 +87,7 @@ extension StoreContract {
             #expect(try subject.allUsers().count == other.allUsers().count - 1_099)
             #expect(try subject.replay().users == subject.allUsers())
         },
-        Case("a store that is not empty is left alone unless it may be replaced") { subject throws in
+        Case("a store that is not empty is not copied into unless it may be replaced") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try other.add("ana")
             try subject.add("bo")
@@ -97,7 +97,7 @@ extension StoreContract {
             }
             #expect(try subject.logins() == ["bo"])
         },
-        Case("a copy that is stopped leaves the target as it was") { subject throws in
+        Case("a cancelled copy leaves the target unchanged") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try populate(other)
             try subject.add("bo")
@@ -112,7 +112,7 @@ extension StoreContract {
             #expect(try subject.journal() == before.1)
             #expect(try subject.logins(.init(terms: [.init(.word("bo"))])) == ["bo"])
         },
-        Case("differences of two stores are reported, byte by byte") { subject throws in
+        Case("differences between two stores are found byte by byte") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try subject.add(UserFields(login: "ana", name: "\u{E9}"))
             try subject.add("bo")
@@ -125,7 +125,7 @@ extension StoreContract {
             #expect(found.allSatisfy { $0.presence == .both })
             #expect(found[0].fields == [.init(name: "value", first: "5", second: nil)])
             #expect(found[1].fields.first == .init(name: "name", first: "\u{E9}", second: "\u{E8}"))
-            // Ids made in the same millisecond would sort in any order.
+            // Ids created in the same millisecond would sort in any order.
             subject.clock.advance(by: 10)
             try other.add("chris")
             #expect(
@@ -139,7 +139,7 @@ extension StoreContract {
                 ]
             )
         },
-        Case("a store that is open for reading only is not filled", isReadOnly: true) { subject throws in
+        Case("a read-only store cannot be copied into", isReadOnly: true) { subject throws in
             #expect(throws: DirectoryError.readOnly) {
                 try copy(MemoryStore(clock: subject.clock), subject.store)
             }

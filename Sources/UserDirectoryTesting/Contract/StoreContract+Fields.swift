@@ -20,7 +20,7 @@ extension StoreContract {
     static let fields: [Case] = UserField.settable.flatMap { [kept($0), edited($0)] } + UserField.searchable.map(found)
 
     private static func kept(_ field: UserField) -> Case {
-        Case("\(field) is kept") { subject throws in
+        Case("\(field) is stored") { subject throws in
             let user = try subject.user(.id(try subject.add(.unusual).id))
             #expect(field.text(of: user.fields) == field.text(of: .unusual))
             let entry = try subject.journal(isOldestFirst: false).first
@@ -33,7 +33,7 @@ extension StoreContract {
     }
 
     private static func edited(_ field: UserField) -> Case {
-        Case("\(field) is changed alone") { subject throws in
+        Case("\(field) can be changed alone") { subject throws in
             let before = try subject.add("x")
             var edit = UserEdit()
             edit.set(field, to: .unusual)

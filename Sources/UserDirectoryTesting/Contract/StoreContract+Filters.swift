@@ -11,7 +11,7 @@ extension StoreContract {
         try subject.add(UserFields(login: "große", name: "Αθήνα ΟΔΟΣ"))
     }
 
-    /// A word, and the users whose login, name or address contains it.
+    /// Words, and the users whose login, name or email address contains them.
     private static let searches: [(word: String, logins: [String])] = [
         ("", ["ana", "bo", "chris", "dora", "emi", "große"]),
         // One and two characters, which a trigram index cannot find.
@@ -28,14 +28,14 @@ extension StoreContract {
     ]
 
     static let filters: [Case] = [
-        Case("words find substrings of login, name and address, folded, and nothing else") { subject throws in
+        Case("words find folded substrings of login, name and email address, and nothing else") { subject throws in
             try addSearched(to: subject)
             for (word, logins) in searches {
                 #expect(try subject.logins(.only(.word(word))) == logins, "\(word.debugDescription)")
                 #expect(try subject.count(.only(.word(word))) == logins.count, "\(word.debugDescription)")
             }
         },
-        Case("words that must not be there leave exactly the others") { subject throws in
+        Case("negated words find exactly the other users") { subject throws in
             try addSearched(to: subject)
             let everyone = try subject.logins()
             for (word, logins) in searches {
@@ -43,7 +43,7 @@ extension StoreContract {
                 #expect(try subject.logins(.only(.word(word), isNegated: true)) == others, "\(word.debugDescription)")
             }
         },
-        Case("a word stays found when fields change, and is not when they no longer have it") { subject throws in
+        Case("words find a user by changed fields, and no longer by the old values") { subject throws in
             try addSearched(to: subject)
             try subject.edit(.login("ana")) { $0.name = "Ana Wagner" }
             try subject.edit(.login("bo")) { $0.login = "muller.b" }
@@ -56,7 +56,7 @@ extension StoreContract {
                 try subject.logins(UserFilter(terms: [.init(.word("wagner")), .init(.state(.trashed))])) == ["ana"]
             )
         },
-        Case("a field's text is looked for in that field alone") { subject throws in
+        Case("a field's text is searched only in that field") { subject throws in
             try subject.add(
                 UserFields(login: "x.ana", name: "Bo", email: "chris@example.com", note: "Große\nNotiz 100%")
             )
@@ -83,7 +83,7 @@ extension StoreContract {
                 #expect(try subject.logins(opposite) == everyone.filter { !logins.contains($0) }, "-\(field):\(text)")
             }
         },
-        Case("notes are searched without case but with their diacritics") { subject throws in
+        Case("notes are searched ignoring case but not diacritics") { subject throws in
             try subject.add(UserFields(login: "a", note: "Müller"))
             #expect(try subject.logins(.only(.text(.note, "MÜLLER"))) == ["a"])
             #expect(try subject.logins(.only(.text(.note, "muller"))) == [])
@@ -95,8 +95,8 @@ extension StoreContract {
             try subject.add(UserFields(login: "ending", validUntil: .of("2026-11-21")))
             try subject.add(UserFields(login: "off-ended", status: .disabled, validUntil: .of("2026-11-20")))
             try subject.add(UserFields(login: "robot", kind: .service))
-            try subject.add(UserFields(login: "thrown"))
-            try subject.perform(.delete(.login("thrown")))
+            try subject.add(UserFields(login: "trashed"))
+            try subject.perform(.delete(.login("trashed")))
             #expect(try subject.logins(.only(.state(.active))) == ["active", "ending", "robot"])
             #expect(try subject.logins(.only(.state(.disabled))) == ["disabled", "off-ended"])
             #expect(try subject.logins(.only(.state(.expired))) == ["ended", "off-ended"])
@@ -112,7 +112,7 @@ extension StoreContract {
             #expect(try subject.logins(.only(.state(.active))) == ["active", "robot"])
             #expect(try subject.logins(.only(.state(.expired))) == ["ended", "ending", "off-ended"])
         },
-        Case("the trash is left out unless it is asked for") { subject throws in
+        Case("users in the trash are left out unless the filter asks for them") { subject throws in
             try subject.add("here")
             try subject.add("there")
             try subject.perform(.delete(.login("there")))
@@ -123,7 +123,7 @@ extension StoreContract {
             #expect(try subject.count() == 1)
             #expect(try subject.count(.trash) == 1)
         },
-        Case("days are compared in UTC, and no end is no day") { subject throws in
+        Case("days are compared in UTC, and a user without an end date matches no day") { subject throws in
             try subject.add(UserFields(login: "first", validUntil: .of("2026-12-31")))
             subject.clock.advance(by: 12 * 3_600 - 1)
             try subject.add(UserFields(login: "last-second"))
@@ -149,7 +149,7 @@ extension StoreContract {
                 ]
             )
         },
-        Case("all terms must hold") { subject throws in
+        Case("all terms must match") { subject throws in
             let users = try subject.populate()
             let terms: [UserFilter.Term] = [
                 .init(.word("m")), .init(.text(.role, "admin"), isNegated: true),
@@ -165,7 +165,7 @@ extension StoreContract {
                 #expect(try subject.count(filter) == list.count)
             }
         },
-        Case("two words may be found in two fields") { subject throws in
+        Case("two words may match in different fields") { subject throws in
             try addSearched(to: subject)
             #expect(try subject.logins(UserFilter(terms: [.init(.word("ana")), .init(.word("mul"))])) == ["ana"])
             #expect(try subject.logins(UserFilter(terms: [.init(.word("o")), .init(.word("ng"))])) == ["bo"])

@@ -15,19 +15,19 @@ extension StoreContract {
     }
 
     /// Changes that would leave no permanent admin if ana were the only one.
-    private static let stepsDown: [(String, UserChange)] = [
+    private static let adminRemovals: [(String, UserChange)] = [
         ("disable", .disable(.login("ana"))),
         ("delete", .delete(.login("ana"))),
         ("disable by editing", edit { $0.status = .disabled }),
         ("demote", edit { $0.role = "member" }),
-        ("get an end", edit { $0.validUntil = .of("2030-01-01") }),
+        ("get an end date", edit { $0.validUntil = .of("2030-01-01") }),
         ("expire", edit { $0.validUntil = .of("2026-11-20") }),
         ("demote by merging", merge { $0.role = "viewer" }),
         ("disable by merging", merge { $0.status = .disabled }),
     ]
 
     /// Changes that users must not make to their own account, with the word used in the refusal.
-    private static let againstOneself: [(action: String, change: UserChange)] = [
+    private static let ownAccountChanges: [(action: String, change: UserChange)] = [
         ("disable", .disable(.login("ana"))),
         ("delete", .delete(.login("ana"))),
         ("disable", edit { $0.status = .disabled }),
@@ -46,16 +46,16 @@ extension StoreContract {
     ]
 
     static let guards: [Case] = [
-        Case("the last active admin without an end date stays one") { subject throws in
+        Case("the last permanent admin cannot be disabled, deleted, demoted or given an end date") { subject throws in
             try subject.add(UserFields(login: "ana", role: User.adminRole))
             // None of these is another permanent admin.
             try subject.add(UserFields(login: "bo"))
             try subject.add(UserFields(login: "off", role: User.adminRole, status: .disabled))
             try subject.add(UserFields(login: "ending", role: User.adminRole, validUntil: .of("2030-01-01")))
-            try subject.add(UserFields(login: "thrown", role: User.adminRole))
-            try subject.perform(.delete(.login("thrown")))
+            try subject.add(UserFields(login: "trashed", role: User.adminRole))
+            try subject.perform(.delete(.login("trashed")))
             let before = try subject.window()
-            for (name, change) in stepsDown {
+            for (name, change) in adminRemovals {
                 #expect(throws: DirectoryError.lastAdmin(login: "ana"), "\(name)") { try subject.perform(change) }
             }
             #expect(try subject.window() == before)
@@ -64,8 +64,8 @@ extension StoreContract {
                 $0.kind = .service
             }
         },
-        Case("with another permanent admin every step down is allowed") { subject throws in
-            for (index, (_, change)) in stepsDown.enumerated() {
+        Case("a permanent admin can be disabled, deleted or demoted if there is another one") { subject throws in
+            for (index, (_, change)) in adminRemovals.enumerated() {
                 try subject.add(UserFields(login: "ana", role: User.adminRole))
                 if index == 0 { try subject.add(UserFields(login: "bo", role: User.adminRole)) }
                 try subject.perform(change)
@@ -73,7 +73,7 @@ extension StoreContract {
             }
             #expect(throws: DirectoryError.lastAdmin(login: "bo")) { try subject.perform(.delete(.login("bo"))) }
         },
-        Case("where there is no permanent admin, none is asked for") { subject throws in
+        Case("without a permanent admin, any other admin can be disabled and deleted") { subject throws in
             try subject.add(UserFields(login: "ana", role: User.adminRole, validUntil: .of("2030-01-01")))
             try subject.perform(.disable(.login("ana")))
             try subject.perform(.delete(.login("ana")))
@@ -83,7 +83,7 @@ extension StoreContract {
             try subject.add(UserFields(login: "ana", role: User.adminRole))
             try subject.add(UserFields(login: "bo", role: User.adminRole))
             let ana = Author(name: "Ana", origin: .dashboard)
-            for (action, change) in againstOneself {
+            for (action, change) in ownAccountChanges {
                 #expect(throws: DirectoryError.ownAccount(login: "ana", action: action)) {
                     try subject.perform(change, by: ana)
                 }
@@ -92,7 +92,7 @@ extension StoreContract {
             #expect(batch.results.map { (try? $0.get()) != nil } == [false, true])
             #expect(try subject.user(.login("ana")).version == 1)
         },
-        Case("everything else in their own account people may change") { subject throws in
+        Case("authors can change everything else in their own account") { subject throws in
             try subject.add(UserFields(login: "ana", role: "member"))
             let ana = Author(name: "ana", origin: .commandLine)
             try subject.edit(.login("ana"), by: ana) {
@@ -103,7 +103,7 @@ extension StoreContract {
             try subject.perform(.enable(.login("ana")), by: ana)
             #expect(try subject.user(.login("ana")).version == 2)
         },
-        Case("a directory that is open for reading only refuses every change", isReadOnly: true) { subject throws in
+        Case("a read-only directory refuses every change", isReadOnly: true) { subject throws in
             let reference = UserReference.login("ana")
             let changes: [UserChange] = [
                 .add(UserFields(login: "ana")), .edit(reference, UserEdit(), ifVersion: nil), .disable(reference),

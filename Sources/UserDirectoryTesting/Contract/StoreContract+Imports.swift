@@ -5,7 +5,7 @@ import UserDirectory
 
 extension StoreContract {
     static let imports: [Case] = [
-        Case("users are found by their login keys; trashed users and unknown logins are left out") { subject throws in
+        Case("users are found by login key; users in the trash and unknown logins are left out") { subject throws in
             try subject.add("Ana")
             try subject.add("bo")
             try subject.add("chris")
@@ -15,7 +15,7 @@ extension StoreContract {
             #expect(Set(found.map(\.login)) == ["Ana", "chris"])
             #expect(try subject.store.users.getAll(LoginsQuery(keys: [])).get().isEmpty)
         },
-        Case("a plan says what the import then does, and a second import does nothing") { subject throws in
+        Case("a plan predicts what the import does, and a second import changes nothing") { subject throws in
             try subject.add(UserFields(login: "ana", role: User.adminRole))
             try subject.add(UserFields(login: "bo", name: "Old"))
             try subject.setLimit(4)

@@ -6,7 +6,7 @@ import UserDirectory
 
 extension StoreContract {
     static let journal: [Case] = [
-        Case("each change is one entry with who, when, and what was before and after") { subject throws in
+        Case("each change is one entry with its author, its date, and the values before and after") { subject throws in
             let ana = try subject.add(
                 UserFields(login: "ana", name: "Ana", groups: ["ops"], note: "a\n\"b\"\\ \u{1F469}‍💻")
             )
@@ -32,7 +32,7 @@ extension StoreContract {
             ]
             #expect(entries[1].content == .fields(changes, version: 2))
         },
-        Case("the kind of an entry says how the record has changed, whichever action changed it") { subject throws in
+        Case("the kind of an entry says how the record changed, whatever the action") { subject throws in
             try subject.add("ana")
             try subject.perform(.disable(.login("ana")))
             try subject.edit(.login("ana")) { $0.status = .active }
@@ -45,7 +45,7 @@ extension StoreContract {
             let kinds = try subject.journal().map(\.kind)
             #expect(kinds == [.add, .disable, .enable, .add, .delete, .restore, .limit, .delete, .purge])
         },
-        Case("what changes nothing or is refused leaves neither entry nor task") { subject throws in
+        Case("a change that changes nothing or is refused adds neither an entry nor a task") { subject throws in
             try subject.add("ana")
             try subject.perform(.enable(.login("ana")))
             try subject.setLimit(nil)
@@ -55,7 +55,7 @@ extension StoreContract {
             #expect(try subject.journal().count == 1)
             #expect(try subject.tasks().count == 1)
         },
-        Case("the limit is in the journal with both values") { subject throws in
+        Case("a change of the limit is in the journal with both values") { subject throws in
             try subject.setLimit(5)
             try subject.setLimit(nil)
             let entries = try subject.journal()
@@ -72,17 +72,17 @@ extension StoreContract {
             #expect(try replay.users == subject.allUsers())
             #expect(replay.limit == nil)
         },
-        Case("the journal is read in parts, either way round") { subject throws in
+        Case("the journal is read in pages, from either end") { subject throws in
             for number in 0..<23 { try subject.add("u\(number)") }
-            for partSize in [1, 5, 23, 24] {
-                let oldest = try subject.journal(partSize: partSize)
+            for pageSize in [1, 5, 23, 24] {
+                let oldest = try subject.journal(pageSize: pageSize)
                 #expect(oldest.map(\.number) == Array(1...23))
-                let newest = try subject.journal(isOldestFirst: false, partSize: partSize)
+                let newest = try subject.journal(isOldestFirst: false, pageSize: pageSize)
                 #expect(newest == oldest.reversed())
             }
             #expect(try subject.store.journal.getAll(JournalQuery(limit: 0)).get() == [])
         },
-        Case("entries are found by user, author, task, kind and time, and by all of them at once") { subject throws in
+        Case("entries are found by user, author, task, kind and time, alone or combined") { subject throws in
             let bo = Author(name: "bo", origin: .dashboard)
             try subject.add("ana")
             subject.clock.advance(by: 100)
@@ -94,9 +94,9 @@ extension StoreContract {
             func numbers(_ body: (inout JournalFilter) -> Void) throws -> [Int] {
                 var filter = JournalFilter()
                 body(&filter)
-                let oldest = try subject.journal(filter, partSize: 2).map(\.number)
+                let oldest = try subject.journal(filter, pageSize: 2).map(\.number)
                 #expect(
-                    try subject.journal(filter, isOldestFirst: false, partSize: 1).map(\.number) == oldest.reversed()
+                    try subject.journal(filter, isOldestFirst: false, pageSize: 1).map(\.number) == oldest.reversed()
                 )
                 return oldest
             }
@@ -125,7 +125,7 @@ extension StoreContract {
             #expect(try numbers { $0.since = middle.addingTimeInterval(1_000) } == [])
             #expect(throws: DirectoryError.noTask(.number(9))) { try numbers { $0.task = .number(9) } }
         },
-        Case("entries of a clock that was set back are found by their dates") { subject throws in
+        Case("entries are found by their dates although the clock was set back") { subject throws in
             try subject.add("a")
             subject.clock.advance(by: 3_600)
             let late = subject.clock.date
@@ -141,7 +141,7 @@ extension StoreContract {
             filter.until = late
             #expect(try subject.journal(filter).map(\.number) == [1, 3])
         },
-        Case("a login finds all entries of the users that have it or had it") { subject throws in
+        Case("a login finds all entries about the users who have or had it") { subject throws in
             let ana = try subject.add("ana").id
             try subject.edit(.login("ana")) { $0.login = "anna" }
             try subject.perform(.disable(.login("anna")))
@@ -152,7 +152,7 @@ extension StoreContract {
             #expect(try subject.journal(filter).map(\.user) == [ana, ana, ana])
             filter.user = .login("ANA")
             #expect(try subject.journal(filter).map(\.user) == [ana, ana, ana, second, second])
-            #expect(try subject.journal(filter, partSize: 2).map(\.number) == [1, 2, 3, 4, 5])
+            #expect(try subject.journal(filter, pageSize: 2).map(\.number) == [1, 2, 3, 4, 5])
             filter.user = .id(second)
             #expect(try subject.journal(filter).map(\.number) == [4, 5])
             filter.user = .login("zz")

@@ -4,9 +4,9 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// The queries of marks and completion: users by id, and groups.
+    /// The queries that marks and completion use: users by id, and groups.
     static let marks: [Case] = [
-        Case("users are read by their ids, in the trash too; unknown ids are left out") { subject throws in
+        Case("users are read by their ids, including those in the trash; unknown ids are ignored") { subject throws in
             let ana = try subject.add(UserFields(login: "ana"))
             let bo = try subject.add(UserFields(login: "bo"))
             try subject.add(UserFields(login: "chris"))
@@ -17,7 +17,7 @@ extension StoreContract {
             #expect(found.first { $0.id == bo.id }?.isTrashed == true)
             #expect(try subject.store.users.getAll(IdsQuery<UserID>([])).get().isEmpty)
         },
-        Case("groups are counted, the largest first and equal ones by name, without those in the trash") {
+        Case("groups are counted without users in the trash, the largest first, then by name") {
             subject throws in
             #expect(try subject.groups().isEmpty)
             for (login, groups) in [
@@ -32,7 +32,7 @@ extension StoreContract {
             #expect(try subject.groups() == groups)
             #expect(try subject.groups(limit: 2) == Array(groups.prefix(2)))
         },
-        Case("groups are counted for a user in hundreds of them too") { subject throws in
+        Case("groups are counted even if a user is in hundreds of them") { subject throws in
             let names = (0..<300).map { "team-\($0)-\(String(repeating: "x", count: 40))" }
             try subject.add(UserFields(login: "ana", groups: names))
             try subject.add(UserFields(login: "bo", groups: [names[7]]))
@@ -40,7 +40,7 @@ extension StoreContract {
             #expect(groups.count == 300)
             #expect(groups.first == UserGroup(name: names[7], users: 2))
         },
-        Case("a batch has the task that it was entered with") { subject throws in
+        Case("a batch returns the task under which it was recorded") { subject throws in
             try subject.add(UserFields(login: "ana"))
             let batch = try subject.performAll([.disable(.login("ana"))])
             #expect(try subject.store.tasks.getAll(TaskQuery(limit: 1)).get().first?.id == batch.task)

@@ -6,13 +6,13 @@ import UserDirectory
 
 extension StoreContract {
     static let overview: [Case] = [
-        Case("the overview knows the seats at the end of each week, whatever has been changed since") {
+        Case("the overview shows the seats in use at the end of each week, whatever has changed since") {
             subject throws in
             var chance = SplitMix(seed: 7)
-            // The clock starts at noon of a Saturday, a day and a half before the end of the week.
+            // The clock starts at noon on a Saturday, a day and a half before the end of the week.
             var weeks: [Day: Int] = [:]
             for day in 0..<90 {
-                try subject.changeByChance(&chance, day: day)
+                try subject.changeRandomly(&chance, day: day)
                 if subject.clock.today.monday.advanced(by: 6) == subject.clock.today {
                     weeks[subject.clock.today.monday] = try subject.seats().used
                 }
@@ -26,7 +26,7 @@ extension StoreContract {
             }
             #expect(Set(weeks.values).count > 3)
         },
-        Case("the overview counts roles, states and new users, and names who ends") { subject throws in
+        Case("the overview counts roles, states and new users, and lists the users who expire soon") { subject throws in
             let today = subject.clock.today
             try subject.add(UserFields(login: "ana", role: "admin"))
             try subject.add(UserFields(login: "bo", validUntil: today))
@@ -57,7 +57,7 @@ extension StoreUnderTest {
     }
 
     /// Makes a random change that may affect the number of seats in use.
-    fileprivate func changeByChance(_ chance: inout SplitMix, day: Int) throws {
+    fileprivate func changeRandomly(_ chance: inout SplitMix, day: Int) throws {
         let end = clock.today.advanced(by: Int.random(in: -3...40, using: &chance))
         try add(
             UserFields(

@@ -8,7 +8,7 @@ extension StoreContract {
     private static let bo = Author(name: "bo", origin: .commandLine)
 
     static let purge: [Case] = [
-        Case("a purge takes the record and blanks the person in journal and titles") { subject throws in
+        Case("a purge removes the record, and erases the user from the journal and task titles") { subject throws in
             let ana = try subject.add(UserFields(login: "ana", name: "Ana", note: "n"))
             try subject.edit(.login("ana")) { $0.login = "anna" }
             try subject.add("bo")
@@ -56,7 +56,7 @@ extension StoreContract {
             #expect(results[1] == .failure(.notTrashed("ana")))
             #expect(try subject.allUsers().map(\.id) == [new])
         },
-        Case("several users in the trash with one login are named by id") { subject throws in
+        Case("users in the trash with the same login can be purged only by id") { subject throws in
             var ids: [UserID] = []
             for _ in 0..<2 {
                 ids.insert(try subject.add("ana").id, at: 0)
@@ -68,7 +68,7 @@ extension StoreContract {
             #expect(try subject.purge(ids.map(UserReference.id)).count == 2)
             #expect(try subject.allUsers() == [])
         },
-        Case("changes of purged users cannot be undone, and the rest of a task can") { subject throws in
+        Case("changes of purged users cannot be undone, but the rest of a task can") { subject throws in
             _ = try subject.performAll(["a", "b"].map { .add(UserFields(login: $0)) })
             try subject.perform(.delete(.login("a")))
             try subject.purge([.login("a")])
@@ -92,7 +92,7 @@ extension StoreContract {
             #expect(try subject.count(.trash) == 1)
             #expect(try subject.journal().count == 2)
         },
-        Case("the trash is listed by how long users have been there") { subject throws in
+        Case("the trash is listed by date of deletion, the earliest first, in pages") { subject throws in
             var ids: [UserID] = []
             for number in 0..<5 {
                 ids.append(try subject.add("u\(number)").id)
@@ -111,7 +111,7 @@ extension StoreContract {
             let place = TrashQuery.Place(date: try #require(last.trashedAt), id: last.id)
             #expect(try list(place, 10).map(\.id) == Array(sorted[2..<4]))
         },
-        Case("a directory that is open for reading only refuses undo, purge and tasks", isReadOnly: true) {
+        Case("a read-only directory refuses undo, redo, purge and tasks", isReadOnly: true) {
             subject throws in
             #expect(throws: DirectoryError.readOnly) { try subject.undo() }
             #expect(throws: DirectoryError.readOnly) { try subject.redo() }

@@ -5,8 +5,8 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Difficult but allowed texts, which a record must keep byte by byte.
-    private static let hostileTexts = [
+    /// Difficult but allowed texts, which a record must keep byte for byte.
+    private static let difficultTexts = [
         "Robert'); DROP TABLE users;--", "100% _every_ * ?", "\"double\" 'single' `back`", "a\\b\\\\c", "NULL", "0x00",
         "世蓮 Ng", "Ana Müller", "عبد الله", "שָׁלוֹם", "👩‍💻 🏳️‍🌈", "e\u{323}\u{302}x", "{\"json\": [1]}", "<b>&amp;</b>",
         "=1+1", "O’Brien", "𝕌𝕟𝕚", "1e309", "-0", "true",
@@ -19,7 +19,7 @@ extension StoreContract {
             #expect(try subject.seats() == Seats(used: 0, limit: nil))
             #expect(try subject.store.roles.getAll(AllObjectsQuery()).get() == User.initialRoles)
         },
-        Case("every field of an added user reads back") { subject throws in
+        Case("every field of an added user is read back unchanged") { subject throws in
             let draft = UserFields(
                 login: "Ana.Müller+x@corp",
                 name: "Ana Müller",
@@ -44,8 +44,8 @@ extension StoreContract {
             #expect(try subject.store.users.get(IdQuery(user.id)).get() == user)
             #expect(try subject.window() == [user])
         },
-        Case("texts read back byte by byte, whatever is in them") { subject throws in
-            for (index, text) in hostileTexts.enumerated() {
+        Case("texts are read back byte for byte, whatever they contain") { subject throws in
+            for (index, text) in difficultTexts.enumerated() {
                 let user = try subject.add(UserFields(login: "user\(index)", name: text, note: text + "\n" + text))
                 let stored = try subject.user(.id(user.id))
                 let text = FieldRules.normalizedLine(text)
@@ -53,7 +53,7 @@ extension StoreContract {
                 #expect(Array(stored.note.utf8) == Array((text + "\n" + text).utf8))
             }
         },
-        Case("the longest texts that the rules allow read back") { subject throws in
+        Case("the longest texts that the rules allow are read back unchanged") { subject throws in
             let draft = UserFields(
                 login: String(repeating: "é", count: FieldRules.longestLogin),
                 name: String(repeating: "世", count: FieldRules.longestName),
@@ -64,7 +64,7 @@ extension StoreContract {
             let user = try subject.add(draft)
             #expect(try subject.user(.id(user.id)).fields == draft)
         },
-        Case("a query that a store does not know fails") { subject throws in
+        Case("a query that a store does not support fails") { subject throws in
             #expect(throws: QueryError.self) { try subject.store.users.get(VoidQuery()).get() }
             #expect(throws: QueryError.self) { try subject.store.users.getAll(VoidQuery()).get() }
             #expect(throws: QueryError.self) { try subject.store.counts.get(VoidQuery()).get() }
@@ -74,7 +74,7 @@ extension StoreContract {
             #expect(throws: QueryError.self) { try subject.store.changes.put(nil, in: VoidQuery()).get() }
             #expect(throws: QueryError.self) { try subject.store.batches.put(nil, in: VoidQuery()).get() }
         },
-        Case("futures are resolved when they are given out") { subject throws in
+        Case("returned futures are already resolved") { subject throws in
             try subject.add("ana")
             #expect(subject.store.users.getAll(UserWindowQuery(sort: UserSort(.login), limit: 1)).resolved)
             #expect(subject.store.counts.get(UserCountQuery()).resolved)
@@ -82,7 +82,7 @@ extension StoreContract {
                 subject.store.changes.put(nil, in: ChangeQuery(.enable(.login("ana")), by: .operatorOnDuty)).resolved
             )
         },
-        Case("users that never existed are not found") { subject throws in
+        Case("users who never existed are not found") { subject throws in
             let id = UserID.fixture(1)
             #expect(throws: DirectoryError.notFound(.id(id), inTrash: false)) { try subject.user(.id(id)) }
             #expect(throws: DirectoryError.notFound(.id(id), inTrash: false)) {

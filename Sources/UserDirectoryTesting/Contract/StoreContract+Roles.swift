@@ -6,14 +6,14 @@ extension StoreContract {
     static let roles: [Case] = roleRules + roleUndo + roleCopies
 
     private static let roleRules: [Case] = [
-        Case("roles are added behind the others, and users may have them at once") { subject throws in
+        Case("roles are added after the others, and can be given to users at once") { subject throws in
             let change = try subject.edit(.add(["boss", " e\u{301}tat "]))
             #expect(change.added == ["boss", "\u{E9}tat"])
             #expect(try subject.roles() == ["admin", "member", "viewer", "boss", "\u{E9}tat"])
             try subject.add(UserFields(login: "ana", role: "boss"))
             #expect(try subject.user(.login("ana")).role == "boss")
         },
-        Case("an unused role is removed, whatever the case of its name, and users can no longer get it") {
+        Case("an unused role is removed, whatever the case of its name, and can no longer be given to users") {
             subject throws in
             let change = try subject.edit(.remove(["VIEWER"]))
             #expect(change.removed == ["viewer"])
@@ -23,7 +23,7 @@ extension StoreContract {
             }
             #expect(error?.description == "role must be one of admin, member (rule role-known)")
         },
-        Case("the roles are listed in order, with how many users have each, and how many of those are in the trash") {
+        Case("roles are listed in order, with the numbers of their users and of those in the trash") {
             subject throws in
             try subject.edit(.add(["boss"]))
             for login in ["ana", "bo", "cy"] { try subject.add(UserFields(login: login, role: "boss")) }
@@ -35,7 +35,7 @@ extension StoreContract {
             ]
             #expect(try subject.roleUses() == uses)
         },
-        Case("a role that anybody has is not removed, the trash included") { subject throws in
+        Case("a role that any user has, even one in the trash, is not removed") { subject throws in
             try subject.edit(.add(["boss"]))
             for login in ["ana", "bo"] { try subject.add(UserFields(login: login, role: "boss")) }
             try subject.perform(.delete(.login("bo")))
@@ -50,7 +50,7 @@ extension StoreContract {
             try subject.edit(.remove(["boss"]))
             #expect(try subject.roles() == User.initialRoles)
         },
-        Case("admin, names that are taken or break a rule, and roles that are not there are refused") {
+        Case("admin and unknown roles cannot be removed, and taken or invalid names cannot be added") {
             subject throws in
             #expect(throws: DirectoryError.roleNeeded("admin")) { try subject.edit(.remove(["Admin"])) }
             #expect(throws: DirectoryError.roleExists("member")) { try subject.edit(.add(["MEMBER"])) }
@@ -72,7 +72,7 @@ extension StoreContract {
             #expect(try subject.roles() == User.initialRoles)
             #expect(try subject.tasks() == [])
         },
-        Case("several roles are changed as one task, or none of them") { subject throws in
+        Case("several roles are changed as one task, or not at all") { subject throws in
             #expect(throws: DirectoryError.self) { try subject.edit(.add(["boss", "a b"])) }
             #expect(throws: DirectoryError.self) { try subject.edit(.remove(["viewer", "admin"])) }
             #expect(try subject.roles() == User.initialRoles)
@@ -91,13 +91,13 @@ extension StoreContract {
             #expect(entries.allSatisfy { $0.user == nil && $0.login == nil && $0.kind == .roles })
             #expect(try subject.replay().roles == all[2])
         },
-        Case("a store has a hundred roles and no more") { subject throws in
+        Case("a store can have at most a hundred roles") { subject throws in
             try subject.edit(.add((4...100).map { "r\($0)" }))
             let error = #expect(throws: DirectoryError.self) { try subject.edit(.add(["more"])) }
             #expect(error?.description.contains("(rule role-count)") == true)
             #expect(try subject.roles().count == 100)
         },
-        Case("a directory that is open for reading only keeps its roles", isReadOnly: true) { subject throws in
+        Case("a read-only directory refuses changes of roles", isReadOnly: true) { subject throws in
             #expect(throws: DirectoryError.readOnly) { try subject.edit(.add(["boss"])) }
             #expect(throws: DirectoryError.readOnly) { try subject.edit(.remove(["viewer"])) }
             #expect(try subject.roles() == User.initialRoles)
@@ -105,7 +105,7 @@ extension StoreContract {
     ]
 
     private static let roleUndo: [Case] = [
-        Case("a removed role comes back at its place, and goes once more") { subject throws in
+        Case("undo restores a removed role at its place, and redo removes it again") { subject throws in
             try subject.edit(.remove(["member"]))
             try subject.undo()
             #expect(try subject.roles() == User.initialRoles)
@@ -124,7 +124,7 @@ extension StoreContract {
             #expect(try subject.undo(1).done == 1)
             #expect(try subject.roles() == User.initialRoles)
         },
-        Case("roles that were changed since are not given back, whatever became of the limit") { subject throws in
+        Case("roles changed since are not restored; changes of the limit do not matter") { subject throws in
             try subject.edit(.add(["boss"]))
             try subject.setLimit(5)
             try subject.edit(.add(["guest"]))
@@ -137,7 +137,7 @@ extension StoreContract {
             #expect(try subject.roles() == User.initialRoles)
             #expect(try subject.seats().limit == nil)
         },
-        Case("a user is not given back a role that is there no longer") { subject throws in
+        Case("undo and redo do not give a user a role that no longer exists") { subject throws in
             try subject.edit(.add(["boss"]))
             try subject.add(UserFields(login: "ana", role: "boss"))
             try subject.edit(.login("ana")) { $0.role = "member" }

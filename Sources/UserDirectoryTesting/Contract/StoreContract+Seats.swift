@@ -2,14 +2,14 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Fills a store with one seat: one user takes it, and each other user takes none for a different reason.
+    /// Fills a store that has one seat: one user takes it, and each of the others takes none, for a different reason.
     private static func fill(_ subject: StoreUnderTest) throws {
         try subject.add("holder")
         try subject.add(UserFields(login: "disabled", status: .disabled))
         try subject.add(UserFields(login: "expired", validUntil: .of("2026-11-20")))
         try subject.add(UserFields(login: "robot", kind: .service))
-        try subject.add("thrown")
-        try subject.perform(.delete(.login("thrown")))
+        try subject.add("trashed")
+        try subject.perform(.delete(.login("trashed")))
         try subject.setLimit(1)
     }
 
@@ -20,23 +20,23 @@ extension StoreContract {
     }
 
     /// Every change that takes a seat.
-    private static let waysToASeat: [(String, UserChange)] = [
+    private static let seatChanges: [(String, UserChange)] = [
         ("add", .add(UserFields(login: "new"))),
         ("enable", .enable(.login("disabled"))),
         ("enable by editing", .edit(.login("disabled"), edit { $0.status = .active }, ifVersion: nil)),
         ("extend", .edit(.login("expired"), edit { $0.validUntil = .of("2026-11-21") }, ifVersion: nil)),
-        ("extend for ever", .edit(.login("expired"), edit { $0.validUntil = .some(nil) }, ifVersion: nil)),
+        ("remove the end date", .edit(.login("expired"), edit { $0.validUntil = .some(nil) }, ifVersion: nil)),
         ("become a person", .edit(.login("robot"), edit { $0.kind = .person }, ifVersion: nil)),
-        ("restore", .restore(.login("thrown"), login: nil)),
-        ("restore under another login", .restore(.login("thrown"), login: "other")),
-        ("merge a new one", .merge(login: "new", UserEdit(), onExisting: .update)),
-        ("merge into one", .merge(login: "disabled", edit { $0.status = .active }, onExisting: .update)),
+        ("restore", .restore(.login("trashed"), login: nil)),
+        ("restore under another login", .restore(.login("trashed"), login: "other")),
+        ("merge a new user", .merge(login: "new", UserEdit(), onExisting: .update)),
+        ("merge into an existing user", .merge(login: "disabled", edit { $0.status = .active }, onExisting: .update)),
     ]
 
     static let seats: [Case] = lastSeats + seatRules
 
-    private static let lastSeats: [Case] = waysToASeat.map { name, change in
-        Case("the last seat can be taken, and then no other one: \(name)") { subject throws in
+    private static let lastSeats: [Case] = seatChanges.map { name, change in
+        Case("the last seat can be taken, and then no further one: \(name)") { subject throws in
             try fill(subject)
             try subject.setLimit(2)
             try subject.perform(change)
@@ -46,12 +46,12 @@ extension StoreContract {
     }
 
     private static let seatRules: [Case] = [
-        Case("a seat is taken by who is active, not expired, a person and not in the trash") { subject throws in
+        Case("a seat is taken by each active person, unless expired or in the trash") { subject throws in
             try fill(subject)
             #expect(try subject.seats() == Seats(used: 1, limit: 1))
             try subject.setLimit(nil)
             #expect(try subject.seats() == Seats(used: 1, limit: nil))
-            for (index, way) in waysToASeat.filter({ ["enable", "extend", "restore"].contains($0.0) }).enumerated() {
+            for (index, way) in seatChanges.filter({ ["enable", "extend", "restore"].contains($0.0) }).enumerated() {
                 try subject.perform(way.1)
                 #expect(try subject.seats().used == index + 2, "\(way.0)")
             }
@@ -59,10 +59,10 @@ extension StoreContract {
             #expect(try subject.seats().used == 3)
             try subject.edit(.login("disabled")) { $0.kind = .service }
             #expect(try subject.seats().used == 2)
-            try subject.perform(.delete(.login("thrown")))
+            try subject.perform(.delete(.login("trashed")))
             #expect(try subject.seats().used == 1)
         },
-        Case("a seat is freed by the end of the last valid day, in UTC") { subject throws in
+        Case("a seat is freed at the end of the last valid day, in UTC") { subject throws in
             try subject.add(UserFields(login: "ana", validUntil: .of("2026-11-21")))
             subject.clock.advance(by: 12 * 3_600 - 1)
             #expect(try subject.seats().used == 1)
@@ -70,7 +70,7 @@ extension StoreContract {
             #expect(try subject.seats().used == 0)
             #expect(try subject.count(.only(.state(.expired))) == 1)
         },
-        Case("the limit is kept, replaced and cleared, and the seats are reported") { subject throws in
+        Case("the limit is set, replaced and cleared, and each change returns the seats") { subject throws in
             try subject.add("ana")
             #expect(try subject.setLimit(3) == Seats(used: 1, limit: 3))
             #expect(try subject.seats() == Seats(used: 1, limit: 3))
@@ -79,15 +79,15 @@ extension StoreContract {
             #expect(try subject.setLimit(nil) == Seats(used: 1, limit: nil))
             #expect(try subject.seats() == Seats(used: 1, limit: nil))
         },
-        Case("a limit below nought is refused and the old one stays") { subject throws in
+        Case("a negative limit is refused, and the old one stays") { subject throws in
             try subject.setLimit(3)
             #expect(throws: DirectoryError.invalidLimit(-1)) { try subject.setLimit(-1) }
             #expect(try subject.seats().limit == 3)
         },
-        Case("without a free seat every way to one is refused and nothing is written") { subject throws in
+        Case("without a free seat, every change that takes one is refused, and nothing is written") { subject throws in
             try fill(subject)
             let before = try subject.window(), trash = try subject.window(.trash)
-            for (name, change) in waysToASeat {
+            for (name, change) in seatChanges {
                 #expect(throws: DirectoryError.limitReached(Seats(used: 1, limit: 1)), "\(name)") {
                     try subject.perform(change)
                 }
@@ -95,7 +95,7 @@ extension StoreContract {
             #expect(try subject.window() == before)
             #expect(try subject.window(.trash) == trash)
         },
-        Case("without a free seat all that takes none is allowed") { subject throws in
+        Case("without a free seat, every change that takes none is allowed") { subject throws in
             try fill(subject)
             try subject.add(UserFields(login: "robot2", kind: .service))
             try subject.add(UserFields(login: "later", status: .disabled))
@@ -109,7 +109,7 @@ extension StoreContract {
             }
             #expect(try subject.seats() == Seats(used: 1, limit: 1))
         },
-        Case("over the limit, going down and staying are allowed and going up is not") { subject throws in
+        Case("over the limit, changes may free seats or leave them, but not take more") { subject throws in
             for login in ["a", "b", "c", "d"] { try subject.add(login) }
             #expect(try subject.setLimit(1).isExceeded)
             try subject.edit(.login("a")) { $0.name = "A" }

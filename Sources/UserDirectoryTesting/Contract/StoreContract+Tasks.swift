@@ -24,7 +24,7 @@ extension StoreContract {
             #expect(try subject.store.tasks.get(TaskReferenceQuery(.id(task.id))).get() == task)
             #expect(throws: DirectoryError.noTask(.number(3))) { try subject.task(3) }
         },
-        Case("a batch is one task, with what was refused counted") { subject throws in
+        Case("a batch is one task, which counts the refused changes") { subject throws in
             _ = try subject.performAll((0..<3).map { .add(UserFields(login: "u\($0 % 2)")) })
             _ = try subject.performAll([.disable(.login("u0")), .delete(.login("u1"))], task: .whole(title: "Tidy"))
             let tasks = try subject.tasks()
@@ -32,7 +32,7 @@ extension StoreContract {
             #expect(tasks.map(\.changed) == [2, 2])
             #expect(tasks.map(\.failed) == [0, 1])
         },
-        Case("a task of several slices runs until it is ended, and counts as it goes") { subject throws in
+        Case("a task of several slices is running until it is ended, and counts the changes so far") { subject throws in
             let task = try subject.begin("Import users.csv")
             #expect(try subject.task(1).state == .running)
             _ = try subject.performAll(
@@ -59,7 +59,7 @@ extension StoreContract {
             }
             #expect(try subject.count() == 3)
         },
-        Case("a running task whose process has died is interrupted, one of another machine is not") { subject throws in
+        Case("a running task of a dead process is interrupted, unless it runs on another machine") { subject throws in
             let this = TaskOwner.current
             let died = TaskOwner(host: this.host, process: this.process, start: "long ago")
             let gone = TaskOwner(host: this.host, process: 4_194_305, start: this.start)
@@ -68,7 +68,7 @@ extension StoreContract {
             #expect(try subject.tasks().map(\.state) == [.running, .interrupted, .interrupted, .running])
             #expect(try subject.task(2).state == .interrupted)
         },
-        Case("tasks are listed in parts and by author") { subject throws in
+        Case("tasks are listed in pages and by author") { subject throws in
             for number in 0..<7 {
                 try subject.perform(
                     .add(UserFields(login: "u\(number)")),

@@ -3,7 +3,7 @@ import UserDirectory
 
 extension StoreContract {
     static let trash: [Case] = [
-        Case("deleting moves to the trash, and restoring brings back") { subject throws in
+        Case("deleting moves a user to the trash, and restoring brings the user back") { subject throws in
             let user = try subject.add(UserFields(login: "ana", name: "Ana", groups: ["ops"], note: "n"))
             subject.clock.advance(by: 10)
             let deleted = try subject.perform(.delete(.login("ANA")))
@@ -23,7 +23,7 @@ extension StoreContract {
             #expect(restored.fields == user.fields)
             #expect(try subject.window() == [restored])
         },
-        Case("deleting again and restoring again change nothing") { subject throws in
+        Case("deleting and restoring a second time change nothing") { subject throws in
             try subject.add("ana")
             let deleted = try subject.perform(.delete(.login("ana"))).after
             subject.clock.advance(by: 10)
@@ -35,7 +35,7 @@ extension StoreContract {
             #expect(try subject.perform(.restore(.id(deleted.id), login: nil)).isUnchanged)
             #expect(try subject.perform(.restore(.login("ana"), login: nil)).after == restored)
         },
-        Case("a user in the trash cannot be changed, and the refusal says where they are") { subject throws in
+        Case("a user in the trash cannot be changed, and the refusal mentions the trash") { subject throws in
             let id = try subject.add("ana").id
             try subject.perform(.delete(.id(id)))
             for reference in [UserReference.login("Ana"), .id(id)] {
@@ -48,7 +48,7 @@ extension StoreContract {
                 }
             }
         },
-        Case("users that never existed cannot be changed") { subject throws in
+        Case("users who never existed cannot be changed") { subject throws in
             let reference = UserReference.login("ana")
             let changes: [UserChange] = [
                 .edit(reference, UserEdit(), ifVersion: 1), .disable(reference), .enable(reference),
@@ -58,7 +58,7 @@ extension StoreContract {
                 #expect(throws: DirectoryError.notFound(reference, inTrash: false)) { try subject.perform(change) }
             }
         },
-        Case("a login in the trash can be used again, and means the user who is not there") { subject throws in
+        Case("a login in the trash can be used again, and then names the user not in the trash") { subject throws in
             let old = try subject.add("ana").id
             try subject.perform(.delete(.login("ana")))
             let new = try subject.add("ANA").id
@@ -77,7 +77,7 @@ extension StoreContract {
             #expect(restored.login == "ana2")
             #expect(try subject.logins() == ["ANA", "ana2"])
         },
-        Case("several in the trash with one login are ambiguous, the one deleted last named first") { subject throws in
+        Case("a login of several users in the trash is ambiguous; the last deleted is named first") { subject throws in
             var ids: [UserID] = []
             for _ in 0..<3 {
                 ids.insert(try subject.add("ana").id, at: 0)
@@ -94,7 +94,7 @@ extension StoreContract {
             #expect(try subject.perform(.restore(.id(ids[1]), login: nil)).after.id == ids[1])
             #expect(try subject.user(.login("ana")).id == ids[1])
         },
-        Case("a login to come back with must be one") { subject throws in
+        Case("a user cannot be restored with an invalid login") { subject throws in
             try subject.add("ana")
             try subject.perform(.delete(.login("ana")))
             #expect {

@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Changes that are tried and not made.
+    /// Changes that are only tried.
     static let trial: [Case] = [
         Case("a trial predicts random changes, and changes nothing") { subject in
             var chance = SplitMix(seed: 20)
@@ -21,14 +21,14 @@ extension StoreContract {
                 let tried = try subject.attempt(changes, by: author)
                 #expect(try subject.allUsers() == before, "round \(round)")
                 let made = try subject.performAll(changes, by: author).results
-                #expect(tried.map(words) == made.map(words), "round \(round)")
+                #expect(tried.map(outcome) == made.map(outcome), "round \(round)")
             }
         },
-        Case("a store that is open for reading only can be asked for a trial", isReadOnly: true) { subject in
+        Case("changes can be tried on a read-only store", isReadOnly: true) { subject in
             let results = try subject.attempt([.add(UserFields(login: "ana"))], by: .operatorOnDuty)
             #expect(try results[0].get().after.login == "ana")
         },
-        Case("a trial knows who was purged, and who is in the trash twice") { subject in
+        Case("a trial recognizes purged users, and logins of several users in the trash") { subject in
             let ana = try subject.add("ana")
             try subject.perform(.delete(.id(ana.id)))
             _ = try subject.purge([.id(ana.id)], by: .operatorOnDuty)
@@ -42,7 +42,7 @@ extension StoreContract {
                     .edit(.login("bo"), UserEdit(), ifVersion: nil),
                 ],
                 by: .operatorOnDuty
-            ).map(words)
+            ).map(outcome)
             #expect(codes.map(\.first) == ["purged", "ambiguous", "not-found"])
         },
     ]
@@ -73,8 +73,8 @@ extension StoreContract {
         }
     }
 
-    /// The result of a change without ids and dates, which differ each time.
-    private static func words(_ result: Result<Change, DirectoryError>) -> [String] {
+    /// The result of a change without ids and dates, which are different each time.
+    private static func outcome(_ result: Result<Change, DirectoryError>) -> [String] {
         switch result {
         case .success(let change):
             [change.before?.login ?? "", change.after.login, change.after.role, change.after.status.rawValue]

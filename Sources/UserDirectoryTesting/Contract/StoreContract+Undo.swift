@@ -18,7 +18,7 @@ extension StoreContract {
     private static let bo = Author(name: "bo", origin: .commandLine)
 
     static let undo: [Case] = [
-        Case("undo gives back every field, counts the version on, and redo does it again") { subject throws in
+        Case("undo restores every field and increments the version, and redo reverses that") { subject throws in
             let base = UserFields(
                 login: "ana",
                 name: "Ana",
@@ -52,7 +52,7 @@ extension StoreContract {
             #expect(content([redone]) == content([after]))
             #expect(redone.version == 4)
         },
-        Case("undoing an add takes the record away, and redo brings the same id back") { subject throws in
+        Case("undoing an add removes the record, and redo adds it again with the same id") { subject throws in
             let ana = try subject.add(UserFields(login: "ana", note: "n"))
             try subject.undo()
             #expect(try subject.allUsers() == [])
@@ -69,7 +69,7 @@ extension StoreContract {
             #expect(try subject.logins(.only(.word("ana"))) == [])
             #expect(try subject.journal().map(\.kind) == [.add, .remove, .add, .remove])
         },
-        Case("undoing a deletion gives back the user, undoing a restore the time in the trash") { subject throws in
+        Case("undoing a deletion restores the user, and undoing a restore the date of deletion") { subject throws in
             try subject.add("ana")
             subject.clock.advance(by: 5)
             let deleted = try subject.perform(.delete(.login("ana"))).after
@@ -80,7 +80,7 @@ extension StoreContract {
             try subject.undo(2)
             #expect(try !subject.user(.login("ana")).isTrashed)
         },
-        Case("undo without a task goes back through the author's tasks, and redo forth again") { subject throws in
+        Case("undo without a task goes back through the author's tasks, and redo forward again") { subject throws in
             try subject.add("ana")
             try subject.perform(.disable(.login("ana")))
             try subject.perform(.enable(.login("ana")), by: bo)
@@ -108,7 +108,7 @@ extension StoreContract {
             try subject.add("cy")
             #expect(throws: DirectoryError.nothingToReverse(.redo)) { try subject.redo() }
         },
-        Case("a task cannot be undone twice nor redone unless it is undone") { subject throws in
+        Case("a task cannot be undone twice, or redone unless it is undone") { subject throws in
             try subject.add("ana")
             #expect(throws: DirectoryError.irreversible(try subject.task(1), .inEffect)) { try subject.redo(1) }
             try subject.undo(1)
@@ -123,7 +123,7 @@ extension StoreContract {
             #expect(try subject.logins() == ["ana"])
             #expect(try subject.task(1).undone == .no)
         },
-        Case("who has changed since is left as they are, with the name of who did it") { subject throws in
+        Case("a user changed since is not restored, and the refusal names who changed it") { subject throws in
             _ = try subject.performAll((1...5).map { .add(UserFields(login: "u\($0)")) })
             _ = try subject.performAll(
                 (1...5).map { .disable(.login("u\($0)")) },
@@ -184,7 +184,7 @@ extension StoreContract {
             #expect(try subject.redo().done == 2)
             #expect(try content(subject.allUsers()) == after)
         },
-        Case("rules hold for undo: seats, logins, guards") { subject throws in
+        Case("undo follows the rules on seats, logins and guards") { subject throws in
             try subject.setLimit(1)
             try subject.add("ana")
             try subject.perform(.disable(.login("ana")), by: bo)
@@ -205,7 +205,7 @@ extension StoreContract {
             #expect(try subject.undo(last).refusals.map(\.reason) == [.lastAdmin(login: "bo")])
             #expect(try subject.allUsers().count == 4)
         },
-        Case("users that conflict with each other only in the meantime are undone") { subject throws in
+        Case("users who conflict with each other only in intermediate states are restored") { subject throws in
             try subject.setLimit(2)
             try subject.add("a")
             try subject.add("b")
@@ -220,7 +220,7 @@ extension StoreContract {
             #expect(outcome.refusals == [])
             #expect(try content(subject.allUsers()) == before)
         },
-        Case("the limit is given back, unless it has been changed since") { subject throws in
+        Case("the limit is restored, unless it has been changed since") { subject throws in
             try subject.setLimit(5)
             try subject.setLimit(7)
             try subject.undo()
@@ -238,7 +238,7 @@ extension StoreContract {
             #expect(try subject.seats().limit == 9)
         },
         Case(
-            "a large task is undone in slices as one task, which runs meanwhile",
+            "a large task is undone in slices by one task, which is running until the last slice",
             { subject throws in
                 _ = try subject.performAll((0..<10).map { .add(UserFields(login: "u\($0)")) })
                 var query = ReversalQuery(.undo, by: .operatorOnDuty, limit: 4)
@@ -261,7 +261,7 @@ extension StoreContract {
                 #expect(try subject.tasks().count == 3)
             }
         ),
-        Case("a running task cannot be undone, an interrupted one can") { subject throws in
+        Case("a running task cannot be undone, but an interrupted one can") { subject throws in
             let this = TaskOwner.current
             let running = try subject.begin("Import")
             _ = try subject.performAll([.add(UserFields(login: "a"))], task: .part(of: running.id))

@@ -5,18 +5,18 @@ extension StoreContract {
     private static let sorts = UserField.sortable.flatMap { [UserSort($0), UserSort($0, isReversed: true)] }
 
     static let windows: [Case] = [
-        Case("lists are in order by every key, in both directions") { subject throws in
+        Case("lists are sorted by every key, in both directions") { subject throws in
             let users = try subject.populate()
             for sort in sorts {
                 #expect(try subject.window(sort: sort) == subject.expected(users, .everyone, sort), "\(sort)")
             }
         },
-        Case("windows that follow each other make the list, forwards") { subject throws in
+        Case("consecutive windows make up the whole list, forwards") { subject throws in
             let users = try subject.populate()
             for sort in sorts {
                 var found: [User] = []
                 var anchor = UserWindowQuery.Anchor.start
-                // No more windows than the list can need: a store that repeats windows must fail and not loop forever.
+                // Reads only as many windows as the list needs: a store that repeats windows must fail, not loop.
                 for _ in 0...(users.count / 37) {
                     let window = try subject.window(sort: sort, at: anchor, limit: 37)
                     found += window
@@ -26,12 +26,12 @@ extension StoreContract {
                 #expect(found == subject.expected(users, .everyone, sort), "\(sort)")
             }
         },
-        Case("windows that precede each other make the list, backwards") { subject throws in
+        Case("consecutive windows make up the whole list, backwards") { subject throws in
             let users = try subject.populate()
             for sort in sorts {
                 var found: [User] = []
                 var anchor = UserWindowQuery.Anchor.end
-                // No more windows than the list can need: a store that repeats windows must fail and not loop forever.
+                // Reads only as many windows as the list needs: a store that repeats windows must fail, not loop.
                 for _ in 0...(users.count / 37) {
                     let window = try subject.window(sort: sort, at: anchor, limit: 37)
                     found = window + found
@@ -41,7 +41,7 @@ extension StoreContract {
                 #expect(found == subject.expected(users, .everyone, sort), "\(sort)")
             }
         },
-        Case("a window from a place holds who stands there") { subject throws in
+        Case("a window from a cursor contains the user at the cursor") { subject throws in
             let users = try subject.populate()
             for sort in sorts {
                 let list = subject.expected(users, .everyone, sort)
@@ -52,7 +52,7 @@ extension StoreContract {
                 }
             }
         },
-        Case("windows and counts keep to the filter") { subject throws in
+        Case("windows and counts follow the filter") { subject throws in
             let users = try subject.populate()
             for filter in [.trash, .only(.state(.active)), .only(.word("an")), .only(.text(.groups, "OPS"))]
                 as [UserFilter]
@@ -70,7 +70,7 @@ extension StoreContract {
                 #expect(try subject.count(filter) == subject.expected(users, filter, UserSort(.login)).count)
             }
         },
-        Case("the count before a place is its row number") { subject throws in
+        Case("the number of users before a cursor is its row number") { subject throws in
             let users = try subject.populate()
             for sort in sorts {
                 let list = subject.expected(users, .everyone, sort)
@@ -80,7 +80,7 @@ extension StoreContract {
                 }
             }
         },
-        Case("among equals the id decides, in both directions") { subject throws in
+        Case("users with equal values are sorted by id, in both directions") { subject throws in
             let ids = try ["c", "a", "d", "b"].map { try subject.add(UserFields(login: $0, name: "Ana")).id }.sorted()
             #expect(try subject.window(sort: UserSort(.name)).map(\.id) == ids)
             #expect(try subject.window(sort: UserSort(.name, isReversed: true)).map(\.id) == ids.reversed())
@@ -89,7 +89,7 @@ extension StoreContract {
             #expect(try subject.window(sort: sort, at: .after(cursor)).map(\.id) == Array(ids[2...]))
             #expect(try subject.window(sort: sort, at: .before(cursor)).map(\.id) == [ids[0]])
         },
-        Case("a place stays a place when its user has gone") { subject throws in
+        Case("a cursor stays valid when its user is gone") { subject throws in
             for login in ["a", "b", "c", "d", "e"] { try subject.add(login) }
             let sort = UserSort(.login)
             let cursor = UserCursor(try subject.user(.login("c")), in: sort)
@@ -102,7 +102,7 @@ extension StoreContract {
             #expect(try subject.logins(at: .from(cursor)) == ["e"])
             #expect(try subject.logins(at: .before(cursor)) == ["a", "a2", "b"])
         },
-        Case("a window has no more users than asked, and may have none") { subject throws in
+        Case("a window has no more users than requested, and may be empty") { subject throws in
             for login in ["a", "b", "c"] { try subject.add(login) }
             #expect(try subject.logins(limit: 0) == [])
             #expect(try subject.logins(limit: 2) == ["a", "b"])
@@ -111,7 +111,7 @@ extension StoreContract {
             let last = UserCursor(try subject.user(.login("c")), in: UserSort(.login))
             #expect(try subject.logins(at: .after(last)) == [])
         },
-        Case("users without an end are last by end, first when turned round") { subject throws in
+        Case("users without an end date are last by end date, and first in reverse") { subject throws in
             try subject.add(UserFields(login: "never"))
             try subject.add(UserFields(login: "late", validUntil: .of("9999-12-31")))
             try subject.add(UserFields(login: "soon", validUntil: .of("2026-12-01")))

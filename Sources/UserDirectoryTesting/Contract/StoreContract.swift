@@ -12,17 +12,17 @@ package import UserDirectory
 /// }
 /// ```
 package enum StoreContract {
-    /// The options of the store made for a case.
+    /// The options of the store created for a case.
     package struct Options: Sendable {
         package let clock: ManualWallClock
         package let isReadOnly: Bool
     }
 
-    /// Makes an empty store with the roles `User.initialRoles` and no seat limit.
+    /// Creates an empty store with the roles `User.initialRoles` and no seat limit.
     package typealias Factory = (Options) throws -> any UserStore
 
     package struct Case: Sendable, CustomTestStringConvertible {
-        /// One sentence.
+        /// What a store must do, in one sentence.
         package let name: String
         private let isReadOnly: Bool
         private let body: @Sendable (StoreUnderTest) throws -> Void

@@ -3,11 +3,11 @@ import Interactors
 package import UserDirectory
 
 extension StoreUnderTest {
-    /// Reads the journal in pages of `partSize`.
+    /// Reads the journal in pages of `pageSize`.
     package func journal(
         _ filter: JournalFilter = JournalFilter(),
         isOldestFirst: Bool = true,
-        partSize: Int = 1_000
+        pageSize: Int = 1_000
     ) throws -> [JournalEntry] {
         var entries: [JournalEntry] = []
         while true {
@@ -15,11 +15,11 @@ extension StoreUnderTest {
                 filter,
                 isOldestFirst: isOldestFirst,
                 after: entries.last?.number,
-                limit: partSize
+                limit: pageSize
             )
-            let part = try store.journal.getAll(query).get()
-            entries += part
-            if part.count < partSize { return entries }
+            let page = try store.journal.getAll(query).get()
+            entries += page
+            if page.count < pageSize { return entries }
         }
     }
 
@@ -31,13 +31,13 @@ extension StoreUnderTest {
         try store.tasks.get(TaskReferenceQuery(.number(number))).get()
     }
 
-    /// Undoes a task, or the newest one, in slices of `limit` entries; returns the sum of all slices.
+    /// Undoes a task, or without one the author's newest, in slices of `limit` entries; returns the sum of all slices.
     @discardableResult
     package func undo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.undo, task, author, limit)
     }
 
-    /// Redoes a task, or the one undone last.
+    /// Redoes a task, or without one the task that the author undid last.
     @discardableResult
     package func redo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.redo, task, author, limit)
@@ -48,7 +48,7 @@ extension StoreUnderTest {
         package var target: StoredTask
         /// The reversing task.
         package var task: StoredTask?
-        /// How many users and settings were reversed.
+        /// The number of users and settings reversed.
         package var done = 0
         /// In any order.
         package var refusals: [Reversal.Refusal] = []
@@ -102,7 +102,7 @@ extension StoreUnderTest {
         try store.taskUpdates.put(nil, in: EndTaskQuery(task.id, as: state)).get()
     }
 
-    /// Carries out changes as a slice of a task, or as a separate task.
+    /// Carries out changes in one transaction, as a slice of a task or as a separate task.
     @discardableResult
     package func performAll(
         _ changes: [UserChange],

@@ -7,7 +7,7 @@ extension StoreUnderTest {
     /// are the same in every run.
     func populate() throws -> [User] {
         for start in stride(from: 0, to: 240, by: 20) {
-            // The users of one batch have equal dates, which makes ties; the last batches are from another day.
+            // The users of one batch have the same dates, which creates ties; the last batches are from later days.
             let batch = try performAll((start..<(start + 20)).map { .add(StoreUnderTest.draft($0)) })
             for result in batch.results { _ = try result.get() }
             clock.advance(by: start < 160 ? 60 : 20_000)

@@ -44,7 +44,7 @@ extension StoreUnderTest {
         return try perform(.edit(reference, edit, ifVersion: version), by: author)
     }
 
-    /// Makes the changes in one transaction.
+    /// Carries out the changes in one transaction.
     package func performAll(
         _ changes: [UserChange],
         stopsWhenFull: Bool = false,
@@ -66,7 +66,7 @@ extension StoreUnderTest {
         try store.roleChanges.put(nil, in: RoleEditQuery(roles, by: author)).get()
     }
 
-    /// The roles in order.
+    /// The roles in the store's order.
     package func roles() throws -> [String] {
         try store.roles.getAll(AllObjectsQuery()).get()
     }

@@ -2,7 +2,7 @@ package import Foundation
 package import UserDirectory
 
 extension User {
-    /// Different numbers give different ids, which sort like the numbers.
+    /// Creates a user; different numbers give different ids, which sort like the numbers.
     package static func fixture(
         _ number: Int = 1,
         login: String? = nil,
@@ -51,7 +51,7 @@ extension UserID {
 }
 
 extension Author {
-    /// An author without an account, so that the guards of the author's own account do not apply.
+    /// An author without an account, so that the guards that protect the author's own account do not apply.
     package static let operatorOnDuty = Author(name: "operator-on-duty", origin: .commandLine)
 }
 

@@ -2,7 +2,7 @@ package import Foundation
 import Futures
 import UserDirectory
 
-/// A clock with a constant time until a test changes it.
+/// A clock whose time is constant until a test advances it.
 package final class ManualWallClock: WallClock {
     private let time: Locked<Date>
 

@@ -1,49 +1,47 @@
 package import Futures
 package import UserDirectory
 
-/// A test double for observing a store: the test sends the notifications and sets whether something has changed.
+/// A test double for observing a store: the test sends notifications and sets whether something has changed.
 package final class ManualObserving: DirectoryObserving {
-    private let answer = Locked<Result<Bool, any Error>>(.success(false))
+    private let result = Locked<Result<Bool, any Error>>(.success(false))
     private let failure: DirectoryError?
     @MainActor private var notice: (@MainActor @Sendable () -> Void)?
-    @MainActor private var isListening = false
-    @MainActor private var hasHeard = false
+    /// Whether an observer is notified of the next event.
+    @MainActor package private(set) var isListening = false
+    @MainActor private var hasPendingEvent = false
 
-    /// With a failure, ``observe(_:)`` throws it.
+    /// - Parameter failure: The error that ``observe(_:)`` throws, if any.
     package init(failing failure: DirectoryError? = nil) {
         self.failure = failure
     }
 
     /// Simulates a change by others.
     ///
-    /// - Parameter isHeard: Whether observers are notified now; false if they were notified before the commit.
+    /// - Parameter sendsEvent: Whether observers are notified; false if they were notified before the commit.
     @MainActor
-    package func change(isHeard: Bool = true) {
-        answer.withLock { $0 = .success(true) }
-        if isHeard { makeNoise() }
+    package func change(sendsEvent: Bool = true) {
+        result.withLock { $0 = .success(true) }
+        if sendsEvent { sendEvent() }
     }
 
     /// Makes ``hasChanged()`` fail, or succeed again for nil, and notifies observers.
     @MainActor
     package func fail(_ error: (any Error)?) {
-        answer.withLock { $0 = error.map { .failure($0) } ?? .success(false) }
-        makeNoise()
+        result.withLock { $0 = error.map { .failure($0) } ?? .success(false) }
+        sendEvent()
     }
 
-    /// Notifies observers of a write, without a change.
+    /// Notifies observers of an event, such as a write, without setting a change.
     @MainActor
-    package func makeNoise() {
-        hasHeard = true
+    package func sendEvent() {
+        hasPendingEvent = true
         notify()
     }
 
-    /// Whether an observer is notified of the next write.
-    @MainActor package var isBeingListenedTo: Bool { isListening }
-
     @MainActor
     private func notify() {
-        guard isListening, hasHeard else { return }
-        (isListening, hasHeard) = (false, false)
+        guard isListening, hasPendingEvent else { return }
+        (isListening, hasPendingEvent) = (false, false)
         notice?()
     }
 
@@ -59,9 +57,9 @@ package final class ManualObserving: DirectoryObserving {
     /// Reports each change once.
     package func hasChanged() -> Future<Bool> {
         Future(
-            result: answer.withLock { answer in
-                defer { if case .success = answer { answer = .success(false) } }
-                return answer.mapError { $0 }
+            result: result.withLock { result in
+                defer { if case .success = result { result = .success(false) } }
+                return result.mapError { $0 }
             }
         )
     }

@@ -1,7 +1,7 @@
 internal import Futures
 package import UserDirectory
 
-/// Files in memory, by their paths.
+/// Files in memory, by path.
 package final class MemoryFiles: Sendable {
     private let files: Locked<[String: [UInt8]]>
 
@@ -9,13 +9,13 @@ package final class MemoryFiles: Sendable {
         files = Locked(texts.mapValues { Array($0.utf8) })
     }
 
-    /// Nil if there is no file.
+    /// The content of a file; nil if there is no such file.
     package subscript(path: String) -> [UInt8]? {
         get { files.withLock { $0[path] } }
         set { files.withLock { $0[path] = newValue } }
     }
 
-    /// Nil if there is no file.
+    /// The content of a file as text; nil if there is no such file.
     package func text(_ path: String) -> String? { self[path].map { String(decoding: $0, as: UTF8.self) } }
 
     package func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
@@ -25,7 +25,7 @@ package final class MemoryFiles: Sendable {
         return Source(bytes)
     }
 
-    /// Creates a file; fails if the path has a folder.
+    /// Creates a file when its content is committed; fails if the path contains a folder.
     package func create(_ path: String) throws -> any FileSink {
         guard !path.contains("/") else { throw MemoryFileError(description: "cannot write \(path): no such folder") }
         return Sink(path: path, files: self)
@@ -66,7 +66,7 @@ package final class MemoryFiles: Sendable {
     }
 }
 
-/// A file in memory cannot be opened or created.
+/// The error of opening or creating a file in memory.
 package struct MemoryFileError: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
 }

@@ -2,16 +2,17 @@ package import Futures
 package import Interactors
 package import UserDirectory
 
-/// A store that reports each call before forwarding it, to observe or delay calls or run them on another executor.
+/// A store that reports each call before forwarding it, to observe calls, delay them or run them on another executor.
 package final class ObservedStore: StoreDecorator {
-    /// Called with the query, on the thread that calls the store, or on the executor given.
+    /// Called with the query, on the thread that runs the call.
     package typealias Observer = @Sendable (_ query: any Query) -> Void
 
     package let base: any UserStore
     private let executor: any Executor
     private let observe: Observer
 
-    /// The work is done on the executor, for a store that resolves its futures later; by default on the calling thread.
+    /// Calls run on the executor, to simulate a store that resolves its futures later; by default on the calling
+    /// thread.
     package init(
         _ base: any UserStore,
         on executor: any Executor = DirectExecutor(),

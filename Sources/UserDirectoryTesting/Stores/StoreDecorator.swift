@@ -1,7 +1,7 @@
 package import Futures
 package import UserDirectory
 
-/// A store that forwards to another one what it does not implement itself.
+/// A store that forwards the calls that it does not implement itself to another store.
 package protocol StoreDecorator: UserStore {
     var base: any UserStore { get }
 }

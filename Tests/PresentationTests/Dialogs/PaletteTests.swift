@@ -128,13 +128,13 @@ import UserDirectory
         "what is wrong is said, and the line stays to be corrected",
         arguments: [
             ("dleete", "There is no command \"dleete\"; the nearest is \"delete\""),
-            ("foo", "There is no command \"foo\"; of "),
+            ("foo", "There is no command \"foo\"; the nearest of "),
             ("help me", "help takes no argument"),
-            ("sort size", "There is no field to sort by \"size\"; there are login, name"),
+            ("sort size", "There is no field to sort by \"size\"; available: login, name"),
             ("sort name up", "Only \"reverse\" can follow the field"),
             ("limit many", "The limit must be a number of seats, or none"),
             ("limit -1", "The limit must be a number of seats, or none"),
-            ("theme drak", "There is no theme \"drak\"; there are default"),
+            ("theme drak", "There is no theme \"drak\"; available: default"),
             ("pa", "\"pa\" begins page-up, page-down, palette; type more of it"),
         ]
     )

@@ -64,7 +64,7 @@ import UserDirectoryTesting
     func noiseAlone() async {
         let bench = await makeBench()
         let before = bench.bench.store.windows.count
-        observing.makeNoise()
+        observing.sendEvent()
         await bench.bench.settle()
         #expect(bench.bench.store.windows.count == before)
     }
@@ -72,10 +72,10 @@ import UserDirectoryTesting
     @Test("a commit that makes no sound of its own is seen by one of the looks after a notice, which then end")
     func lateCommit() async {
         let bench = await makeBench()
-        observing.makeNoise()
+        observing.sendEvent()
         await bench.bench.settle()
         bench.bench.add([UserFields(login: "zoe", name: "Zoë")])
-        observing.change(isHeard: false)
+        observing.change(sendsEvent: false)
         #expect(bench.scheduledDelays.contains(.milliseconds(250)))
         bench.passScheduled()
         await bench.bench.settle()
@@ -85,7 +85,7 @@ import UserDirectoryTesting
             await bench.bench.settle()
         }
         #expect(bench.scheduledDelays.isEmpty)
-        #expect(observing.isBeingListenedTo)
+        #expect(observing.isListening)
     }
 
     @Test("in a storm the first notice is acted on at once, the others wait until the pause is over")
@@ -95,7 +95,7 @@ import UserDirectoryTesting
         let before = looks()
         observing.change()
         await bench.bench.settle()
-        for _ in 0..<50 { observing.makeNoise() }
+        for _ in 0..<50 { observing.sendEvent() }
         await bench.bench.settle()
         #expect(looks() == before + 1)
         bench.passScheduled()

@@ -14,12 +14,12 @@ import Testing
     @Test("what is like nothing is not guessed at")
     func far() {
         #expect(NearestWord.find("xyzzy", among: ["delete", "edit"]) == nil)
-        #expect(NearestWord.hint("xyzzy", among: ["delete", "edit"]) == "there are delete, edit")
+        #expect(NearestWord.hint("xyzzy", among: ["delete", "edit"]) == "available: delete, edit")
         #expect(NearestWord.hint("discard-all", among: ["delete", "disable"]) == "the nearest is \"disable\"")
         let many = (1...30).map { "command-\($0)" }
         #expect(
             NearestWord.hint("xyzzy", among: many)
-                == "of 30 the nearest are command-1, command-2, command-3"
+                == "the nearest of 30 are command-1, command-2, command-3"
         )
         #expect(NearestWord.find("x", among: []) == nil)
     }

@@ -120,7 +120,7 @@ import UserDirectoryTesting
         var summary = SelectionSummary()
         for number in 0...SelectionSummary.maxGroups {
             let user = User.fixture(number, groups: ["group\(number)"])
-            summary.take(user, isHidden: false, today: clock.today, own: "", keepsIDs: false)
+            summary.add(user, isHidden: false, today: clock.today, own: "", keepsIDs: false)
         }
         #expect(summary.groups.count == SelectionSummary.maxGroups)
         #expect(summary.members(of: "group0") == 1)

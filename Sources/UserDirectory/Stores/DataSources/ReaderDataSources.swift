@@ -1,26 +1,26 @@
 import Futures
 import Interactors
 
-/// Returns the single value that a reader has for a query.
-struct ReaderValue<Asked: Query, Value: Sendable>: GetDataSource {
+/// Reads a single value in one read of the store.
+struct ReaderValue<QueryType: Query, Value: Sendable>: GetDataSource {
     let store: any UserStore
     let title: String
-    let read: @Sendable (any StoreReader, Asked, Day) throws -> Value
+    let read: @Sendable (any StoreReader, QueryType, Day) throws -> Value
 
     func get(_ query: any Query) -> Future<Value> {
-        guard let query = query as? Asked else { return Future(error: QueryError.unsupported(query, by: self)) }
+        guard let query = query as? QueryType else { return Future(error: QueryError.unsupported(query, by: self)) }
         return store.read(StoreRequest(query, title)) { [read] reader, today in try read(reader, query, today) }
     }
 }
 
-/// Returns all values that a reader has for a query.
-struct ReaderValues<Asked: Query, Value: Sendable>: GetDataSource {
+/// Reads a list of values in one read of the store.
+struct ReaderValues<QueryType: Query, Value: Sendable>: GetDataSource {
     let store: any UserStore
     let title: String
-    let read: @Sendable (any StoreReader, Asked) throws -> [Value]
+    let read: @Sendable (any StoreReader, QueryType) throws -> [Value]
 
     func getAll(_ query: any Query) -> Future<[Value]> {
-        guard let query = query as? Asked else { return Future(error: QueryError.unsupported(query, by: self)) }
+        guard let query = query as? QueryType else { return Future(error: QueryError.unsupported(query, by: self)) }
         return store.read(StoreRequest(query, title)) { [read] reader, _ in try read(reader, query) }
     }
 }
@@ -46,7 +46,7 @@ struct UserDataSource: GetDataSource {
             }
         case let query as LoginsQuery:
             store.read(StoreRequest(query, "find \(query.keys.count) logins")) { reader, _ in
-                try reader.liveUsers(query.keys)
+                try reader.liveUsers(loginKeys: query.keys)
             }
         case let query as IdsQuery<UserID>:
             store.read(StoreRequest(query, "read \(query.ids.count) users")) { reader, _ in try reader.users(query.ids)
@@ -58,7 +58,7 @@ struct UserDataSource: GetDataSource {
     }
 }
 
-/// Tasks whose processes have died are returned as interrupted.
+/// Reads tasks; a running task whose process has died is returned as interrupted.
 struct TaskDataSource: GetDataSource {
     let store: any UserStore
 

@@ -1,13 +1,13 @@
 import Futures
 import Interactors
 
-/// Carries out a query by the rules, in one write transaction of the store.
-struct RulesDataSource<Asked: Query, Value: Sendable>: PutDataSource {
-    typealias Perform = @Sendable (ChangeRules, Asked, any ChangeTransaction) throws -> Value
+/// Carries out a query by the store's rules, in one write transaction.
+struct RulesDataSource<QueryType: Query, Value: Sendable>: PutDataSource {
+    typealias Perform = @Sendable (ChangeRules, QueryType, any ChangeTransaction) throws -> Value
 
     let store: any UserStore
-    let title: @Sendable (Asked) -> String
-    let intent: @Sendable (Asked) -> StoreRequest.Intent
+    let title: @Sendable (QueryType) -> String
+    let intent: @Sendable (QueryType) -> StoreRequest.Intent
     let perform: Perform
 
     init(
@@ -20,8 +20,8 @@ struct RulesDataSource<Asked: Query, Value: Sendable>: PutDataSource {
 
     init(
         _ store: any UserStore,
-        title: @escaping @Sendable (Asked) -> String,
-        intent: @escaping @Sendable (Asked) -> StoreRequest.Intent,
+        title: @escaping @Sendable (QueryType) -> String,
+        intent: @escaping @Sendable (QueryType) -> StoreRequest.Intent,
         perform: @escaping Perform
     ) {
         self.store = store
@@ -31,7 +31,7 @@ struct RulesDataSource<Asked: Query, Value: Sendable>: PutDataSource {
     }
 
     func put(_ value: Value?, in query: any Query) -> Future<Value> {
-        guard let query = query as? Asked else { return Future(error: QueryError.unsupported(query, by: self)) }
+        guard let query = query as? QueryType else { return Future(error: QueryError.unsupported(query, by: self)) }
         return store.write(StoreRequest(query, title(query), intent: intent(query))) { [perform] rules, transaction in
             try perform(rules, query, transaction)
         }

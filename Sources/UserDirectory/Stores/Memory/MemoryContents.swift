@@ -1,13 +1,13 @@
 import Futures
 
 extension MemoryStore {
-    /// Passes a copy of the table.
+    /// Calls the closure with a copy of the table.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         let table = table.withLock { $0 }
         return try body(MemoryContents(table: table, users: table.allUsers.sorted { $0.id < $1.id }))
     }
 
-    /// Passes a loader for a copy of the table, which replaces the table unless the closure throws.
+    /// Calls the closure with a loader of a copy of the table; the copy replaces the table unless the closure throws.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try rules.checkWritable()
         let loader = MemoryLoader(table.withLock { $0 })

@@ -1,12 +1,12 @@
-/// The journal and the tasks of a memory store: a plain value, numbered from 1.
+/// The journal of a memory store: its entries and tasks, both numbered from 1.
 struct MemoryJournal: Sendable {
     private(set) var entries: [JournalEntry] = []
     private(set) var tasks: [StoredTask] = []
     private var taskNumbers: [TaskID: Int] = [:]
-    /// The indexes in `entries` for each user, or with nil for the seat limit and roles.
-    private var places: [UserID?: [Int]] = [:]
-    /// The users who once had a login.
-    private var formerLogins: [String: Set<UserID>] = [:]
+    /// The indexes in `entries` by user; nil stands for the seat limit and the roles.
+    private var entryIndexes: [UserID?: [Int]] = [:]
+    /// The users who formerly had a login, by the login's key.
+    private var formerHolders: [String: Set<UserID>] = [:]
 }
 
 // MARK: - Tasks
@@ -68,11 +68,11 @@ extension MemoryJournal {
         }
     }
 
-    /// Appends an entry under the next number.
+    /// Appends an entry that already has the next number.
     mutating func append(_ entry: JournalEntry) {
-        places[entry.user, default: []].append(entries.count)
+        entryIndexes[entry.user, default: []].append(entries.count)
         if let login = entry.formerLogin, let user = entry.user {
-            formerLogins[FoldedText.identity(login), default: []].insert(user)
+            formerHolders[FoldedText.identity(login), default: []].insert(user)
         }
         entries.append(entry)
     }
@@ -86,21 +86,21 @@ extension MemoryJournal {
         isDescending ? AnySequence(entries.reversed()) : AnySequence(entries)
     }
 
-    func entries(about user: UserID?) -> [JournalEntry] { (places[user] ?? []).map { entries[$0] } }
+    func entries(about user: UserID?) -> [JournalEntry] { (entryIndexes[user] ?? []).map { entries[$0] } }
 
     func tombstone(_ id: UserID) -> Tombstone? {
-        guard let last = places[id]?.last.map({ entries[$0] }), last.kind == .purge else { return nil }
+        guard let last = entryIndexes[id]?.last.map({ entries[$0] }), last.kind == .purge else { return nil }
         return Tombstone(user: id, date: last.date, author: last.author)
     }
 
     mutating func blank(_ user: UserID) {
-        for index in places[user] ?? [] {
+        for index in entryIndexes[user] ?? [] {
             entries[index].login = nil
             entries[index].content = .blank
             guard let number = entries[index].taskNumber, tasks[number - 1].subject != nil else { continue }
             tasks[number - 1].subject = ""
         }
-        for key in formerLogins.keys { formerLogins[key]?.remove(user) }
+        for key in formerHolders.keys { formerHolders[key]?.remove(user) }
     }
 
     func entries(_ query: JournalQuery, holders: (String) -> [UserID]) throws -> [JournalEntry] {
@@ -126,9 +126,9 @@ extension MemoryJournal {
     private func ids(of reference: UserReference, holders: (String) -> [UserID]) throws -> Set<UserID> {
         let ids: Set<UserID> =
             switch reference {
-            case .id(let id): places[id] == nil ? [] : [id]
+            case .id(let id): entryIndexes[id] == nil ? [] : [id]
             case .login(let login):
-                Set(holders(FoldedText.identity(login))).union(formerLogins[FoldedText.identity(login)] ?? [])
+                Set(holders(FoldedText.identity(login))).union(formerHolders[FoldedText.identity(login)] ?? [])
             }
         guard !ids.isEmpty else { throw DirectoryError.notFound(reference, inTrash: false) }
         return ids

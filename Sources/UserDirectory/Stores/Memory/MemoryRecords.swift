@@ -1,6 +1,6 @@
 import Foundation
 
-/// The records of a memory store with their indexes: a plain value without locks or rules.
+/// The records of a memory store and their indexes: a plain value without locks or rules.
 struct MemoryRecords: Sendable {
     var roles: [String]
     var limit: Int?
@@ -9,17 +9,19 @@ struct MemoryRecords: Sendable {
     var seatWeeks: [SeatWeek] = []
 
     private var users: [UserID: SearchableUser] = [:]
+    /// The users not in the trash, by login key.
     private var live: [String: UserID] = [:]
+    /// The users in the trash, by login key.
     private var trashed: [String: Set<UserID>] = [:]
     private var permanentAdmins: Set<UserID> = []
-    /// The orders used so far, by key.
+    /// The orders used so far, by sort key.
     private var orders: [UserField: MemoryOrder] = [:]
-    /// How many times a user was added to or removed from the orders since one was last used.
+    /// The number of users inserted into or removed from the orders since an order was last read.
     private var writesSinceRead = 0
-    /// Above this number of writes, as in an import, the orders are dropped: an insertion or removal moves all later
-    /// cursors, so that making an order anew is cheaper.
-    private static let maxWritesKept = 200
-    /// The number of seats in use on a day; it differs from day to day, because accounts expire.
+    /// After more writes than this, as in an import, the orders are dropped: each write moves all later cursors, so
+    /// that sorting again is cheaper.
+    private static let maxWritesSinceRead = 200
+    /// The cached number of seats in use on a day; it changes from day to day, because accounts expire.
     private var seatCount: (day: Day, used: Int)?
 
     init(roles: [String]) {
@@ -39,7 +41,7 @@ extension MemoryRecords {
 
     func trashedUsers(_ key: String) -> [User] { (trashed[key] ?? []).compactMap(user).lastDeletedFirst }
 
-    /// A page of the trash, ordered by when users were moved there.
+    /// A page of the trash, ordered by when users were moved there, the earliest first.
     func trash(_ query: TrashQuery) -> [User] {
         let places = trashed.values.joined().compactMap { id -> (date: Date, user: User)? in
             guard let user = user(id), let date = user.trashedAt, date <= query.until else { return nil }
@@ -82,9 +84,9 @@ extension MemoryRecords {
     mutating func window(_ query: UserWindowQuery, today: Day) -> [User] {
         let matcher = UserMatcher(query.filter, today: today)
         var found: [User] = []
-        for place in order(by: query.sort.key).places(at: query.anchor, isReversed: query.sort.isReversed) {
+        for cursor in order(by: query.sort.key).cursors(at: query.anchor, isReversed: query.sort.isReversed) {
             guard found.count < query.limit else { break }
-            if let user = users[place.id], matcher.matches(user) { found.append(user.user) }
+            if let user = users[cursor.id], matcher.matches(user) { found.append(user.user) }
         }
         return query.anchor.isFilledFromItsEnd ? found.reversed() : found
     }
@@ -93,7 +95,7 @@ extension MemoryRecords {
         let matcher = UserMatcher(query.filter, today: today)
         guard let place = query.before else { return users.values.count(where: matcher.matches) }
         return order(by: place.sort.key)
-            .places(at: .before(place.cursor), isReversed: place.sort.isReversed)
+            .cursors(at: .before(place.cursor), isReversed: place.sort.isReversed)
             .count { users[$0.id].map(matcher.matches) ?? false }
     }
 
@@ -150,7 +152,7 @@ extension MemoryRecords {
 
     private mutating func changeOrders(_ change: (inout MemoryOrder) -> Void) {
         writesSinceRead += 1
-        if writesSinceRead > MemoryRecords.maxWritesKept { orders = [:] }
+        if writesSinceRead > MemoryRecords.maxWritesSinceRead { orders = [:] }
         // Iterating over `orders.keys` would retain the orders, so that each would be copied before it changes.
         for key in UserField.sortable {
             if let index = orders.index(forKey: key) { change(&orders.values[index]) }

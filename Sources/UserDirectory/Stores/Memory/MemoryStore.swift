@@ -1,9 +1,8 @@
 package import Futures
 
-/// A store that keeps users in memory only: `memory:`, for trials and tests.
+/// A store that keeps users only in memory, for trials and tests.
 ///
-/// May be called from any thread. Each change, and each batch, is made under a lock, so that readers never see a part
-/// of it.
+/// May be called from any thread. Each change or batch is made under a lock, so that readers never see a part of it.
 package final class MemoryStore: UserStore {
     package let name: String
 
@@ -11,10 +10,10 @@ package final class MemoryStore: UserStore {
     let rules: ChangeRules
     let table: Locked<MemoryRecords>
 
-    /// Makes an empty store without a seat limit.
+    /// Creates an empty store without a seat limit.
     ///
-    /// The clock provides the dates of changes and the day that decides which accounts are expired; `roles` are in the
-    /// order in which lists show them.
+    /// The clock provides the dates of changes and the day that decides which accounts are expired. Lists show the
+    /// roles in the order of `roles`.
     /// - Precondition: `admin` is among the roles.
     package init(
         name: String = "memory:",
@@ -22,7 +21,7 @@ package final class MemoryStore: UserStore {
         isReadOnly: Bool = false,
         roles: [String] = User.initialRoles
     ) {
-        precondition(roles.contains(User.adminRole), "the role \(User.adminRole) cannot be left out")
+        precondition(roles.contains(User.adminRole), "the role \(User.adminRole) is required")
         self.name = name
         self.clock = clock
         rules = ChangeRules(isReadOnly: isReadOnly)
@@ -31,13 +30,13 @@ package final class MemoryStore: UserStore {
 }
 
 extension MemoryStore {
-    /// The clock is read before the lock is taken, because it is foreign code.
+    /// Reads the clock before taking the lock, because a clock may run any code.
     package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
     ) -> Future<Value> {
         let clock = FixedWallClock(date: clock.date)
-        // Reading may add orders and counts to the table, which are kept.
+        // Reading may cache orders and counts in the table.
         return Future(result: Result { try transaction(clock) { try body($0, clock.today) } })
     }
 
@@ -57,9 +56,9 @@ extension MemoryStore {
         )
     }
 
-    /// Moves the table into a transaction and back, so that nothing of it is copied.
+    /// Moves the table into a transaction and back, so that it is not copied.
     ///
-    /// There is nothing to undo: rules decide before they write, and memory does not fail.
+    /// Nothing needs to be rolled back: rules decide before they write, and writing to memory does not fail.
     private func transaction<Value>(
         _ clock: FixedWallClock,
         _ body: (MemoryTransaction) throws -> Value

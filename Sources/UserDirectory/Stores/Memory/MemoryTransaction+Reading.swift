@@ -1,7 +1,7 @@
 extension MemoryTransaction: StoreReader {
     func users(_ ids: [UserID]) -> [User] { ids.compactMap { table.user($0) } }
 
-    func liveUsers(_ keys: [String]) -> [User] { keys.compactMap { table.liveUser($0) } }
+    func liveUsers(loginKeys keys: [String]) -> [User] { keys.compactMap { table.liveUser($0) } }
 
     func window(_ query: UserWindowQuery, today: Day) -> [User] { table.window(query, today: today) }
 

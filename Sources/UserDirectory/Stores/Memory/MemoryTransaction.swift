@@ -1,6 +1,6 @@
 import Foundation
 
-/// The access to a memory store's table, for reads and for writes.
+/// Reads and writes a memory store's table.
 final class MemoryTransaction: ChangeTransaction {
     var table: MemoryRecords
     let clock: any WallClock
@@ -72,7 +72,7 @@ extension MemoryTransaction {
     }
 }
 
-/// A clock with a constant time, for one transaction.
+/// A clock whose time is constant, for one transaction.
 struct FixedWallClock: WallClock {
     let date: Date
 }

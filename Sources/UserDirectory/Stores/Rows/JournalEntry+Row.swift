@@ -1,6 +1,6 @@
 extension StoredRow {
-    /// The entry in a row of: number, task's number, kind, date, user, version, login, change, task's id, task's origin,
-    /// actor's name and session's role.
+    /// Reads an entry from the columns number, task's number, kind, date, user, version, login, change, task's id,
+    /// task's origin, actor's name and session's role.
     package func entry() throws -> JournalEntry {
         let user = try optionalUUID(4).map { UserID($0) }
         let kind = JournalEntry.Kind(rawValue: try text(2)) ?? .edit
@@ -21,8 +21,9 @@ extension StoredRow {
 }
 
 extension JournalEntry {
-    /// The values of the columns number, task, actor, kind, date, user, version, login, former key and change; the store
-    /// may number the entry and its actor itself.
+    /// The values of the columns number, task, actor, kind, date, user, version, login, former key and change.
+    ///
+    /// `number` is nil if the database assigns it; `actor` is the actor's number or name, depending on the store.
     package func storedValues(number: Int?, task: Int?, actor: StoredValue) -> [StoredValue] {
         [
             StoredValue(number), StoredValue(task), actor, .text(kind.rawValue), StoredValue(date),
@@ -31,7 +32,7 @@ extension JournalEntry {
         ]
     }
 
-    /// Set even if the record was removed, because later versions continue from it.
+    /// Set even if the entry removed the record, because its versions continue from there if it is added again.
     private var storedVersion: Int? {
         if case .record(let user) = content { user.version } else { version }
     }

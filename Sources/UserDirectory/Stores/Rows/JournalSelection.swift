@@ -1,19 +1,19 @@
 package import Foundation
 
-/// A reader with the lookups that come before selecting a page of the journal.
+/// A reader with the lookups that are needed to select a page of the journal.
 package protocol JournalLookup: StoreReader {
-    /// The numbers of a task's first and last entry; nil if it has none.
+    /// The numbers of a task's first and last entries; both nil if it has no entries.
     func ends(of task: StoredTask) throws -> (first: Int64?, last: Int64?)
 
-    /// The number of the first entry with this date, in milliseconds, or a later one.
+    /// The lowest number of an entry at or after a date, in milliseconds since 1970; nil if there is none.
     func firstEntry(since date: Int64) throws -> Int64?
 
-    /// The number of the last entry with an earlier date.
+    /// The highest number of an entry before a date, in milliseconds since 1970; nil if there is none.
     func lastEntry(before date: Int64) throws -> Int64?
 
     func lastEntry(about user: UserID) throws -> JournalEntry?
 
-    /// The users, in the trash or not, that have or had a login, by its ``FoldedText/identity(_:)``.
+    /// The ids of users, including those in the trash, who have or had the login with this ``FoldedText/identity(_:)``.
     func users(everNamed key: String) throws -> [UUID]
 }
 
@@ -24,7 +24,7 @@ extension JournalLookup {
     }
 }
 
-/// A page of the journal, with its references resolved.
+/// The entries that a journal query selects, with its references resolved.
 package struct JournalSelection {
     /// Nil for all users.
     package let users: [UUID]?
@@ -42,13 +42,13 @@ package struct JournalSelection {
         }
         var range = EntryRange()
         if let task {
-            // Few entries in between belong to other tasks.
+            // Limits the rows read: few entries in this range belong to other tasks.
             let ends = try lookup.ends(of: task)
             range.begin(at: ends.first)
             range.end(at: ends.last)
         }
-        // An index on dates converts bounds on the date to bounds on the number. No entry is lost even if the clock was
-        // set back: the lookup reads all dates in the range, a few bytes each.
+        // An index on dates converts bounds on the date to bounds on the number. No entry is missed even if the clock
+        // was set back, because the lookup reads all dates in the range, a few bytes each.
         if let since = filter.since { range.begin(at: try lookup.firstEntry(since: since.millisecondsSince1970)) }
         if let until = filter.until { range.end(at: try lookup.lastEntry(before: until.millisecondsSince1970)) }
         if let after = query.after {
@@ -57,7 +57,7 @@ package struct JournalSelection {
         self.range = range
     }
 
-    /// The user with the id, or the users that have or ever had the login.
+    /// The user with the id, or the users who have or ever had the login.
     private static func users(_ reference: UserReference, _ lookup: some JournalLookup) throws -> [UUID] {
         let users =
             switch reference {

@@ -1,8 +1,8 @@
-/// A place in a sorted list, and the side of it whose users are meant.
+/// The users on one side of a place in a sorted list.
 package struct ListPlace: Hashable, Sendable {
     package enum Side: Hashable, Sendable {
         case before, after
-        /// Including the user at the cursor.
+        /// After the cursor, including the user at the cursor.
         case from
     }
 
@@ -22,7 +22,7 @@ package struct ListPlace: Hashable, Sendable {
 }
 
 extension UserWindowQuery {
-    /// The users among which the window lies; nil for the whole list.
+    /// The part of the list that contains the window; nil for the whole list.
     package var place: ListPlace? {
         switch anchor {
         case .start, .end: nil
@@ -37,7 +37,7 @@ extension UserWindowQuery {
 }
 
 extension UserCountQuery {
-    /// The users that are counted; nil for the whole list.
+    /// The part of the list that is counted; nil for the whole list.
     package var place: ListPlace? { before.map { ListPlace(side: .before, cursor: $0.cursor, sort: $0.sort) } }
 
     /// Whether a tally by trash, status, kind, end date and role is sufficient to answer the query.

@@ -15,14 +15,14 @@ package struct StoreFindings: GetDataSource {
 }
 
 extension StoreFinding {
-    /// Compares the tally that seats are computed from with the number of users.
+    /// Compares the tally, from which seats are computed, with the number of users.
     package static func tally(counted: Int, present: Int) -> StoreFinding {
-        if counted == present { return StoreFinding("seats", "counted from \(present) records") }
+        if counted == present { return StoreFinding("seats", "the tally matches the number of users (\(present))") }
         return StoreFinding(
             "seats",
             .fault,
             "the tally counts \(counted) users, but there are \(present)",
-            advice: "put a backup in its place, or export the users and import them into a new store"
+            advice: "restore a backup, or export the users and import them into a new store"
         )
     }
 }

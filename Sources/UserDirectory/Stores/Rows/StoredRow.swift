@@ -3,9 +3,9 @@ package import Foundation
 /// A row of a store's database, whose values another program may have written: an invalid value is an error, not a
 /// crash.
 ///
-/// Columns are numbered from 0. The compiler does not specialize package code for another module's rows: calls of these
-/// methods have no measurable cost, but with a method that is also generic over its value, reading a user took half as
-/// long again.
+/// Columns are numbered from 0. There is a method for each type, because the compiler does not specialize package code
+/// for another module's rows: calls of these methods have no measurable cost, but a method that is generic over its
+/// value made reading a user 50 % slower.
 package protocol StoredRow {
     /// Nil for null.
     func optionalText(_ column: Int) throws -> String?
@@ -16,7 +16,7 @@ package protocol StoredRow {
     /// Nil for null.
     func optionalUUID(_ column: Int) throws -> UUID?
 
-    /// The error about a value that Roster never writes.
+    /// The error for a value that Roster never writes.
     func wrong(_ column: Int) -> any Error
 }
 
@@ -46,14 +46,14 @@ extension StoredRow {
         return time
     }
 
-    /// Fails if Roster cannot have written it.
+    /// Nil for null; fails for a number that Roster never writes.
     package func optionalNumber(_ column: Int) throws -> Int? {
         guard let stored = try optionalInt(column) else { return nil }
         guard let number = StoredRange.number(stored) else { throw wrong(column) }
         return number
     }
 
-    /// Fails if Roster cannot have written it.
+    /// Nil for null; fails for a time that Roster never writes.
     package func optionalTime(_ column: Int) throws -> Date? {
         guard let stored = try optionalInt(column) else { return nil }
         guard let time = StoredRange.time(milliseconds: stored) else { throw wrong(column) }

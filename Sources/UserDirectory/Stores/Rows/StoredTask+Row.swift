@@ -1,10 +1,10 @@
 import Foundation
 
-// A task's columns: number, id, action, purpose, reversed, origin and start; those of ``StoredTask/changingValues``; and
-// the actor.
+// A task's columns: number, id, action, purpose, reversed, origin and start; those of ``StoredTask/changingValues``;
+// and the actor.
 
 extension StoredRow {
-    /// The task in a row of its columns, with the actor's name as the last.
+    /// Reads a task from a row of its columns, with the actor's name.
     package func task() throws -> StoredTask {
         let origin = Author.Origin(rawValue: try text(5)) ?? .commandLine
         let (process, start) = (try optionalNumber(15) ?? 0, try optionalText(16) ?? "")
@@ -28,7 +28,9 @@ extension StoredRow {
 }
 
 extension StoredTask {
-    /// The values of the columns; the store may number the task and its actor itself.
+    /// The values of the columns.
+    ///
+    /// `number` is nil if the database assigns it; `actor` is the actor's number or name, depending on the store.
     package func storedValues(number: Int?, actor: StoredValue) -> [StoredValue] {
         [
             StoredValue(number), .uuid(id.uuid), .text(action), .text(purpose.word), StoredValue(reversed?.uuid),

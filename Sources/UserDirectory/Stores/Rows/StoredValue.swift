@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A value as a store writes it to a column of its database.
+/// A value that a store writes to a column of its database.
 package enum StoredValue: Hashable, Sendable {
     case null
     case integer(Int64)

@@ -1,8 +1,9 @@
-/// The columns of a store's table of users: the order in which a record is read and written.
+/// The columns of a store's table of users, and the orders in which a record's values are read and written.
 ///
-/// `Name` is a column's name as the store puts it into a statement.
+/// `Name` is the type of a column's name, as the store uses it in statements.
 package struct UserColumns<Name: Sendable>: Sendable {
-    private let made: [FieldColumns<Name>]
+    /// The columns of fields that the store sets.
+    private let managed: [FieldColumns<Name>]
     private let settable: [FieldColumns<Name>]
 
     /// - Parameter settable: The columns of ``UserField/settable``, in that order.
@@ -16,7 +17,7 @@ package struct UserColumns<Name: Sendable>: Sendable {
         settable: [FieldColumns<Name>]
     ) {
         precondition(settable.map(\.field) == UserField.settable, "a field of a user has no column")
-        made = [
+        managed = [
             FieldColumns(.createdAt, createdAt), FieldColumns(.updatedAt, updatedAt), FieldColumns(.version, version),
             FieldColumns(.trashedAt, trashedAt), FieldColumns(.id, id),
         ]
@@ -25,17 +26,17 @@ package struct UserColumns<Name: Sendable>: Sendable {
 
     /// - Precondition: The table has the field.
     package subscript(field: UserField) -> FieldColumns<Name> {
-        guard let columns = (settable + made).first(where: { $0.field == field }) else {
-            preconditionFailure("the table has no column of \(field)")
+        guard let columns = (settable + managed).first(where: { $0.field == field }) else {
+            preconditionFailure("the table has no column for \(field)")
         }
         return columns
     }
 
     /// The columns that ``StoredRow/user()`` reads, in its order.
-    package var read: [Name] { (made + settable).map(\.value) }
+    package var read: [Name] { (managed + settable).map(\.value) }
 
     /// The columns of ``values(of:)``; the id comes last.
-    package var written: [Name] { settable.flatMap(\.written) + made.map(\.value) }
+    package var written: [Name] { settable.flatMap(\.written) + managed.map(\.value) }
 
     /// The values of ``written``.
     package func values(of user: User) -> [StoredValue] {
@@ -54,7 +55,7 @@ package final class FieldColumns<Name: Sendable>: Sendable {
     package let search: Name?
     /// The column with ``FoldedText/identity(_:)`` of the value, by which users are found; nil for most fields.
     package let key: Name?
-    /// The column that lists are sorted by: by default the searched column, or else the value.
+    /// The column that lists are sorted by; by default ``search``, or else ``value``.
     package let order: Name
 
     package init(_ field: UserField, _ value: Name, search: Name? = nil, key: Name? = nil, order: Name? = nil) {
@@ -77,7 +78,7 @@ package final class FieldColumns<Name: Sendable>: Sendable {
 }
 
 extension StoredRow {
-    /// The user in a row of ``UserColumns/read``.
+    /// Reads the user from a row of the columns ``UserColumns/read``.
     package func user() throws -> User {
         var fields = UserFields(login: "")
         for (index, field) in UserField.settable.enumerated() {

@@ -2,12 +2,12 @@ package import Futures
 
 /// Observes a store for changes by others, without polling.
 ///
-/// A store in a file observes its files, one on a server listens for notifications. A notification means neither that a
-/// write was committed nor that it was external; ``hasChanged()`` checks that.
+/// A store in a file observes its files; a store on a server listens for notifications. A notification means neither
+/// that a write was committed nor that it was external; ``hasChanged()`` checks both.
 package protocol DirectoryObserving: Sendable {
-    /// Begins to observe; calls `notice` on the main thread, once for any number of events.
+    /// Starts observing; calls `notice` on the main thread, once for any number of events.
     ///
-    /// There is no further call until ``DirectoryObservation/resume()``: the observer controls the rate.
+    /// `notice` is not called again until ``DirectoryObservation/resume()``: the observer controls the rate.
     ///
     /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` if the system cannot observe the store.
     @MainActor
@@ -20,7 +20,7 @@ package protocol DirectoryObserving: Sendable {
     func hasChanged() -> Future<Bool>
 }
 
-/// The store works but cannot report changes by others, such as a PostgreSQL standby.
+/// The error of a store that works but cannot report changes by others, such as a PostgreSQL standby.
 package struct ObservationRefusal: Error, Hashable, CustomStringConvertible {
     package let reason: String
 
@@ -34,7 +34,7 @@ package struct ObservationRefusal: Error, Hashable, CustomStringConvertible {
 /// A running observation; ends when it is cancelled or released.
 @MainActor
 package protocol DirectoryObservation: AnyObject {
-    /// Observes again; changes made meanwhile are reported soon.
+    /// Starts observing again; changes made meanwhile are reported soon.
     func resume()
 
     func cancel()

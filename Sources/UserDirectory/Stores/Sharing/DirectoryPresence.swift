@@ -1,9 +1,9 @@
-/// Shares between the dashboards on one store which users are open in a form.
+/// Lets the dashboards on one store know which users are open in each other's forms.
 package protocol DirectoryPresence: Sendable {
     /// Announces that a user is open, until the session is closed or released.
     ///
-    /// A session ends if its process dies. `others` is called on the main thread with the names of all other authors
-    /// who have the user open, as soon as there is one and whenever that changes.
+    /// The session also ends if its process dies. `others` is called on the main thread with the names of all other
+    /// authors who have the user open: as soon as there are any, and whenever they change.
     @MainActor
     func open(
         _ user: UserID,

@@ -4,10 +4,10 @@ package import Futures
 package struct ChangeUserInteractor: Sendable {
     let putChange: RetriedPut<Change>
 
-    /// The future fails with a ``DirectoryError`` if a rule, a guard or the limit forbids the change.
+    /// The future fails with a ``DirectoryError`` if a rule, a guard or the seat limit forbids the change.
     ///
-    /// Retries for up to ten seconds if another process keeps the store locked. The token prevents the change while it
-    /// waits; a change that has begun is completed.
+    /// Retries for up to ten seconds while another process keeps the store locked. The token cancels the change only
+    /// while it waits; a change that has begun is completed.
     package func execute(
         _ change: UserChange,
         by author: Author,

@@ -6,8 +6,8 @@ package struct ChangeUsersInteractor: Sendable {
 
     /// Each change is decided separately; see ``ChangeBatch``.
     ///
-    /// Retries for up to ten seconds if another process keeps the store locked; the token prevents the changes while
-    /// they wait.
+    /// Retries for up to ten seconds while another process keeps the store locked; the token cancels the changes only
+    /// while they wait.
     package func execute(
         _ batch: ChangeBatchQuery,
         token: CancellationToken? = nil,

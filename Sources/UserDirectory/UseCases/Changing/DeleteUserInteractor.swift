@@ -1,10 +1,10 @@
 package import Futures
 
-/// Moves a user to the trash: a put and not a delete, because the record stays with the time of deletion.
+/// Moves a user to the trash: a put, not a delete, because the record stays, with the time of deletion.
 package struct DeleteUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 
-    /// The future fails with a ``DirectoryError`` if a guard forbids it.
+    /// The future fails with a ``DirectoryError`` if a guard forbids the deletion.
     package func execute(
         _ user: UserReference,
         by author: Author,

@@ -1,6 +1,6 @@
 package import Futures
 
-/// Disables an account, which frees its seat.
+/// Disables an account, which frees its seat if it takes one.
 package struct DisableUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 

@@ -3,10 +3,10 @@ package import Futures
 package struct EditUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 
-    /// With a `version`, fails with ``DirectoryError/conflict(base:theirs:)`` if the record has another version now;
-    /// without one the fields are set on the present record.
+    /// With a `version`, fails with ``DirectoryError/conflict(base:theirs:)`` if the record no longer has this version;
+    /// without one, edits the record as it is now.
     ///
-    /// The token prevents the edit while it waits for its turn or for the lock.
+    /// The token cancels the edit only while it waits for its turn or for the lock.
     package func execute(
         _ edit: UserEdit,
         of user: UserReference,

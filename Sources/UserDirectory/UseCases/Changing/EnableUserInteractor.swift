@@ -1,6 +1,6 @@
 package import Futures
 
-/// Enables an account, which takes a seat.
+/// Enables an account, which may take a seat.
 package struct EnableUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 

@@ -1,14 +1,14 @@
 package import Futures
 
-/// Restores a user from the trash, which takes a seat.
+/// Restores a user from the trash, which may take a seat.
 package struct RestoreUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 
-    /// Fails with ``DirectoryError/loginTaken(_:)`` if another user has the login now; `login` gives the user a
-    /// different one.
+    /// Fails with ``DirectoryError/loginTaken(_:)`` if another user has the login now; `login` gives the restored user
+    /// a different one.
     ///
-    /// A login names the user in the trash, even if another user has it now. A user that is not in the trash is left
-    /// unchanged. The token cancels the change while it waits for its turn or for the lock.
+    /// A reference by login names the user in the trash, even if another user has the login now. A user who is not in
+    /// the trash is left unchanged. The token cancels the change only while it waits for its turn or for the lock.
     package func execute(
         _ user: UserReference,
         login: String? = nil,

@@ -2,14 +2,14 @@ package import Futures
 
 /// Sets or clears the seat limit.
 ///
-/// The limit may be below the number of seats in use; no user loses a seat by it.
+/// The limit may be below the number of seats in use; then no user loses a seat.
 package struct SetLimitInteractor: Sendable {
     let putLimit: RetriedPut<Seats>
 
-    /// Returns the seats afterwards.
+    /// Returns the seats after the change.
     ///
-    /// Retries for up to ten seconds if another process keeps the store locked; the token prevents the change while it
-    /// waits.
+    /// Retries for up to ten seconds while another process keeps the store locked; the token cancels the change only
+    /// while it waits.
     package func execute(
         _ limit: Int?,
         by author: Author,

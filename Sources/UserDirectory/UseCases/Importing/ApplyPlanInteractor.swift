@@ -3,8 +3,8 @@ package import Futures
 /// Carries out the plan of an import in slices.
 ///
 /// Each slice is one transaction, and a separate submission that submits the next one. An import that ends early, or
-/// whose process dies, has applied all lines up to some line and none after it. It can be run again: lines already
-/// applied change nothing.
+/// whose process dies, has applied all lines up to some line and none after it. It can be run again: lines that were
+/// already applied change nothing.
 package struct ApplyPlanInteractor: Sendable {
     let executor: any Executor
     let useCases: UserUseCases
@@ -12,12 +12,12 @@ package struct ApplyPlanInteractor: Sendable {
 
     /// Returns the final progress; ``ImportProgress/stop`` is set if it stopped before the last entry.
     ///
-    /// Nothing is done if ``PlanSummary/isBlocked``. A user who was changed after the plan was made is not changed:
-    /// that line is refused. The future fails with a ``DirectoryError`` if the store fails; what was applied until then
-    /// is what the observer last received.
+    /// Does nothing if the plan ``PlanSummary/isBlocked``. If a user was changed after the plan was made, the user's
+    /// line is refused. The future fails with a ``DirectoryError`` if the store fails; the observer's last progress
+    /// then says what was applied.
     ///
     /// `title` names the import's task in the journal. The token is checked between two slices; applied changes stay.
-    /// The observer also gets the lines that were refused only now.
+    /// The observer also receives the lines that the plan had accepted but that were refused now.
     package func execute(
         _ plan: ImportPlan,
         title: String = "Import users",

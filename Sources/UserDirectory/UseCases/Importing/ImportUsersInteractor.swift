@@ -2,7 +2,7 @@ package import Futures
 
 /// Imports users from a file: makes the plan and carries it out.
 package struct ImportUsersInteractor: Sendable {
-    /// Receives the progress after each slice, and the lines that the slice has refused.
+    /// Receives the progress after each slice, and the lines that were refused in the slice.
     ///
     /// Called on the import's executor, synchronously.
     package typealias Observer = @Sendable (_ progress: ImportProgress, _ problems: [ImportProblem]) -> Void
@@ -12,8 +12,8 @@ package struct ImportUsersInteractor: Sendable {
     package let readPlan: ReadPlanInteractor
     package let writeRejects: WriteRejectsInteractor
 
-    /// The clock measures the slices and limits how long a locked store is retried; `wallClock` provides the plan's date
-    /// and the day that decides which accounts are expired.
+    /// The clock measures the slices and limits how long a locked store is retried; `wallClock` provides the plan's
+    /// date and the day that decides which accounts are expired.
     package init(
         executor: any Executor,
         useCases: UserUseCases,
@@ -28,9 +28,10 @@ package struct ImportUsersInteractor: Sendable {
 
     /// Returns the final progress; ``ImportProgress/stop`` is set if it stopped before the end of the file.
     ///
-    /// The file is read on the executor; nothing is changed before all of it has been read and decided about. The future
-    /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``, except that cancelling, which is
-    /// checked between two slices, returns the progress so far. `title` names the import's task in the journal.
+    /// The file is read on the executor; nothing is changed before all of it has been read and planned. The future
+    /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``, but if the token is cancelled,
+    /// which is checked between two slices, it returns the progress so far. `title` names the import's task in the
+    /// journal.
     package func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),

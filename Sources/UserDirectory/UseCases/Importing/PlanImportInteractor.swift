@@ -25,8 +25,8 @@ package struct PlanImportInteractor: Sendable {
 
     /// Plans the import of a file of users.
     ///
-    /// The file is read on the executor. The guards protect the author's own account. The observer gets the progress
-    /// and the refused lines; the token is checked between two slices.
+    /// The file is read on the executor. The guards protect the author's own account. The observer receives the
+    /// progress and the refused lines; the token is checked between two slices.
     ///
     /// The future fails with a ``UserCSVHeaderError`` or ``UserFileError`` if the file cannot be read at all, with
     /// `FutureError.cancelled`, with the source's error, or with a ``DirectoryError`` if the store fails.
@@ -41,10 +41,12 @@ package struct PlanImportInteractor: Sendable {
         run(source, options, nil, author, token, executor, observer)
     }
 
-    /// Reads a plan written by ``ImportPlan/write(to:store:)`` and decides again, because the store may have changed.
+    /// Reads a plan written by ``ImportPlan/write(to:store:)`` and decides about its entries again, because the store
+    /// may have changed.
     ///
-    /// Entries about users who were changed since are refused as ``ImportProblem/Reason/stale(_:)``, and entries that
-    /// were already carried out are unchanged. `store` must be the name of the store that the plan was made for.
+    /// Entries about users who were changed since then are refused as ``ImportProblem/Reason/stale(_:)``, and entries
+    /// that were already carried out count as unchanged. `store` is the store's name; the plan must have been made for
+    /// it.
     package func execute(
         again plan: any ByteSource,
         store: String,

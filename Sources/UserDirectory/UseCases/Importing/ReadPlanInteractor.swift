@@ -4,7 +4,7 @@ package import Futures
 package struct ReadPlanInteractor: Sendable {
     let executor: any Executor
 
-    /// Reads up to `limit` entries from an index on.
+    /// Reads up to `limit` entries, beginning with the one at an index.
     ///
     /// The future fails with a ``PlanSpillError``; the token cancels a read that waits.
     package func execute(

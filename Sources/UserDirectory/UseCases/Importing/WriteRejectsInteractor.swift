@@ -5,12 +5,12 @@ package struct WriteRejectsInteractor: Sendable {
     let executor: any Executor
     let clock: any Clock<Duration>
 
-    /// Returns how many records were too long to be written.
+    /// Returns the number of records that were too long to be written.
     ///
     /// The future fails with the file's errors, or with a ``PlanSpillError``.
     ///
-    /// The plan must have been made with ``ImportOptions/keepsRejects``; `failed` has the lines that were refused only
-    /// when the plan was carried out. `create` makes the file, on the executor.
+    /// The plan must have been made with ``ImportOptions/keepsRejects``; `failed` contains the lines that were refused
+    /// only when the plan was carried out. `create` is called on the executor and creates the file.
     package func execute(
         _ plan: ImportPlan,
         failed: Set<Int>,
@@ -31,7 +31,7 @@ private struct RejectsWork: SlicedWork {
 
     mutating func advance(by count: Int) throws -> Int {
         if isWritten {
-            // A separate slice, because writing to the disk may take long.
+            // A separate slice, because writing to the disk may take a long time.
             try file?.commit()
             output = writing.missing
             return 0

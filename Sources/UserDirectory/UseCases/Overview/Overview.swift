@@ -1,17 +1,19 @@
 /// The directory at a glance: its growth, its present users, and the accounts that expire soon.
 package struct Overview: Hashable, Sendable {
-    /// Seven days from a Monday on, in UTC; the last week has not ended.
+    /// Seven days from Monday to Sunday, in UTC; the last week is the current one, which has not ended.
     package struct Week: Hashable, Sendable {
         package let monday: Day
-        /// The seats in use at the end of the week, or now in the last week; nil if unknown.
+        /// The seats in use at the end of the week, or now for the current week; nil if unknown.
         package var seats: Int?
-        /// Users added in the week, including those now in the trash but no purged ones; nil until they are counted.
+        /// The number of users added in the week, including those now in the trash; nil until counted.
+        ///
+        /// Purged users do not count.
         package var added: Int?
     }
 
     /// The number of users with the same role or state.
     package struct Share: Hashable, Sendable {
-        /// A role, or a state in words.
+        /// A role, or a state such as "active".
         package let name: String
         package let users: Int
     }
@@ -20,13 +22,13 @@ package struct Overview: Hashable, Sendable {
     package var seats = Seats(used: 0, limit: nil)
     /// The earliest first.
     package var weeks: [Week]
-    /// The store's roles; counts users not in the trash.
+    /// The store's roles in order, with the numbers of users not in the trash.
     package var roles: [Share] = []
-    /// A user who is disabled and expired counts in both states.
+    /// The states active, disabled, expired and trashed; a user who is disabled and expired counts in both.
     package var states: [Share] = []
     /// The users whose last day comes soon, the earliest first; at most ``OverviewInteractor/maxEnding``.
     package var ending: [User] = []
-    /// The number of all such users.
+    /// The number of all users whose last day comes soon.
     package var endingCount = 0
     /// The number of seats that become free when these users expire.
     package var endingSeats = 0

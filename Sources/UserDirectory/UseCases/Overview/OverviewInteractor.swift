@@ -3,14 +3,14 @@ import Interactors
 
 /// Computes an ``Overview``.
 ///
-/// Works in slices, so that other requests do not wait long. Users are counted and not read, however many there are;
-/// the seats of past weeks were recorded at the end of those weeks.
+/// Works in slices, so that other requests do not wait long. The store counts the users; only those who expire soon are
+/// read. The seats of past weeks come from the store's records.
 package struct OverviewInteractor: Sendable {
-    /// How many weeks it shows, including the present one.
+    /// The number of weeks shown, including the current one.
     package static let weekCount = 12
-    /// How many days it looks ahead, including today.
+    /// The number of days, including today, in which an account counts as expiring soon.
     package static let dayCount = 30
-    /// How many users are listed whose last day comes soon.
+    /// The maximum number of users listed whose last day comes soon.
     package static let maxEnding = 200
 
     let executor: any Executor
@@ -31,7 +31,7 @@ package struct OverviewInteractor: Sendable {
     }
 }
 
-/// The reads of an overview, on the thread that it runs on.
+/// The reads of an overview, on the calling thread.
 struct OverviewReads: Sendable {
     let getCount: Interactor.GetByQuery<Int>
     let getUsers: Interactor.GetAllByQuery<User>

@@ -1,6 +1,6 @@
 internal import Interactors
 
-/// A running overview between two slices.
+/// The state of a running overview.
 struct OverviewWork: SlicedWork {
     private enum Stage {
         case shares
@@ -50,9 +50,9 @@ struct OverviewWork: SlicedWork {
         }
     }
 
-    /// Reads the recorded past weeks.
+    /// Reads the recorded seats of past weeks.
     ///
-    /// After the last record there was no write: those weeks are computed from the current users.
+    /// Nothing was written since the last recorded week: the seats of later weeks follow from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.read(SeatWeeksQuery(from: first))
@@ -61,7 +61,7 @@ struct OverviewWork: SlicedWork {
             progress.weeks[index].seats = week.seats
             firstUnrecorded = index + 1
         }
-        // A store whose first recorded week has no seats in use had none before.
+        // If no seat was in use in the first recorded week, none was in use before.
         if let beginning = recorded.first, beginning.seats == 0 {
             for index in progress.weeks.indices where progress.weeks[index].monday < beginning.monday {
                 progress.weeks[index].seats = 0
@@ -69,7 +69,7 @@ struct OverviewWork: SlicedWork {
         }
     }
 
-    /// Counts the users added in a week and, if not recorded, the seats at its end.
+    /// Counts the users added in a week and, if they are not recorded, the seats in use at its end.
     private mutating func count(week index: Int) throws {
         let monday = progress.weeks[index].monday
         let added: [UserFilter.Term] = [

@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Counts users: all who are not in the trash, or those that match a filter.
+/// Counts users: all who are not in the trash, or those who match a filter.
 ///
 /// The store counts; no user is loaded.
 package struct CountAllUsersInteractor: Sendable {
@@ -10,7 +10,7 @@ package struct CountAllUsersInteractor: Sendable {
 
     /// With a place, counts only the users before it, which gives the row number of the place.
     ///
-    /// The token cancels a count that waits, and a running one if the store supports that.
+    /// The token cancels a count that waits, or one that is running if the store supports that.
     package func execute(
         _ filter: UserFilter = .everyone,
         before place: UserCountQuery.Place? = nil,

@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Counts the seats in use; the result includes the limit.
+/// Counts the seats in use; the result includes the seat limit.
 package struct CountSeatsInteractor: Sendable {
     let executor: any Executor
     let getSeats: Interactor.GetByQuery<Seats>

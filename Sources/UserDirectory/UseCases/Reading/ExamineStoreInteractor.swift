@@ -1,12 +1,12 @@
 package import Futures
 import Interactors
 
-/// Checks the store's schema, pages, search index and files.
+/// Checks the store, such as its schema, indexes and files.
 package struct ExamineStoreInteractor: Sendable {
     let executor: any Executor
     let getFindings: Interactor.GetAllByQuery<StoreFinding>
 
-    /// Reads the whole store.
+    /// Takes long for a large store, because it reads all of it.
     package func execute(in executor: (any Executor)? = nil) -> Future<[StoreFinding]> {
         getFindings.execute(StoreFindingsQuery(), in: executor ?? self.executor)
     }

@@ -2,8 +2,8 @@ package import Futures
 
 /// Writes users to a file or a pipe in slices.
 ///
-/// The list is read in windows and never held as a whole. Users who are changed meanwhile may be written in the old or
-/// the new state.
+/// The list is read in windows and never held in memory as a whole. Users who are changed meanwhile may be written in
+/// the old or the new state, and if their place in the list changes, twice or not at all.
 package struct ExportUsersInteractor: Sendable {
     private let executor: any Executor
     private let listUsers: ListUsersInteractor
@@ -19,13 +19,13 @@ package struct ExportUsersInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Returns how many users were written.
+    /// Returns the number of users written.
     ///
-    /// The future fails with what the sink throws, with `FutureError.cancelled`, or with a ``DirectoryError`` if the
+    /// The future fails with the sink's error, with `FutureError.cancelled`, or with a ``DirectoryError`` if the
     /// store fails.
     ///
-    /// The sink and the observer are called on the executor, synchronously; the observer gets the number of users so
-    /// far. The token is checked between two slices.
+    /// The sink and the observer are called on the executor, synchronously; the observer gets the number of users
+    /// written so far. The token is checked between two slices.
     package func execute(
         _ filter: UserFilter = .everyone,
         sort: UserSort = UserSort(.login),
@@ -48,8 +48,8 @@ package struct ExportUsersInteractor: Sendable {
 }
 
 private struct ExportWork: SlicedWork {
-    /// The largest number of users in a slice.
-    private static let largest = 500
+    /// The maximum number of users in a slice.
+    private static let maxUsers = 500
 
     let filter: UserFilter
     let sort: UserSort
@@ -61,7 +61,7 @@ private struct ExportWork: SlicedWork {
     var output: Int?
 
     mutating func advance(by count: Int) throws -> Int {
-        let limit = min(ExportWork.largest, count)
+        let limit = min(ExportWork.maxUsers, count)
         let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: limit)
         let users = try listUsers.execute(window, in: DirectExecutor()).result.get()
         var text = written == 0 ? writer.head : ""

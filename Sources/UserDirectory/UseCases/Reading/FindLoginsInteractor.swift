@@ -26,9 +26,9 @@ package struct FindLoginsInteractor: Sendable {
         }
     }
 
-    /// Reads candidates for the login that a mistyped one stands for.
+    /// Finds logins that a mistyped one may stand for.
     ///
-    /// These are its neighbours in the order of logins, and the logins that share a prefix with it.
+    /// These are its neighbours in the order of logins, and logins that share a prefix with it.
     package func execute(near login: String, in executor: (any Executor)? = nil) -> Future<[String]> {
         (executor ?? self.executor).submit { [getUsers] in
             let text = String(login.prefix(64))
@@ -37,7 +37,7 @@ package struct FindLoginsInteractor: Sendable {
             while true {
                 windows.append(.logins(from: part, limit: Self.perPlace))
                 guard !part.isEmpty else { break }
-                // Long prefixes find errors near the end; errors near the beginning need few steps, too.
+                // Long prefixes find errors near the end; shortening by a quarter soon finds errors near the beginning.
                 part = String(part.prefix(part.count > 4 ? part.count * 3 / 4 : part.count - 1))
             }
             var logins: [String] = []

@@ -6,7 +6,7 @@ package struct FindUsersInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>
 
-    /// The keys are ``FoldedText/identity(_:)`` of the logins; logins without a user are left out.
+    /// The keys are ``FoldedText/identity(_:)`` of the logins; logins without a user are ignored.
     package func execute(_ keys: [String], in executor: (any Executor)? = nil) -> Future<[User]> {
         getUsers.execute(LoginsQuery(keys: keys), in: executor ?? self.executor)
     }

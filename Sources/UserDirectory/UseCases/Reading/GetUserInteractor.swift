@@ -5,9 +5,10 @@ package struct GetUserInteractor: Sendable {
     let executor: any Executor
     let getUser: Interactor.GetByQuery<User>
 
-    /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` or ``DirectoryError/ambiguous(_:candidates:)``.
+    /// The future fails with ``DirectoryError/notFound(_:inTrash:)``, ``DirectoryError/purged(_:)`` or
+    /// ``DirectoryError/ambiguous(_:candidates:)``.
     ///
-    /// A login finds the user not in the trash; if there is none, the only one in the trash.
+    /// A login finds the user not in the trash; if there is none, the only user in the trash who has it.
     package func execute(_ reference: UserReference, in executor: (any Executor)? = nil) -> Future<User> {
         getUser.execute(UserReferenceQuery(reference), in: executor ?? self.executor)
     }

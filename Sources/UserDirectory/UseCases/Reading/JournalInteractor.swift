@@ -8,8 +8,8 @@ package struct JournalInteractor: Sendable {
 
     /// A cancelled token keeps a queued read from starting.
     ///
-    /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` for a user who never existed, and with
-    /// ``DirectoryError/noTask(_:)``.
+    /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` for a user about whom there is no entry, and with
+    /// ``DirectoryError/noTask(_:)`` for an unknown task.
     package func execute(
         _ query: JournalQuery,
         token: CancellationToken? = nil,

@@ -6,8 +6,8 @@ package struct ListUsersInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>
 
-    /// The token cancels a read that waits, and a running one if the store supports that, so that a newer search need
-    /// not wait.
+    /// The token cancels a read that waits, or one that is running if the store supports that, so that a newer search
+    /// need not wait.
     package func execute(
         _ window: UserWindowQuery,
         token: CancellationToken? = nil,

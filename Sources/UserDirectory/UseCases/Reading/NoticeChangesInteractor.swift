@@ -1,18 +1,19 @@
 package import Futures
 internal import Tracing
 
-/// Returns whether others have changed the store since the last call.
+/// Detects changes of the store by others.
 package struct NoticeChangesInteractor: Sendable {
     let executor: any Executor
     let observing: any DirectoryObserving
 
+    /// Returns whether others have changed the store since the last call.
     package func execute(in executor: (any Executor)? = nil) -> Future<Bool> {
         (executor ?? self.executor).submit { [observing] resolver in
             resolver.set(TraceContext.span(.dataSource, "changes") { observing.hasChanged() })
         }
     }
 
-    /// Begins to observe: see ``DirectoryObserving/observe(_:)``.
+    /// Starts observing: see ``DirectoryObserving/observe(_:)``.
     @MainActor
     package func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation {
         try observing.observe(notice)

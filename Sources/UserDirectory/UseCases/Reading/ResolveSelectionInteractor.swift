@@ -8,17 +8,17 @@ package struct ResolveSelectionInteractor: Sendable {
     let getCount: Interactor.GetByQuery<Int>
     let clock: any Clock<Duration>
 
-    /// Users that no longer exist are left out.
+    /// Users who no longer exist are left out.
     ///
     /// - Parameters:
     ///   - selection: The users to resolve.
-    ///   - sort: The order of the ids and names in the result.
+    ///   - sort: The order of the ids, logins and users in the result.
     ///   - shown: The filter of the list on the screen; the summary counts the users that it hides.
-    ///   - today: The day that filters and seats are computed for.
+    ///   - today: The day for which filters are matched and seats are counted.
     ///   - author: The author of the action; the result says whether the author's own account is among the users.
     ///   - keepsIDs: Whether to collect the ids, or only the counts.
     ///   - token: Cancels the use case between two slices; the future then fails with `FutureError.cancelled`.
-    ///   - executor: Where it runs; nil for the executor of the use case.
+    ///   - executor: The executor to run on; nil for the default one.
     ///   - observer: Called on the executor, synchronously, with the number of users found so far.
     package func execute(
         _ selection: UserSelection,
@@ -48,10 +48,10 @@ package struct ResolveSelectionInteractor: Sendable {
     }
 }
 
-/// A running summary between two slices: first the parts of lists, then the single users.
+/// The state of a running resolution, which reads first the parts of lists, and then the single users.
 private struct SelectionWork: SlicedWork {
-    /// The largest number of users in a slice.
-    private static let largest = 1_000
+    /// The maximum number of users in a slice.
+    private static let maxUsers = 1_000
 
     let sort: UserSort
     let shown: UserMatcher
@@ -64,18 +64,19 @@ private struct SelectionWork: SlicedWork {
     private(set) var progress = SelectionSummary()
     private(set) var output: SelectionSummary?
     let matcher: UserSelection.Matcher
-    /// The lists to walk; a user is counted in the first one that contains it.
+    /// The lists to walk; a user is counted only in the first list that contains them.
     let parts: [(part: UserSelection.Part, matcher: PartMatcher)]
     var part = 0
     var anchor: UserWindowQuery.Anchor?
-    /// The single users still to be read, and those already read.
+    /// The single users still to be read.
     var remaining: ArraySlice<UserID>
+    /// The single users already read.
     var single: [User] = []
 
     mutating func advance(by count: Int) throws -> Int {
-        let limit = min(SelectionWork.largest, count)
+        let limit = min(SelectionWork.maxUsers, count)
         if part < parts.count { return try walk(parts[part].part, limit: limit) }
-        if !remaining.isEmpty { return try look(limit: limit) }
+        if !remaining.isEmpty { return try readSingle(limit: limit) }
         try finish()
         return 0
     }
@@ -92,7 +93,7 @@ private struct SelectionWork: SlicedWork {
                 break
             }
             guard !parts[..<part].contains(where: { $0.matcher.holds(user) }), matcher.holds(user) else { continue }
-            take(user)
+            add(user)
         }
         anchor = users.last.map { .after(UserCursor($0, in: sort)) }
         if isOver {
@@ -102,7 +103,7 @@ private struct SelectionWork: SlicedWork {
         return users.count
     }
 
-    private mutating func look(limit: Int) throws -> Int {
+    private mutating func readSingle(limit: Int) throws -> Int {
         let ids = Array(remaining.prefix(limit))
         let users = try getUsers.read(IdsQuery(ids))
         remaining = remaining.dropFirst(limit)
@@ -115,18 +116,18 @@ private struct SelectionWork: SlicedWork {
     private mutating func finish() throws {
         let sort = sort
         for user in single.sorted(by: { sort.orders(UserCursor($0, in: sort), before: UserCursor($1, in: sort)) }) {
-            take(user)
+            add(user)
         }
         single = []
-        // A guard refuses to change the store's last permanent admin, so the result needs their number.
+        // A guard protects the store's last permanent admin, so that the result needs the number of permanent admins.
         if keepsIDs, progress.permanentAdminCount > 0 {
             progress.permanentAdminsInStore = try getCount.read(UserCountQuery(filter: .permanentAdmins))
         }
         output = progress
     }
 
-    private mutating func take(_ user: User) {
-        progress.take(user, isHidden: !shown.matches(user), today: today, own: own, keepsIDs: keepsIDs)
+    private mutating func add(_ user: User) {
+        progress.add(user, isHidden: !shown.matches(user), today: today, own: own, keepsIDs: keepsIDs)
     }
 }
 

@@ -1,6 +1,6 @@
-/// The users of a selection at one moment: counts, and the first ones by name.
+/// The users of a selection at one moment: their counts, and the first of them.
 package struct SelectionSummary: Sendable {
-    /// As many as fit on a large screen.
+    /// The maximum number of users in ``first``: as many as fit on a large screen.
     package static let maxNamed = 50
     static let maxAdmins = 8
     static let maxGroups = 2_000
@@ -9,33 +9,35 @@ package struct SelectionSummary: Sendable {
     /// In the list's order.
     package internal(set) var ids: [UserID] = []
     package internal(set) var count = 0
-    /// The logins of the first users, in the order of ``ids``.
+    /// The logins of the first users, in the order of ``ids``; at most ``maxLogins``.
     package internal(set) var logins: [String] = []
-    /// In the list's order.
+    /// The first users, in the list's order; at most ``maxNamed``.
     package internal(set) var first: [User] = []
+    /// The logins of the first admins, including those in the trash; at most ``maxAdmins``.
     package internal(set) var admins: [String] = []
     package internal(set) var adminCount = 0
-    /// How many the list's filter does not show.
+    /// How many users the list's filter hides.
     package internal(set) var hidden = 0
     package internal(set) var trashed = 0
-    /// Without users in the trash.
+    /// The number of users with the status active, without those in the trash.
     package internal(set) var active = 0
-    /// How many would take a seat once enabled, and do not take one now.
+    /// How many users take no seat now but would take one if enabled.
     package internal(set) var seatsWhenEnabled = 0
-    /// How many would take a seat once restored.
+    /// How many users would take a seat if restored.
     package internal(set) var seatsWhenRestored = 0
     /// The author's own account, if selected.
     package internal(set) var own: User?
+    /// The number of users not in the trash by role.
     package internal(set) var roles: [String: Int] = [:]
     /// The number of users not in the trash by group, in the spellings found.
     var groupCounts: [String: Int] = [:]
     /// Whether there are more groups than ``maxGroups``.
     package internal(set) var hasMoreGroups = false
-    /// How many are ``User/isPermanentAdmin``.
+    /// The number of permanent admins: see ``User/isPermanentAdmin``.
     package internal(set) var permanentAdminCount = 0
     /// The login of the last permanent admin found.
     package internal(set) var lastPermanentAdmin: String?
-    /// The number of permanent admins in the whole store; nil if none is selected, or ids were not kept.
+    /// The number of permanent admins in the whole store; nil if none is selected or the ids were not kept.
     package internal(set) var permanentAdminsInStore: Int?
 
     init() {}
@@ -52,7 +54,7 @@ package struct SelectionSummary: Sendable {
         .sorted { ($1.users, $0.name) < ($0.users, $1.name) }
     }
 
-    /// How many users not in the trash are in a group; nil if it was not counted.
+    /// How many users not in the trash are in a group; nil if the group was not counted.
     package func members(of group: String) -> Int? {
         let key = FoldedText.identity(group)
         let names = groupCounts.keys.filter { FoldedText.identity($0) == key }
@@ -60,10 +62,10 @@ package struct SelectionSummary: Sendable {
         return names.reduce(0) { $0 + groupCounts[$1, default: 0] }
     }
 
-    /// Without users in the trash.
+    /// The number of users with the status disabled, without those in the trash.
     package var disabled: Int { count - trashed - active }
 
-    mutating func take(_ user: User, isHidden: Bool, today: Day, own: String, keepsIDs: Bool) {
+    mutating func add(_ user: User, isHidden: Bool, today: Day, own: String, keepsIDs: Bool) {
         count += 1
         if keepsIDs {
             ids.append(user.id)

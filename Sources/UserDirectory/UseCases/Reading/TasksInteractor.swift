@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Reads the newest tasks of the journal, or one of them.
+/// Reads tasks of the journal, the newest first, or a single task.
 package struct TasksInteractor: Sendable {
     let executor: any Executor
     let getTasks: Interactor.GetAllByQuery<StoredTask>
@@ -9,7 +9,7 @@ package struct TasksInteractor: Sendable {
 
     /// A cancelled token keeps a queued read from starting.
     ///
-    /// A task whose process has died is reported as interrupted.
+    /// A running task whose process has died is reported as interrupted.
     package func execute(
         _ query: TaskQuery,
         token: CancellationToken? = nil,

@@ -3,12 +3,12 @@ import Interactors
 
 /// Returns whether the seat limit is reached, so that no seat is free.
 ///
-/// The reference's sample compares with `>`, which would allow one user too many; this is `used >= limit`.
+/// Compares with `used >= limit`, because `>` would allow one user too many.
 package struct UserLimitReachedInteractor: Sendable {
     let executor: any Executor
     let countSeats: CountSeatsInteractor
 
-    /// Checks the stored limit; false without one.
+    /// Checks the stored limit; returns false if there is none.
     package func execute(in executor: (any Executor)? = nil) -> Future<Bool> {
         countSeats.execute(in: executor ?? self.executor).map(\.isReached)
     }

@@ -2,7 +2,7 @@ internal import Futures
 package import Tracing
 
 extension Layer {
-    /// The time for which a use case retries because another process keeps the store locked.
+    /// The time during which a use case retries because another process keeps the store locked.
     ///
     /// The attempts are recorded inside this span, which stays open until the wait ends.
     package static let lock = Layer(rawValue: "lock wait")
@@ -13,12 +13,12 @@ extension Layer {
 /// Each attempt waits as long as the store itself waits for the lock, which is short. Between two attempts the executor
 /// runs other queued work: there is no sleep and no timer, only a deadline.
 struct BusyRetry: Sendable {
-    static let patience: Duration = .seconds(10)
+    static let timeout: Duration = .seconds(10)
 
     let clock: any Clock<Duration>
 
-    /// Runs the closure on the executor until its future has another result than ``DirectoryError/storeBusy(store:)``,
-    /// or the time is up.
+    /// Runs the closure on the executor, and again as long as its future fails with
+    /// ``DirectoryError/storeBusy(store:)`` and the timeout has not passed.
     ///
     /// The token prevents further attempts.
     func submit<Value: Sendable>(
@@ -32,22 +32,22 @@ struct BusyRetry: Sendable {
         let first = submission()
         switch first.resolvedResult {
         case .success: return first
-        case .failure(let error): return LockWait.isWorthwhile(after: error) ? again(submission) : first
+        case .failure(let error): return LockWait.isNeeded(after: error) ? retry(submission) : first
         case nil:
             return first.flatRecover { error in
-                guard LockWait.isWorthwhile(after: error) else { throw error }
-                return again(submission)
+                guard LockWait.isNeeded(after: error) else { throw error }
+                return retry(submission)
             }
         }
     }
 
-    private func again<Value>(_ submission: @escaping @Sendable () -> Future<Value>) -> Future<Value> {
+    private func retry<Value>(_ submission: @escaping @Sendable () -> Future<Value>) -> Future<Value> {
         let resolver = FutureResolver<Value>()
         attempt(submission, LockWait(clock), resolver)
         return resolver.future
     }
 
-    /// Tries until the store is unlocked or the wait is over.
+    /// Tries until the store is no longer locked or the wait is over.
     ///
     /// A loop, because recursion could overflow the stack on an executor that runs submissions synchronously.
     private func attempt<Value>(
@@ -56,10 +56,10 @@ struct BusyRetry: Sendable {
         _ resolver: FutureResolver<Value>
     ) {
         while true {
-            let future = wait.inside(submission)
+            let future = wait.record(submission)
             guard let result = future.resolvedResult else {
                 future.onComplete { result in
-                    if wait.goesOn(after: result) {
+                    if wait.continues(after: result) {
                         attempt(submission, wait, resolver)
                     } else {
                         wait.end()
@@ -68,7 +68,7 @@ struct BusyRetry: Sendable {
                 }
                 return
             }
-            guard wait.goesOn(after: result) else {
+            guard wait.continues(after: result) else {
                 wait.end()
                 resolver.set(result)
                 return
@@ -77,7 +77,7 @@ struct BusyRetry: Sendable {
     }
 }
 
-/// One wait for the lock of a store, from the first failed attempt to the last one.
+/// One wait for the lock of a store, from the first failed attempt to the last attempt.
 struct LockWait: Sendable {
     private let stopwatch: Stopwatch
     private let context: TraceContext?
@@ -88,20 +88,20 @@ struct LockWait: Sendable {
     }
 
     /// Whether the error means that the store was locked.
-    static func isWorthwhile(after error: any Error) -> Bool {
+    static func isNeeded(after error: any Error) -> Bool {
         if case DirectoryError.storeBusy = error { true } else { false }
     }
 
     /// Whether to make another attempt.
-    func goesOn<Value>(after result: Result<Value, any Error>) -> Bool {
-        guard case .failure(let error) = result, LockWait.isWorthwhile(after: error) else { return false }
+    func continues<Value>(after result: Result<Value, any Error>) -> Bool {
+        guard case .failure(let error) = result, LockWait.isNeeded(after: error) else { return false }
         return !isOver
     }
 
-    var isOver: Bool { stopwatch.elapsed >= BusyRetry.patience }
+    var isOver: Bool { stopwatch.elapsed >= BusyRetry.timeout }
 
     /// Records the closure's work inside the wait's span.
-    func inside<Value>(_ body: () -> Value) -> Value {
+    func record<Value>(_ body: () -> Value) -> Value {
         guard let context else { return body() }
         return TraceContext.with(context, body)
     }

@@ -7,14 +7,14 @@ struct RetriedPut<Value: Sendable>: Sendable {
     let put: Interactor.PutByQuery<Value>
     let clock: any Clock<Duration>
 
-    /// Retries for up to ten seconds; the token prevents the put while it waits.
+    /// Retries for up to ten seconds; the token cancels the put only while it waits.
     func execute(_ query: any Query, token: CancellationToken?, in executor: (any Executor)?) -> Future<Value> {
         BusyRetry(clock: clock).submit(to: executor ?? self.executor, token: token) {
             put.execute(nil, query: query, in: DirectExecutor())
         }
     }
 
-    /// Tries once, on the calling thread, for use cases that retry by themselves.
+    /// Tries once, on the calling thread, for use cases that retry themselves.
     func attempt(_ query: any Query) throws -> Value {
         try put.execute(nil, query: query, in: DirectExecutor()).result.get()
     }

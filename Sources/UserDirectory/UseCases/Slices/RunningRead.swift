@@ -1,8 +1,8 @@
 package import Futures
 
-/// The cancellation token of the current thread's read, for stores that can interrupt a read.
+/// The cancellation token of the read that runs on the current thread, for stores that can interrupt a read.
 ///
-/// It is not part of a query: queries are values that describe the result only.
+/// It is not part of a query: queries are values that describe only the result.
 package enum RunningRead {
     @TaskLocal package static var token: CancellationToken?
 }

@@ -1,13 +1,13 @@
 /// The number of records in a slice, adjusted to the duration of earlier slices.
 ///
 /// A slice aims at a third of the 20 ms that a key press may wait, so that a slice in which the store does maintenance
-/// still takes less than 20 ms. The number grows slowly and shrinks at once.
+/// still takes less than 20 ms. The number at most doubles from one slice to the next, but shrinks at once.
 struct SlicePace: Hashable, Sendable {
     static let target = Duration.milliseconds(7)
-    /// A larger transaction gains nothing.
+    /// Larger transactions are not faster.
     static let largest = 2_000
 
-    /// How many records the next slice takes.
+    /// The number of records in the next slice.
     private(set) var count = 16
 
     /// Adjusts ``count`` to the duration of a slice.

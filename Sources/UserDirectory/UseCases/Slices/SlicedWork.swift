@@ -1,7 +1,7 @@
 import Futures
 internal import Tracing
 
-/// Work that is done in slices, each of which is one transaction.
+/// Work that is done in slices, between which the executor runs other work.
 protocol SlicedWork: Sendable {
     associatedtype Output: Sendable
 
@@ -10,14 +10,14 @@ protocol SlicedWork: Sendable {
     /// Runs the next slice, of at most `count` records.
     ///
     /// - Returns: How many records it had.
-    /// - Throws: ``DirectoryError/storeBusy(store:)`` to be called again. Its state is not restored then: the work must
-    ///   keep what it has read, because a pipe cannot be read again.
+    /// - Throws: ``DirectoryError/storeBusy(store:)`` to be called again. The work's state is not rolled back then: it
+    ///   must keep what it has read, because a pipe cannot be read again.
     mutating func advance(by count: Int) throws -> Int
-    /// Ends the work after the token was cancelled, with a result if there is one.
+    /// Ends the work after the token has been cancelled, with a result if there is one.
     ///
     /// - Throws: `FutureError.cancelled` if there is no result.
     mutating func cancel() throws
-    /// Records the failure, if possible.
+    /// Called if the work has failed; records that, if possible.
     func fail()
 }
 

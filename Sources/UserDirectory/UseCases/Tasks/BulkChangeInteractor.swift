@@ -7,36 +7,36 @@ package struct BulkProgress: Sendable {
         package let error: DirectoryError
     }
 
-    /// The result of each change so far, in the order requested; empty for a change of users by id, because there
-    /// may be a million of them.
+    /// The result of each change so far, in the order requested; empty if the same change is made to users by id,
+    /// because there may be a million of them.
     package internal(set) var results: [Result<Change, DirectoryError>] = []
-    /// How many changes were decided so far, written or refused.
+    /// The number of changes decided so far: made, refused, or already as requested.
     package internal(set) var done = 0
     package internal(set) var changed = 0
     /// The indexes of the refused changes.
     package internal(set) var failed: [Int] = []
     /// The first refusals, at most ``maxFailures``.
     package internal(set) var failures: [Failure] = []
-    /// The indexes, among the first ``maxFailures``, of changes that were already as requested.
-    package internal(set) var alreadySo: Set<Int> = []
+    /// The indexes of changes that were already as requested, among the first ``maxFailures`` changes.
+    package internal(set) var unchangedIndexes: Set<Int> = []
     /// The task in the journal; nil if nothing was written.
     package internal(set) var task: TaskID?
     /// Whether the token was cancelled before the end; completed changes stay.
     package internal(set) var isCancelled = false
 
-    /// How many reasons are kept.
+    /// The maximum number of refusals that are kept.
     package static let maxFailures = 1_000
 
     package init() {}
 
-    /// How many already were as requested.
+    /// The number of changes that were already as requested.
     package var unchanged: Int { done - changed - failed.count }
 
-    mutating func take(_ batch: ChangeBatch, keepsResults: Bool) {
+    mutating func add(_ batch: ChangeBatch, keepsResults: Bool) {
         for result in batch.results {
             switch result {
             case .success(let change) where change.isUnchanged:
-                if done < BulkProgress.maxFailures { alreadySo.insert(done) }
+                if done < BulkProgress.maxFailures { unchangedIndexes.insert(done) }
             case .success: changed += 1
             case .failure(let error):
                 failed.append(done)
@@ -57,8 +57,8 @@ package struct BulkChangeInteractor: Sendable {
 
     /// The future fails if the store fails; refusals of single changes are part of the result.
     ///
-    /// `title` must not contain logins: `Disable 3 users`. The observer is called on the executor, synchronously,
-    /// after each slice; the token is checked between two slices.
+    /// `title`, such as `Disable 3 users`, must not contain logins. The observer is called on the executor,
+    /// synchronously, after each slice; the token is checked between two slices.
     package func execute(
         _ changes: [UserChange],
         title: String,
@@ -74,8 +74,8 @@ package struct BulkChangeInteractor: Sendable {
 
     /// Applies the same change to many users; the future fails if the store fails, not if single changes are refused.
     ///
-    /// Keeps only the refusals of the results. `title` must not contain logins: `Disable 3 users`. The observer is
-    /// called on the executor, synchronously, after each slice; the token is checked between two slices.
+    /// Of the results, only the refusals are kept. `title`, such as `Disable 3 users`, must not contain logins. The
+    /// observer is called on the executor, synchronously, after each slice; the token is checked between two slices.
     package func execute(
         on users: [UserID],
         title: String,
@@ -120,7 +120,7 @@ private struct BulkWork: SlicedWork {
 
     var progress = BulkProgress()
     var output: BulkProgress?
-    /// Whether the task was begun separately, and must be ended.
+    /// Whether the task was begun separately and must therefore be ended.
     var isPart = false
 
     mutating func advance(by limit: Int) throws -> Int {
@@ -135,7 +135,7 @@ private struct BulkWork: SlicedWork {
         // A bulk change of one user gets the title of a single change.
         let own = ChangeTask.whole(title: count == 1 ? nil : title)
         let query = ChangeBatchQuery(slice, by: author, task: progress.task.map { .part(of: $0) } ?? own)
-        progress.take(try batches.attempt(query), keepsResults: keepsResults)
+        progress.add(try batches.attempt(query), keepsResults: keepsResults)
         if isLast {
             if isPart { try? tasks.end(progress.task, as: .done) }
             output = progress

@@ -1,6 +1,6 @@
 package import Futures
 
-/// Records the end of a begun task.
+/// Records the end of a task that was begun with ``BeginTaskInteractor``.
 package struct EndTaskInteractor: Sendable {
     let tasks: RetriedPut<StoredTask>
 

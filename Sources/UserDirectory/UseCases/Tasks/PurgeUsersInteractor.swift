@@ -12,7 +12,8 @@ package struct PurgeProgress: Sendable {
 
 /// Permanently removes users from the trash.
 ///
-/// Their fields are blanked in the journal; the id, the date and the author of the purge are kept. It cannot be undone.
+/// Their fields are erased from the journal; their ids, and the date and author of the purge, are kept. A purge cannot
+/// be undone.
 package struct PurgeUsersInteractor: Sendable {
     let executor: any Executor
     let purges: RetriedPut<Purge>

@@ -3,7 +3,7 @@ package import Futures
 package struct RedoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
-    /// Without a task it redoes the one that the author undid last, unless the author has changed something else since.
+    /// Without a task, redoes the task that the author undid last, unless the author has changed something else since.
     ///
     /// See ``UndoTaskInteractor/execute(_:by:token:in:observer:)``.
     package func execute(

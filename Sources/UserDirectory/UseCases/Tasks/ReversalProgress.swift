@@ -2,18 +2,18 @@
 package struct ReversalProgress: Hashable, Sendable {
     /// The task that is undone or redone; nil before the first slice.
     package internal(set) var target: StoredTask?
-    /// The reversing task; nil until something has been written, and thus also if all users were refused.
+    /// The reversing task; nil until something has been written, and so also if all users were refused.
     package internal(set) var task: StoredTask?
     /// The number of users restored; the seat limit and the roles count as one each.
     package internal(set) var done = 0
     package internal(set) var refused = 0
-    /// The first ones, at most ``refusalLimit``.
+    /// The first refusals, at most ``maxRefusals``.
     package internal(set) var refusals: [Reversal.Refusal] = []
     /// Whether the token was cancelled before the end; completed changes stay.
     package internal(set) var isCancelled = false
 
-    /// How many refusals are kept: enough to read.
-    package static let refusalLimit = 1_000
+    /// The maximum number of refusals that are kept: more than anyone will read.
+    package static let maxRefusals = 1_000
 
     package init() {}
 }

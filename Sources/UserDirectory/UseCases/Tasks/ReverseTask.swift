@@ -44,7 +44,7 @@ private struct ReversalWork: SlicedWork {
         progress.task = slice.task
         progress.done += slice.done
         progress.refused += slice.refusals.count
-        progress.refusals += slice.refusals.prefix(ReversalProgress.refusalLimit - progress.refusals.count)
+        progress.refusals += slice.refusals.prefix(ReversalProgress.maxRefusals - progress.refusals.count)
         place = slice.next
         if slice.next == nil { output = progress }
         return count

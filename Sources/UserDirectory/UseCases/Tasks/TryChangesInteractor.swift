@@ -3,8 +3,8 @@ package import Futures
 
 /// Reports what changes would do, without making them.
 ///
-/// The same rules decide, each change on the state left by the changes before it. Nothing is written and nothing
-/// locked, so that it also works with a store opened read-only. A concurrent change may make the real result differ.
+/// The same rules decide about each change, on the state that the changes before it would leave. Nothing is written or
+/// locked, so that it also works with a read-only store. The real result may differ after a change by others.
 package struct TryChangesInteractor: Sendable {
     let executor: any Executor
     let reads: ImportReads

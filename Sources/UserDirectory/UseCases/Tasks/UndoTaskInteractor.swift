@@ -3,7 +3,8 @@ package import Futures
 /// Undoes a task: a change of one user, a bulk change or an import.
 ///
 /// Each user is restored exactly as before the task, except for the version, which keeps increasing, and the time of
-/// the change; or is refused with the reason. An undo is a task itself, and undoing it is a redo.
+/// the change; a user who cannot be restored is refused with the reason. An undo is a task itself, and undoing it is a
+/// redo.
 package struct UndoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
@@ -12,7 +13,7 @@ package struct UndoTaskInteractor: Sendable {
     ///
     /// It does not fail if single users are refused.
     ///
-    /// Without a task it undoes the author's newest task that is not undone. The observer is called on the executor,
+    /// Without a task, undoes the author's newest task that is not undone. The observer is called on the executor,
     /// synchronously, after each slice; the token is checked between two slices.
     package func execute(
         _ task: TaskReference? = nil,
