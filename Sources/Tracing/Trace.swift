@@ -27,7 +27,7 @@ public final class Trace: Sendable {
     private let onBegin: (@Sendable (Span) -> Void)?
     private let state = Locked(State())
 
-    /// Makes an empty trace.
+    /// Creates an empty trace.
     ///
     /// - Parameters:
     ///   - name: The name of the task.

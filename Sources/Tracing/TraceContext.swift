@@ -10,7 +10,7 @@ public struct TraceContext: Sendable {
     /// The span that new spans become part of; nil at the top of the trace.
     public let span: Span.ID?
 
-    /// Makes a context, by default at the top of the trace.
+    /// Creates a context, by default at the top of the trace.
     public init(trace: Trace, span: Span.ID? = nil) {
         self.trace = trace
         self.span = span
