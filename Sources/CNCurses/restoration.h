@@ -2,7 +2,7 @@
 #define CNCURSES_RESTORATION_H
 
 // Restores the terminal on a crash, or on a signal that nothing else handles. A signal handler may call only what is
-// async-signal-safe. Swift code never certainly is (it may allocate, or take a lock of the runtime), so this part is C.
+// async-signal-safe. Swift code may allocate memory or take a lock of the runtime, so this part is in C.
 //
 // The functions share one static state, of which each object file that calls them gets its own copy: call them only
 // from Restoration.swift.

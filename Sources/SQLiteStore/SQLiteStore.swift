@@ -29,7 +29,7 @@ package final class SQLiteStore: UserStore {
     /// The new path of a log that lay beside the database and belongs to another one; nil if there was none.
     ///
     /// Such a log stays behind after a crash if the database is then deleted, or a backup copied over it. It holds the
-    /// last changes of that database. SQLite would apply it to the present database and damage that, so it was renamed
+    /// last changes of that database. SQLite would apply it to the current database and damage that, so it was renamed
     /// when the store was opened.
     package let orphanedLog: String?
 

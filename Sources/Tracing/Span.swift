@@ -2,13 +2,13 @@
 public struct Span: Sendable, Hashable, Identifiable {
     /// The span's number in its trace, counted from zero in the order in which spans began.
     public let id: Int
-    /// The enclosing span; nil at the top.
+    /// The enclosing span; nil at the top of the trace.
     public let parent: Int?
     /// The layer that did the work.
     public let layer: Layer
     /// What was done.
     public let name: String
-    /// The name of the thread where it ended, or where it began while it runs; the main thread is "main".
+    /// The name of the thread where it ended or, while it runs, where it began; the main thread is "main".
     public internal(set) var thread: String
     /// The name of the thread where it began; a wait that ends on another thread shows a change of thread.
     public let startThread: String

@@ -32,8 +32,8 @@ public final class Trace: Sendable {
     /// - Parameters:
     ///   - name: The name of the task.
     ///   - clock: The clock that measures spans.
-    ///   - onBegin: Called with each span when it begins, on the thread that begins it, for example to show that a queued
-    ///     task has started.
+    ///   - onBegin: Called with each span when it begins, on the thread that begins it, for example to show that a
+    ///     queued task has started.
     public init(
         name: String,
         clock: any Clock<Duration> = ContinuousClock(),

@@ -9,7 +9,7 @@ struct KnownUsers {
     /// The user; `.some(nil)` if known not to exist, and nil if not read yet.
     func user(_ id: UserID) -> User?? { byID[id] }
 
-    /// The same for the user who has a login and is not in the trash.
+    /// The same for the user who has this login key and is not in the trash.
     func liveUser(_ key: String) -> User?? {
         guard let id = byKey[key] else { return nil }
         guard let id else { return .some(nil) }

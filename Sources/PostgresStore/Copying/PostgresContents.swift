@@ -10,7 +10,7 @@ extension PostgresStore {
                     // A failed COMMIT loses nothing, because nothing was written; the connection is not reused.
                     if (try? connection.execute("COMMIT")) == nil { connection.abandon() }
                 }
-                // The target of the copy may take long to write a slice.
+                // The target of the copy may take a long time to write a slice.
                 try connection.execute("SELECT set_config('idle_in_transaction_session_timeout', '0', true)")
                 return try body(PostgresContents(store: self, connection: connection))
             }

@@ -13,7 +13,7 @@ struct PostgresError: Error {
         case timeout
         /// The server's answer was unexpected.
         case answer
-        /// A column holds a value that Roster does not write.
+        /// A column contains a value that Roster did not write.
         case value(column: String)
     }
 

@@ -13,7 +13,7 @@ final class ChangeListener {
     enum Event: Sendable {
         /// A transaction has committed a change; the payload is the writer's ``PostgresStore/writer``.
         case notified(String)
-        /// The connection was lost, or cannot be made.
+        /// The connection was lost, or could not be established.
         case lost(any Error)
         /// The server does not allow `LISTEN`.
         case refused(any Error)

@@ -36,7 +36,7 @@ struct Migrator {
     }
 
     private func migrate(_ connection: Connection) throws {
-        // Another client's migration may take long.
+        // Another client's migration may take a long time.
         try connection.query("SELECT set_config('lock_timeout', '60s', true)")
         try connection.query("SELECT pg_advisory_xact_lock(hashtextextended(\("roster migrates \(schema)"), 0))")
         let completed = try version(connection)
