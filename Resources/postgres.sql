@@ -1,9 +1,9 @@
--- Roster's tables on PostgreSQL, step by step. A step that was released never changes again: the next one is added at
+-- Roster's tables on PostgreSQL, step by step. The statements of a released step never change: a new step is added at
 -- the end, after a marker line with its number.
 -- step 1
--- All names lie in the schema that comes first in search_path. Texts are compared bytewise (COLLATE "C"), ids too.
+-- Everything is created in the first schema of search_path. Texts (COLLATE "C") and ids are compared byte by byte.
 
--- One row: what all who use the store share. Whoever writes locks it first.
+-- One row with the values that apply to the whole store. Each writer locks it first.
 CREATE TABLE store (
     is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
     id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -17,7 +17,7 @@ INSERT INTO store (schema_version) VALUES (1);
 CREATE TABLE role (place integer PRIMARY KEY, name text COLLATE "C" NOT NULL UNIQUE);
 INSERT INTO role VALUES (1, 'admin'), (2, 'member'), (3, 'viewer');
 
--- …_key: FoldedText.identity, …_search: FoldedText.search. last_day is 9999-99-99 for an account without an end.
+-- …_key: FoldedText.identity, …_search: FoldedText.search. last_day is 9999-99-99 for an account that never expires.
 CREATE TABLE users (
     id uuid PRIMARY KEY,
     login_search text COLLATE "C" NOT NULL,
@@ -46,8 +46,8 @@ CREATE INDEX users_trashed_login ON users (login_key, trashed_at, id) WHERE is_t
 CREATE INDEX users_trash_age ON users (trashed_at, id) WHERE is_trashed;
 CREATE INDEX users_services ON users (is_trashed) WHERE kind = 'service';
 CREATE INDEX users_notes ON users (is_trashed) WHERE note <> '';
--- Which groups there are is counted from the first; an entry of an index has room for 2,700 bytes, so longer lists of
--- groups are found by the second.
+-- The users of each group are counted from the first index. An index entry has room for 2,700 bytes, so users with
+-- longer lists of groups are found with the second.
 CREATE INDEX users_groups ON users (groups)
     WHERE NOT is_trashed AND groups <> '' AND octet_length(groups) <= 2000;
 CREATE INDEX users_long_groups ON users (id) WHERE NOT is_trashed AND octet_length(groups) > 2000;
@@ -64,7 +64,7 @@ CREATE INDEX users_by_kind ON users (is_trashed, kind, id);
 CREATE INDEX users_by_version ON users (is_trashed, version, id);
 CREATE INDEX users_by_id ON users (is_trashed, id);
 
--- How many users there are of each sort: seats and totals are counted without looking at users.
+-- The number of users for each combination of the key columns, so that seats are counted without reading users.
 CREATE TABLE tally (
     is_trashed boolean NOT NULL,
     status text COLLATE "C" NOT NULL,
@@ -75,7 +75,7 @@ CREATE TABLE tally (
     PRIMARY KEY (is_trashed, status, kind, last_day, role)
 );
 
--- Once for each statement, however many users it writes.
+-- Called once for each statement, however many users it writes.
 CREATE FUNCTION count_users() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
     IF TG_OP <> 'DELETE' THEN
@@ -124,7 +124,7 @@ CREATE TABLE task (
 );
 CREATE INDEX task_by_actor ON task (actor, number);
 
--- former_key: the login that the user lost by the change. change: JSON of what changed.
+-- former_key: the login that the user lost with the change, as FoldedText.identity. change: the change as JSON.
 CREATE TABLE journal (
     number bigint PRIMARY KEY,
     task bigint,
@@ -143,12 +143,12 @@ CREATE INDEX journal_by_kind ON journal (kind, number);
 CREATE INDEX journal_by_date ON journal (date, number);
 CREATE INDEX journal_former_login ON journal (former_key) WHERE former_key IS NOT NULL;
 
--- The transactions of the last day by the ids that their writers gave them: whoever did not get the answer to a commit
--- looks here whether it was carried out.
+-- The ids of the transactions of the last day. A writer that receives no answer to its commit looks here whether the
+-- commit was carried out.
 CREATE TABLE written (id uuid PRIMARY KEY, date bigint NOT NULL);
 CREATE INDEX written_by_date ON written (date);
 
--- The index for substrings, where the extension is there or may be created; without it searches read the table.
+-- The substring index, if the extension exists or can be created; without it, searches read the whole table.
 DO $$
 DECLARE place text;
 BEGIN
@@ -165,17 +165,18 @@ BEGIN
 END
 $$;
 -- step 2
--- The seats at the ends of past weeks, by their Mondays; NULL where they were not recorded.
+-- The seats in use at the end of each past week, by its Monday; NULL if they were not recorded.
 CREATE TABLE seat_week (monday text COLLATE "C" PRIMARY KEY, seats bigint);
 
--- Who was there when an older store was changed is not known: its record begins with the week that goes on now.
+-- The seats before an older store is upgraded are unknown: its record begins with the current week.
 INSERT INTO seat_week
 SELECT to_char(date_trunc('week', now() AT TIME ZONE 'UTC') - interval '7 days', 'YYYY-MM-DD'), NULL
 WHERE EXISTS (SELECT FROM task);
 -- step 3
--- Logins, roles and groups as the rules have them, as far as a shell could obey something else: letters of any script,
--- digits and . _ - + @, the first a letter or a digit. Who is granted the tables can write to them without Roster.
--- What was written before stays as it is (NOT VALID); it is never put on a command line.
+-- Excludes from logins, roles and groups the characters that a shell could interpret, which the rules do not allow
+-- either: only letters of any script, digits and . _ - + @ remain, and the first is a letter or a digit. A database
+-- role with permissions on the tables can write to them without Roster. Existing values are not checked (NOT VALID);
+-- Roster never puts them on a command line.
 ALTER TABLE users ADD CONSTRAINT users_login_characters
     CHECK (login ~ '^[A-Za-z0-9\u00AA-\U0010FFFF][-A-Za-z0-9._+@\u00AA-\U0010FFFF]*$') NOT VALID;
 ALTER TABLE users ADD CONSTRAINT users_role_characters
@@ -185,7 +186,7 @@ ALTER TABLE users ADD CONSTRAINT users_groups_characters
 ALTER TABLE role ADD CONSTRAINT role_name_characters
     CHECK (name ~ '^[A-Za-z0-9\u00AA-\U0010FFFF][-A-Za-z0-9._+@\u00AA-\U0010FFFF]*$') NOT VALID;
 
--- The role that was logged in when an entry was written, beside the name that the program gave: a name can be chosen
--- (--actor), a login cannot. What was written before has none.
+-- The database role that wrote an entry, in addition to the author's name that Roster records: the name can be chosen
+-- (--actor), the role cannot. It is NULL in older entries.
 ALTER TABLE journal ADD COLUMN session_role text COLLATE "C";
 ALTER TABLE journal ALTER COLUMN session_role SET DEFAULT session_user;

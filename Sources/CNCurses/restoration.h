@@ -1,11 +1,11 @@
 #ifndef CNCURSES_RESTORATION_H
 #define CNCURSES_RESTORATION_H
 
-// The way out of a crash, or of a signal that nothing else handles. A signal handler may call only what is async-signal-safe, which no Swift code is sure to be
-// (it may allocate, or take a lock of the runtime), so this part is C.
+// Restores the terminal on a crash, or on a signal that nothing else handles. A signal handler may call only what is
+// async-signal-safe. Swift code may allocate memory or take a lock of the runtime, so this part is in C.
 //
-// The functions share one static state. Each object file that calls them gets a copy of its own: call them from
-// Restoration.swift only.
+// The functions share one static state, of which each object file that calls them gets its own copy: call them only
+// from Restoration.swift.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// Declared for GNU sources only.
+// The headers declare it only with _GNU_SOURCE.
 extern int memfd_create(const char *name, unsigned int flags);
 
 enum { RESTORATION_IDLE, RESTORATION_ARMED, RESTORATION_RUNNING };
@@ -28,7 +28,7 @@ enum { RESTORATION_SIGNALS = 65, RESTORATION_BYTES = 512 };
 typedef struct {
     int phase;
     int terminal;
-    /// The terminal and standard error once more, opened so that writing to them never waits; or those themselves.
+    /// The terminal and standard error opened again, so that writing never blocks; the same descriptors if that failed.
     int terminal_output;
     int standard_error_output;
     struct termios modes;
@@ -36,7 +36,7 @@ typedef struct {
     size_t length;
     int standard_error;
     int collected;
-    /// By signal; what a signal did that is not watched is not noted.
+    /// The actions before arming, by signal number; only valid for watched signals.
     struct sigaction previous[RESTORATION_SIGNALS];
     bool is_watched[RESTORATION_SIGNALS];
 } restoration_state;
@@ -54,8 +54,8 @@ static inline bool restoration_is_fault(int signal) {
     }
 }
 
-/// Whether a signal ends the process if nothing handles it, apart from faults and from the signals that the terminal
-/// handles itself.
+/// Whether a signal ends the process if nothing handles it; false for faults, and for the signals that CursesTerminal
+/// handles.
 static inline bool restoration_is_ending(int signal) {
     switch (signal) {
     case SIGPIPE: case SIGALRM: case SIGUSR1: case SIGUSR2: case SIGXCPU: case SIGXFSZ: case SIGVTALRM: case SIGPROF:
@@ -64,8 +64,8 @@ static inline bool restoration_is_ending(int signal) {
     }
 }
 
-/// Opens what a descriptor stands for once more, without waiting: the mode of the descriptor itself is shared with other
-/// processes.
+/// Opens a descriptor's file again so that writing does not block; the mode of the descriptor itself is shared with
+/// other processes. Returns the descriptor itself if that fails.
 static inline int restoration_reopen(int fd) {
     char path[32];
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
@@ -73,7 +73,8 @@ static inline int restoration_reopen(int fd) {
     return copy >= 0 ? copy : fd;
 }
 
-/// Writes everything, unless the terminal takes nothing for a second, because its other side does not read.
+/// Writes everything; gives up if the terminal accepts nothing for a second, because its other side does not read.
+/// Returns whether everything was written.
 static inline bool restoration_write(int fd, const char *bytes, size_t length) {
     const struct timespec moment = {.tv_nsec = 10000000};
     int tries = 100;
@@ -92,7 +93,7 @@ static inline bool restoration_write(int fd, const char *bytes, size_t length) {
     return true;
 }
 
-/// Puts standard error back and writes out what was collected of it.
+/// Restores standard error, and writes the collected output to it.
 static inline void restoration_release_standard_error(void) {
     restoration_state *state = restoration();
     if (state->standard_error < 0) return;
@@ -110,8 +111,8 @@ static inline void restoration_release_standard_error(void) {
     state->standard_error = state->standard_error_output = state->collected = -1;
 }
 
-/// Restores the terminal, once. Another thread that comes here meanwhile waits, so that it does not end the process
-/// in between.
+/// Restores the terminal once. Another thread that calls this meanwhile waits up to half a second, so that it does not
+/// end the process before the terminal is restored.
 static inline void restoration_restore(bool writes_bytes) {
     restoration_state *state = restoration();
     int expected = RESTORATION_ARMED;
@@ -124,12 +125,12 @@ static inline void restoration_restore(bool writes_bytes) {
         }
         return;
     }
-    // A process in the background is stopped for touching the terminal, unless it blocks the signal.
+    // A background process that changes the terminal is stopped by SIGTTOU, unless it blocks that signal.
     sigset_t output, before;
     sigemptyset(&output);
     sigaddset(&output, SIGTTOU);
     pthread_sigmask(SIG_BLOCK, &output, &before);
-    // The modes first: what comes after them may have to wait.
+    // The modes are restored first, because what follows may have to wait.
     tcsetattr(state->terminal, TCSANOW, &state->modes);
     if (writes_bytes) restoration_write(state->terminal_output, state->bytes, state->length);
     restoration_release_standard_error();
@@ -152,9 +153,10 @@ static inline void restoration_restore_handlers(void) {
     }
 }
 
-/// Restores the terminal and passes the signal to its previous handler: Swift's backtrace, or the default action.
-// A signal that was sent would not come again: the previous handler, such as that of Swift's backtrace, gets it now, and
-// where that returns the process ends by the default action. The raised signal stays blocked until our handler returns.
+/// Passes a signal to its previous handler, such as that of Swift's backtrace. If there is none or it returns, the
+/// default action ends the process; an ignored signal stays ignored.
+///
+/// The raised signal stays blocked until the calling handler returns.
 static inline void restoration_forward(int signal, siginfo_t *info, void *context) {
     struct sigaction previous;
     if (sigaction(signal, NULL, &previous) != 0) return;
@@ -174,13 +176,15 @@ static inline void restoration_handle(int signal, siginfo_t *info, void *context
     int error = errno;
     restoration_restore(true);
     restoration_restore_handlers();
-    // The instruction that failed fails again after the return, with its own context, and finds the previous handlers.
+    // After a fault, the failed instruction is executed again when this returns, and its fault reaches the previous
+    // handler with the right context. A signal that was sent would not occur again, so it is forwarded.
     if (info->si_code <= 0 || !restoration_is_fault(signal)) restoration_forward(signal, info, context);
     errno = error;
 }
 
-/// Notes how the terminal is to be left, collects standard error, and stands by for faults and other signals that end the
-/// process. A signal that is ignored, or has a handler already, is left alone unless it is a fault.
+/// Records how to restore the terminal, starts to collect standard error, and installs handlers for faults and other
+/// signals that end the process. A signal that is ignored or already has a handler keeps its action, unless it is a
+/// fault.
 static inline void restoration_arm(int terminal, const struct termios *modes, const char *bytes, size_t length) {
     restoration_state *state = restoration();
     static bool registered = false;
@@ -193,14 +197,14 @@ static inline void restoration_arm(int terminal, const struct termios *modes, co
     if (!registered) {
         registered = true;
         atexit(restoration_at_exit);
-        // A stack overflow leaves no room for a handler on its own stack.
+        // After a stack overflow, the thread's own stack has no space for a handler.
         stack_t current;
         if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
             const stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
             sigaltstack(&alternate, NULL);
         }
     }
-    // Someone who sent standard error elsewhere wants it there.
+    // Standard error that is redirected, for example to a file, is not collected.
     if (isatty(STDERR_FILENO)) {
         state->standard_error = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
         state->collected = memfd_create("standard error", 1 /* MFD_CLOEXEC */);
@@ -226,7 +230,7 @@ static inline void restoration_arm(int terminal, const struct termios *modes, co
     }
 }
 
-/// The end of it after ncurses has left the screen itself.
+/// Restores the modes, standard error and the signal handlers; called after the screen has been left.
 static inline void restoration_disarm(void) {
     restoration_restore(false);
     restoration_restore_handlers();

@@ -14,7 +14,7 @@
 #include <term.h>
 #include <wchar.h>
 
-// wchar.h declares it only for X/Open sources, and a module sees no feature macros of ours.
+// wchar.h declares it only with _XOPEN_SOURCE, and feature macros defined here have no effect on other modules.
 extern int wcwidth(wchar_t character);
 
 static inline int curses_wcwidth(uint32_t scalar) {
@@ -25,7 +25,7 @@ static inline const char *curses_codeset(void) {
     return nl_langinfo(CODESET);
 }
 
-// Globals of curses, which Swift takes for shared mutable state.
+// Global variables, which Swift regards as shared mutable state.
 
 static inline WINDOW *curses_stdscr(void) {
     return stdscr;
@@ -43,8 +43,8 @@ static inline int curses_colors(void) {
     return COLORS;
 }
 
-/// The most rows and columns that are used of a window. More than any screen shows; a window may claim 65,535 of each,
-/// for which curses would allocate some 200 GB.
+/// The maximum number of rows and columns that are used, more than any screen shows. A window may claim to have 65,535
+/// of each, for which curses would allocate about 200 GB.
 enum { CURSES_SIZE_LIMIT = 1000 };
 
 static inline int curses_limited_size(int size) {
@@ -59,7 +59,7 @@ static inline bool curses_window_size(int fd, int *height, int *width) {
     return true;
 }
 
-/// Whether the window, or LINES or COLUMNS in its place, is larger than the limit.
+/// Whether the window, or the size in LINES and COLUMNS that replaces its size, is larger than the limit.
 static inline bool curses_is_window_huge(int fd) {
     struct winsize size;
     const char *height = getenv("LINES");
@@ -70,27 +70,27 @@ static inline bool curses_is_window_huge(int fd) {
     return (height != NULL && atol(height) > CURSES_SIZE_LIMIT) || (width != NULL && atol(width) > CURSES_SIZE_LIMIT);
 }
 
-/// The number of bytes that wait to be read, 0 at the end of input.
+/// The number of bytes that can be read; 0 at the end of input.
 static inline int curses_pending_bytes(int fd) {
     int count = 0;
     return ioctl(fd, FIONREAD, &count) == 0 ? count : 0;
 }
 
-/// A capability of the terminal, or NULL. tigetstr also returns (char *)-1.
+/// A string capability of the terminal, or NULL; tigetstr returns (char *)-1 for names of other capabilities.
 static inline const char *curses_capability(const char *name) {
     const char *value = tigetstr(name);
     return value == (const char *)-1 ? NULL : value;
 }
 
-/// SIG_IGN is a macro with a cast.
+/// Swift does not import SIG_IGN, which is a macro with a cast.
 static inline bool curses_is_ignored(const struct sigaction *action) {
     return action->sa_handler == SIG_IGN;
 }
 
 // Cells.
 
-/// Fills a cell with a spacing character and the marks on it, 0 for none. The pair goes by pointer because it may be
-/// larger than a short.
+/// Fills a cell with a spacing character and the marks on it; unused marks are 0. The pair is passed by pointer (the
+/// last parameter of setcchar), because its number may not fit into a short.
 static inline int curses_set_cell(
     cchar_t *cell, uint32_t base, uint32_t mark1, uint32_t mark2, uint32_t mark3, uint32_t mark4, attr_t attributes,
     int pair
@@ -113,7 +113,7 @@ static inline void curses_enable_mouse(bool enabled) {
     mousemask(enabled ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL);
 }
 
-/// The button of the next mouse event (1, 4 and 5 for the wheel), or 0.
+/// The button of the next mouse event: 1 for the left button, 4 and 5 for the wheel; 0 for none.
 static inline int curses_next_mouse_event(int *row, int *column) {
     MEVENT event;
     if (getmouse(&event) != OK) return 0;

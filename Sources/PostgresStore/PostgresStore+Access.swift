@@ -4,7 +4,7 @@ import Tracing
 package import UserDirectory
 
 extension PostgresStore {
-    /// Does not wait for other transactions.
+    /// Reads from the database, without waiting for other transactions.
     package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
@@ -14,7 +14,7 @@ extension PostgresStore {
 
     /// Writes in one transaction, which locks the store before it reads.
     ///
-    /// If there are several changes, their users are prefetched.
+    /// If the request has several changes, their users are prefetched.
     package func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
@@ -42,7 +42,7 @@ extension PostgresStore {
         }
     }
 
-    /// Writes in one transaction as `write` does, but returns the value itself and throws errors as they are.
+    /// Writes in one transaction as `write` does, on the calling thread; errors are not mapped to `DirectoryError`.
     func transact<Value>(
         _ name: String,
         changes: [UserChange] = [],
@@ -56,7 +56,7 @@ extension PostgresStore {
                     try write(name, changes, body, on: connection, &attempts)
                 }
             } catch {
-                try attempts.failed(error)
+                try attempts.handleFailure(error)
             }
         }
     }
@@ -75,7 +75,7 @@ extension PostgresStore {
                 try connection.execute("ROLLBACK")
                 return value
             }
-            // The time is read while the lock is held, so that later changes have later dates.
+            // The clock is read while the lock is held, so that later changes have later dates.
             let date = usesServerClock ? Date(millisecondsSince1970: row.milliseconds) : clock.date
             let transaction = PostgresTransaction(connection, row: row, date: date)
             try transaction.recordFinishedWeeks()
@@ -84,7 +84,7 @@ extension PostgresStore {
                 return try body(rules, transaction)
             }
             try TraceContext.span(.statement, "commit") {
-                try transaction.commit(id: attempts.id, writer: writer) { attempts.commits(value) }
+                try transaction.commit(id: attempts.id, writer: writer) { attempts.willCommit(value) }
             }
             return value
         } catch {

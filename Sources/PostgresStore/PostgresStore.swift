@@ -6,10 +6,10 @@ package import UserDirectory
 /// A store that keeps users in a PostgreSQL database: `postgres://…`.
 ///
 /// Any number of administrators may use it at once, from any number of machines. Reads never wait. A write first locks
-/// one row of the store, so that limits, guards and unique logins are decided on the present state; a change that has
-/// waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases retry it.
+/// one row of the store, so that limits, guards and unique logins are checked against the current state; a change that
+/// has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases retry it.
 ///
-/// A broken connection is recreated. If it broke during a commit, the store checks whether the change was committed
+/// A broken connection is replaced. If it broke during a commit, the store checks whether the change was committed
 /// before it repeats the change.
 ///
 /// The store's clock is the server's. May be called from any thread; the call blocks that thread.
@@ -21,7 +21,7 @@ package import UserDirectory
 /// let seats = store.seats.get(SeatsQuery())
 /// ```
 package final class PostgresStore: UserStore {
-    /// Host and database, without user and secrets.
+    /// The host and database, or the service, without user and secrets.
     package let name: String
 
     package var location: PostgresLocation { pool.info.location }
@@ -35,14 +35,14 @@ package final class PostgresStore: UserStore {
     /// Identifies this store among the writers of the database.
     let writer = UUID().uuidString
     let externalChanges = ExternalChanges()
-    /// Signalled when the store is closed, which ends the pause between two attempts to write.
+    /// Signalled when the store is closed, to end the pause between two attempts to write.
     let closing = DispatchSemaphore(value: 0)
 
     package static let standardSchema = "roster"
 
     /// Connects, and creates the tables if they are missing.
     ///
-    /// With `isReadOnly` nothing is created, and a standby is accepted. The clock replaces the server's in tests.
+    /// With `isReadOnly` nothing is created, and a standby is accepted. In tests, `clock` replaces the server's clock.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeBusy`.
     package init(

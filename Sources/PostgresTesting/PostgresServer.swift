@@ -1,9 +1,10 @@
 package import Foundation
 
-/// A PostgreSQL server for tests, in a temporary folder, reachable only by the socket in that folder.
+/// A PostgreSQL server for tests in a temporary folder, reachable only through the socket in that folder.
 ///
-/// It ends with the process that made it, even after a crash. PostgreSQL refuses to run as root: if the tests do, the
-/// server runs as `postgres` or user 65534. If PostgreSQL is missing, tests fail with an error that names the package.
+/// It ends with the process that started it, even if that crashes. PostgreSQL refuses to run as root: if the tests run
+/// as root, the server runs as `postgres` or user 65534. If PostgreSQL is missing, tests fail with an error that names
+/// the package.
 package final class PostgresServer: Sendable {
     /// Why there is no server.
     package struct Failure: Error, CustomStringConvertible {
@@ -15,17 +16,17 @@ package final class PostgresServer: Sendable {
     package let folder: URL
     /// The server's process.
     package let process: pid_t
-    // Closed when this process ends, which ends the server.
+    // The system closes it when this process ends, which ends the server.
     private let lifeline: Int32
 
     private static let started = Result { try PostgresServer() }
 
-    /// The server of this process, started at the first use.
+    /// The server of this process, started on first use.
     ///
     /// - Throws: ``Failure``.
     package static func shared() throws -> PostgresServer { try started.get() }
 
-    /// A connection string for one of its databases.
+    /// A connection string for one of the server's databases.
     package func location(database: String = "postgres", user: String = PostgresServer.owner) -> String {
         "postgres:host=\(folder.path) user=\(user) dbname=\(database)"
     }
@@ -38,7 +39,7 @@ package final class PostgresServer: Sendable {
         "roster_" + UUID().uuidString.replacing("-", with: "").lowercased()
     }
 
-    /// Makes the files and starts the server.
+    /// Creates the files and starts the server.
     ///
     /// - Throws: ``Failure``.
     package init() throws {
@@ -48,7 +49,7 @@ package final class PostgresServer: Sendable {
         var runner = ""
         if geteuid() == 0 {
             guard let user = getpwnam("postgres") ?? getpwuid(65_534) else {
-                throw Failure(description: "as root a PostgreSQL server needs a user to run as: install postgresql")
+                throw Failure(description: "PostgreSQL does not run as root and needs another user: install postgresql")
             }
             chown(folder.path, user.pointee.pw_uid, user.pointee.pw_gid)
             runner = "setpriv --reuid=\(user.pointee.pw_uid) --regid=\(user.pointee.pw_gid) --clear-groups"
@@ -69,10 +70,10 @@ package final class PostgresServer: Sendable {
         lifeline = input
         var reader = LineReader(descriptor: output)
         var server: pid_t?
-        var said: [String] = []
+        var lines: [String] = []
         while let line = reader.next() {
             if line.hasPrefix("process ") { server = pid_t(line.dropFirst(8)) }
-            said.append(line)
+            lines.append(line)
             if line.hasSuffix("database system is ready to accept connections"), let server {
                 process = server
                 reader.drain()
@@ -80,10 +81,10 @@ package final class PostgresServer: Sendable {
             }
         }
         waitpid(pid, nil, 0)
-        throw Failure(description: "the PostgreSQL server did not start: \(said.suffix(5).joined(separator: "; "))")
+        throw Failure(description: "the PostgreSQL server did not start: \(lines.suffix(5).joined(separator: "; "))")
     }
 
-    /// The folder of the server's programs, which Debian keeps out of `PATH`.
+    /// The folder of the server's programs, which is not in `PATH` on Debian.
     private static func binaries() throws -> String {
         let debian = "/usr/lib/postgresql"
         let versions = (try? FileManager.default.contentsOfDirectory(atPath: debian)) ?? []

@@ -7,12 +7,12 @@ import Foundation
 enum Spawn {
     /// Runs a shell script.
     ///
-    /// - Returns: The process, the descriptor to write its input to, and the one to read its output from.
+    /// - Returns: The process's id, a descriptor for writing its input, and one for reading its output and errors.
     static func shell(_ script: String) throws -> (pid: pid_t, input: Int32, output: Int32) {
         var input: [Int32] = [0, 0]
         var output: [Int32] = [0, 0]
         guard pipe(&input) == 0, pipe(&output) == 0 else {
-            throw PostgresServer.Failure(description: "no pipe can be made: \(String(cString: strerror(errno)))")
+            throw PostgresServer.Failure(description: "cannot create a pipe: \(String(cString: strerror(errno)))")
         }
         for descriptor in input + output { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         var actions = posix_spawn_file_actions_t()
@@ -21,17 +21,17 @@ enum Spawn {
         posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDERR_FILENO)
-        // Closes inherited descriptors: another test may wait for the end of one. Closing others fails harmlessly.
+        // Closes inherited descriptors, because another test may wait until one is closed. Unused numbers do no harm.
         for descriptor in STDERR_FILENO + 1..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
-        // Threads of Dispatch block all signals, and a server that inherits that cannot be ended by a signal.
+        // Dispatch's threads block all signals; a server that inherits their mask cannot be ended by a signal.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         var noSignal = sigset_t()
         sigemptyset(&noSignal)
         posix_spawnattr_setsigmask(&attributes, &noSignal)
-        // Its own process group: Ctrl-C at the prompt ends only the tests, and their end stops the server in order.
+        // Its own process group: Ctrl-C at the prompt ends only the tests, and then the server is stopped properly.
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
 
@@ -45,7 +45,7 @@ enum Spawn {
         close(input[0])
         close(output[1])
         guard failure == 0 else {
-            throw PostgresServer.Failure(description: "no shell can be started: \(String(cString: strerror(failure)))")
+            throw PostgresServer.Failure(description: "cannot start a shell: \(String(cString: strerror(failure)))")
         }
         return (pid, input[1], output[0])
     }
@@ -60,7 +60,7 @@ struct LineReader {
         self.descriptor = descriptor
     }
 
-    /// The next line, or nil at the end.
+    /// The next line; nil at the end.
     mutating func next() -> String? {
         while true {
             if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
@@ -75,7 +75,7 @@ struct LineReader {
         }
     }
 
-    /// Reads to the end on a thread of its own, so that the writing process never blocks on a full pipe.
+    /// Discards the rest on a separate thread, so that the writing process never blocks on a full pipe.
     func drain() {
         let descriptor = descriptor
         Thread.detachNewThread {

@@ -29,7 +29,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Runs a write transaction on the calling thread; does not map errors to `DirectoryError`.
+    /// Runs a write transaction on the calling thread; its errors are not mapped to `DirectoryError`.
     func transact<Value>(
         _ name: String,
         intent: StoreRequest.Intent = .change,
@@ -42,7 +42,7 @@ extension SQLiteStore {
             defer { if erases { try? Erasure.setThorough(false, db) } }
             try TraceContext.span(.statement, "wait for the write lock") { try db.beginTransaction(.immediate) }
             do {
-                // Reads the clock while holding the lock, so that later changes have later dates.
+                // The clock is read while the lock is held, so that later changes have later dates.
                 let transaction = SQLiteTransaction(db: db, date: clock.date)
                 let changes = db.totalChangesCount
                 try transaction.recordFinishedWeeks()
@@ -52,7 +52,7 @@ extension SQLiteStore {
                 try TraceContext.span(.statement, "commit") { try db.commit() }
                 // Checked again: a commit to a file that was moved or deleted must not be reported as saved.
                 try checkIsInPlace()
-                // The users are purged whether or not this succeeds; the next purge does it again.
+                // The purge is complete even if this fails; the next purge tries it again.
                 if case .purge(isLast: true) = intent {
                     TraceContext.span(.statement, "clear the files") { try? Erasure.clear(db) }
                 }
@@ -64,7 +64,7 @@ extension SQLiteStore {
         }
     }
 
-    /// The database's state as seen by the writing connection; the number differs after changes by other processes.
+    /// A number that changes when another process changes the database, as the writing connection sees it.
     func dataVersion() -> Future<Int> {
         outcome {
             try TraceContext.span(.statement, "compare the version") {
@@ -84,11 +84,11 @@ extension SQLiteStore {
         do {
             try checkIsInPlace()
             let value = try body()
-            if !seesOthers { try checkIsInPlace() }
+            if !seesExternalChanges { try checkIsInPlace() }
             return value
         } catch {
-            // A change of the file during the read may look like damage: reports the change instead.
-            if !seesOthers { do { try checkIsInPlace() } catch { throw DirectoryError(error, store: path) } }
+            // If the file changed during the read, the error may look like damage: reports the change instead.
+            if !seesExternalChanges { do { try checkIsInPlace() } catch { throw DirectoryError(error, store: path) } }
             throw DirectoryError(error, store: path)
         }
     }

@@ -5,7 +5,7 @@ package import UserDirectory
 
 /// A store that keeps users in an SQLite database: `sqlite:PATH`.
 ///
-/// Several processes may use the same file at once. Readers never wait for a writer; writers wait for each other: a
+/// Several processes may use the same file at once. Readers never wait for a writer. Writers wait for each other: a
 /// change that has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases retry it.
 /// The first process to open a missing store creates it.
 ///
@@ -29,7 +29,7 @@ package final class SQLiteStore: UserStore {
     /// The new path of a log that lay beside the database and belongs to another one; nil if there was none.
     ///
     /// Such a log stays behind after a crash if the database is then deleted, or a backup copied over it. It holds the
-    /// last changes of that database. SQLite would apply it to the present database and damage that, so it was renamed
+    /// last changes of that database. SQLite would apply it to the current database and damage that, so it was renamed
     /// when the store was opened.
     package let orphanedLog: String?
 
@@ -40,7 +40,7 @@ package final class SQLiteStore: UserStore {
     let rules: ChangeRules
     private let folder: TemporaryFolder?
     private let isClosed = Locked(false)
-    /// The database's version at the last check for changes.
+    /// SQLite's data version at the last check for changes.
     let seenVersion = Locked<Int?>(nil)
 
     /// Opens the database, and creates it if it is missing.
@@ -48,8 +48,8 @@ package final class SQLiteStore: UserStore {
     /// The file and missing folders are created for their owner only; with `isReadOnly` nothing is created. The clock
     /// provides the dates of changes and the day that decides which accounts are expired.
     ///
-    /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be a store, which leaves it unchanged, and
-    ///   `DirectoryError.storeBusy`.
+    /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be used as a store, and
+    ///   `DirectoryError.storeBusy` if a lock is not released within five seconds.
     package convenience init(
         path: String,
         clock: any WallClock = SystemWallClock(),
@@ -83,7 +83,7 @@ package final class SQLiteStore: UserStore {
     /// refused.
     ///
     /// If the folder is not writable or the disk is full, and no other process has the store open, it is read without
-    /// locks. Once another process writes to it, everything then fails with `DirectoryError.storeUnavailable`.
+    /// locks. As soon as another process writes to it, every operation fails with `DirectoryError.storeUnavailable`.
     ///
     /// - Throws: `DirectoryError.storeUnavailable` and `DirectoryError.storeBusy`.
     package static func forReading(
@@ -103,11 +103,11 @@ package final class SQLiteStore: UserStore {
         close()
     }
 
-    /// Without symbolic links.
+    /// The path with symbolic links resolved.
     var databasePath: String { file.path }
 
     /// Whether changes by other processes are visible.
-    var seesOthers: Bool { !file.isUnlocked }
+    var seesExternalChanges: Bool { !file.isUnlocked }
 
     /// Fails if the database is no longer the file that its path names, or is read without locks and has changed.
     func checkIsInPlace() throws {
@@ -117,7 +117,7 @@ package final class SQLiteStore: UserStore {
         try file.checkIsUnchanged()
     }
 
-    /// Closes the database after running reads and writes; later calls fail.
+    /// Waits for running reads and writes, then closes the database; later calls fail.
     ///
     /// A second call does nothing.
     package func close() {

@@ -3,8 +3,8 @@ public import Testing
 
 /// Compares a screen with the one kept in `Tests/<Some>Tests/Goldens/<name>.txt`, in the target of the test.
 ///
-/// If the environment has `ROSTER_RECORD_GOLDENS=1`, the file is written instead. A missing file is a failure: a
-/// screen proves nothing before it has been reviewed.
+/// If the environment has `ROSTER_RECORD_GOLDENS=1`, the file is written instead. A missing file is a failure, because
+/// a screen proves nothing until it has been reviewed.
 ///
 /// - Parameters:
 ///   - terminal: The terminal whose last drawn screen is compared, without the spaces at the ends of rows.
@@ -43,7 +43,7 @@ public func expectScreen(
     }
 }
 
-/// The folder of goldens: in the innermost folder around the source file whose name ends in `Tests`.
+/// The folder of the goldens, in the innermost folder around the source file whose name ends in `Tests`.
 private func goldens(of filePath: String) -> URL {
     var folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
     while !folder.lastPathComponent.hasSuffix("Tests"), folder.pathComponents.count > 1 {
@@ -52,7 +52,7 @@ private func goldens(of filePath: String) -> URL {
     return folder.appendingPathComponent("Goldens")
 }
 
-/// The rows that differ, as they should be and as they are.
+/// The rows that differ, as expected and as drawn.
 private func difference(expected: String, actual: String) -> String {
     let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let actual = actual.split(separator: "\n", omittingEmptySubsequences: false)

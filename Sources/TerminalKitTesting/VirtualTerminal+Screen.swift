@@ -11,9 +11,9 @@ extension VirtualTerminal {
         lines.joined(separator: "\n")
     }
 
-    /// The whole screen, below it a letter for the style of each cell, and below that what the letters mean.
+    /// The whole screen, below it a letter for the style of each cell, and below that the meaning of the letters.
     ///
-    /// A plain cell has a space for a letter.
+    /// A plain cell has a space instead of a letter.
     public var styledText: String {
         let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
         var known: [Style] = []

@@ -1,6 +1,6 @@
 public import TerminalKit
 
-/// A terminal in memory: it keeps the last drawing, and sends what a test types.
+/// A terminal in memory: keeps the last drawing, and sends the events that a test chooses.
 ///
 /// For example:
 /// ```swift
@@ -25,23 +25,23 @@ public final class VirtualTerminal: Terminal {
         case close
     }
 
-    /// Rows and columns.
+    /// The numbers of rows and columns.
     public private(set) var size: Size
     /// The simulated capabilities.
     public let capabilities: TerminalCapabilities
     /// Notes that a test sets to check how they are shown.
     public var notes: [String] = []
-    /// Called with keys, pastes and changes of size.
+    /// Called with each event.
     public var onEvent: (@MainActor (InputEvent) -> Void)?
-    /// Called with signals.
+    /// Called with each signal.
     public var onSignal: (@MainActor (TerminationSignal) -> Void)?
-    /// Whether mouse events are wanted.
+    /// Whether mouse events are requested.
     public var isMouseEnabled = false
     /// The last drawing.
     public private(set) var buffer: CellBuffer
-    /// Where the cursor is, `nil` while it is hidden.
+    /// The position of the cursor; `nil` while it is hidden.
     public private(set) var cursor: Point?
-    /// How often something was drawn.
+    /// The number of drawings.
     public private(set) var frames = 0
     /// The other calls, in order.
     public private(set) var calls: [Call] = []

@@ -1,9 +1,9 @@
-/// A layer of the program, as spans name it.
+/// A layer of the program to which a span belongs.
 public struct Layer: RawRepresentable, Sendable, Hashable {
     /// The name of the layer.
     public let rawValue: String
 
-    /// Names a layer.
+    /// Creates a layer with a name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -1,26 +1,26 @@
-/// One stage of a task's way through the layers.
+/// One stage of a task's path through the layers.
 public struct Span: Sendable, Hashable, Identifiable {
-    /// Its number within its trace, counted from zero in the order in which spans began.
+    /// The span's number in its trace, counted from zero in the order in which spans began.
     public let id: Int
-    /// The enclosing span; nil at the top.
+    /// The enclosing span; nil at the top of the trace.
     public let parent: Int?
     /// The layer that did the work.
     public let layer: Layer
     /// What was done.
     public let name: String
-    /// The name of the thread where it ended, or where it began if it still runs; the main thread is "main".
+    /// The name of the thread where it ended or, while it runs, where it began; the main thread is "main".
     public internal(set) var thread: String
-    /// The name of the thread where it began: a wait that ends on another thread is a crossing between the two.
+    /// The name of the thread where it began; a wait that ends on another thread shows a change of thread.
     public let startThread: String
-    /// When it began, counted from when the trace was made.
+    /// When it began, as the time since the creation of the trace.
     public let start: Duration
-    /// When it ended, counted from when the trace was made; nil as long as it runs.
+    /// When it ended, as the time since the creation of the trace; nil while it runs.
     public internal(set) var end: Duration?
 
-    /// How long it took; nil as long as it runs.
+    /// How long it took; nil while it runs.
     public var duration: Duration? { end.map { $0 - start } }
 
-    /// `startThread` is by default the thread where it ended.
+    /// Creates a span; `startThread` is by default the same as `thread`.
     package init(
         id: Int,
         parent: Int?,

@@ -1,13 +1,13 @@
-/// Measures the time since it was made, by any clock.
+/// Measures the time since its creation, by any clock.
 ///
-/// An `any Clock<Duration>` provides no instants that can be stored and compared: each clock has its own type.
+/// The instants of an `any Clock<Duration>` cannot be stored and compared, because their type is not known.
 package struct Stopwatch: Sendable {
     private let read: @Sendable () -> Duration
 
     /// Starts measuring.
     package init(_ clock: any Clock<Duration>) {
         if clock is ContinuousClock {
-            // Reading the usual clock takes only two thirds of the time if its type is known.
+            // Reading the usual clock takes only two thirds of the time if its type is known statically.
             let start = ContinuousClock.now
             read = { start.duration(to: .now) }
         } else {
@@ -15,7 +15,7 @@ package struct Stopwatch: Sendable {
         }
     }
 
-    /// The time since it was made.
+    /// The time since the creation.
     package var elapsed: Duration { read() }
 
     private static func reader(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {

@@ -1,24 +1,24 @@
 internal import DequeModule
 internal import Futures
 
-/// The recorded way of one task through the layers.
+/// The recorded path of one task through the layers.
 ///
-/// Spans may begin and end on any thread. Of a long task a bounded number of spans is kept: the first and the latest
-/// ones. The total times of the layers include all spans.
+/// Spans may begin and end on any thread. A trace keeps up to ``limit`` spans, the first and the latest ones of a long
+/// task; the total times of the layers include all spans.
 public final class Trace: Sendable {
     private struct State {
         var first: [Span] = []
         var latest: Deque<Span> = []
-        /// Spans that were left out before they ended, kept for the totals.
-        var pushedOut: [Span.ID: Span] = [:]
+        /// Spans that were dropped before they ended; kept for the totals.
+        var droppedRunning: [Span.ID: Span] = [:]
         var begun = 0
         var totals: [Layer: Duration] = [:]
     }
 
-    /// How many spans a trace keeps.
+    /// The maximum number of spans that a trace keeps.
     public static let limit = 1_000
 
-    /// How many of these are the latest ones.
+    /// The maximum number of latest spans among these.
     private static let latestLimit = 200
 
     /// The name of the task.
@@ -27,13 +27,13 @@ public final class Trace: Sendable {
     private let onBegin: (@Sendable (Span) -> Void)?
     private let state = Locked(State())
 
-    /// Makes an empty trace.
+    /// Creates an empty trace.
     ///
     /// - Parameters:
     ///   - name: The name of the task.
-    ///   - clock: Measures spans.
-    ///   - onBegin: Called with each span, just begun, on the thread that begins it: this is how a task list learns that
-    ///     a queued task has started.
+    ///   - clock: The clock that measures spans.
+    ///   - onBegin: Called with each span when it begins, on the thread that begins it, for example to show that a
+    ///     queued task has started.
     public init(
         name: String,
         clock: any Clock<Duration> = ContinuousClock(),
@@ -47,13 +47,13 @@ public final class Trace: Sendable {
     /// The spans kept so far, in order of start.
     public var spans: [Span] { state.withLock { $0.first + $0.latest } }
 
-    /// The time since the trace was made: the end so far of a span that still runs.
+    /// The time since the creation of the trace, which is the end so far of a running span.
     public var elapsed: Duration { stopwatch.elapsed }
 
-    /// How many spans were left out between the first and the latest ones because the trace was full.
+    /// The number of spans dropped between the first and the latest ones, because the trace was full.
     public var droppedSpans: Int { state.withLock { $0.begun - $0.first.count - $0.latest.count } }
 
-    /// How long the ended spans of a layer took together, including those left out; nil before the first has ended.
+    /// The total time of the ended spans of a layer, including dropped ones; nil before the first has ended.
     public func total(_ layer: Layer) -> Duration? { state.withLock { $0.totals[layer] } }
 
     func begin(_ layer: Layer, _ name: String, parent: Int?) -> Int {
@@ -75,7 +75,7 @@ public final class Trace: Sendable {
             } else {
                 state.latest.append(span)
                 if state.latest.count > Trace.latestLimit, let oldest = state.latest.popFirst(), oldest.end == nil {
-                    state.pushedOut[oldest.id] = oldest
+                    state.droppedRunning[oldest.id] = oldest
                 }
             }
             return span
@@ -95,8 +95,8 @@ public final class Trace: Sendable {
                 state.totals[span.layer, default: .zero] += now - span.start
             }
             if id < state.first.count { return end(&state.first[id]) }
-            if var span = state.pushedOut.removeValue(forKey: id) { return end(&span) }
-            // The latest spans have ids without a gap.
+            if var span = state.droppedRunning.removeValue(forKey: id) { return end(&span) }
+            // The ids of the latest spans are consecutive.
             guard let oldest = state.latest.first?.id, id >= oldest, id - oldest < state.latest.count else { return }
             end(&state.latest[id - oldest])
         }

@@ -1,22 +1,22 @@
 public import Futures
 
-/// The trace, and the place in it, that work belongs to.
+/// The trace that work belongs to, and the span in it.
 ///
 /// It travels with submissions to executors and is restored while an observer of a future runs, as the
 /// `PropagatedContext` of its thread.
 public struct TraceContext: Sendable {
     /// The trace that is being recorded.
     public let trace: Trace
-    /// The span that new spans become part of; nil at the top of the trace.
+    /// The span of which new spans become part; nil at the top of the trace.
     public let span: Span.ID?
 
-    /// Makes a context, by default at the top of the trace.
+    /// Creates a context, by default at the top of the trace.
     public init(trace: Trace, span: Span.ID? = nil) {
         self.trace = trace
         self.span = span
     }
 
-    /// The context of the calling thread's present work.
+    /// The context of the calling thread's current work; nil if it has none.
     public static var current: TraceContext? { (PropagatedContext.current as? CurrentTrace)?.context }
 
     /// Runs the closure with the given context as the current one, on the calling thread.
@@ -24,7 +24,7 @@ public struct TraceContext: Sendable {
         try PropagatedContext.with(context.map(CurrentTrace.init), body)
     }
 
-    /// Records a span around the closure when a trace is current; else just runs the closure.
+    /// Runs the closure, and records a span for it if there is a current trace.
     public static func span<R>(
         _ layer: Layer,
         _ name: @autoclosure () -> String,
@@ -36,10 +36,10 @@ public struct TraceContext: Sendable {
         return try with(context, body)
     }
 
-    /// Records a span from now until the future that the closure returns resolves.
+    /// Records a span from now until the future that the closure returns is resolved, if there is a current trace.
     ///
-    /// It has a name of its own because a trailing closure that returns a future suits ``span(_:_:_:)`` too, whose span
-    /// ends when the closure does.
+    /// It has its own name because a closure that returns a future also matches ``span(_:_:_:)``, whose span ends when
+    /// the closure returns.
     public static func spanFuture<T: Sendable>(
         _ layer: Layer,
         _ name: @autoclosure () -> String,
@@ -58,13 +58,13 @@ public struct TraceContext: Sendable {
         TraceContext(trace: trace, span: trace.begin(layer, name, parent: span))
     }
 
-    /// Ends the span of this context; a second time does nothing.
+    /// Ends the span of this context; a second call does nothing.
     public func end() {
         if let span { trace.end(span) }
     }
 }
 
-/// The object in which a trace context travels with work.
+/// The propagated object that carries a trace context with work.
 private final class CurrentTrace: Sendable {
     let context: TraceContext
 

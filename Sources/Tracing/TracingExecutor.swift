@@ -2,7 +2,7 @@ public import Futures
 
 /// Records how long closures wait for an executor and how long they run there.
 ///
-/// With no current trace it only forwards.
+/// Without a current trace, it only forwards closures.
 public final class TracingExecutor: ExecutorDecorator {
     package let base: any Executor
     private let wait: Layer
@@ -12,7 +12,7 @@ public final class TracingExecutor: ExecutorDecorator {
     /// - Parameters:
     ///   - base: The executor that does the work.
     ///   - wait: The layer of the span from the submission until the closure starts.
-    ///   - run: The layer of the span from the start until the closure's `end`; it is named like the trace.
+    ///   - run: The layer of the span from then until the closure calls `end`; the span has the name of the trace.
     public init(_ base: any Executor, wait: Layer, run: Layer) {
         self.base = base
         self.wait = wait
@@ -25,7 +25,7 @@ public final class TracingExecutor: ExecutorDecorator {
     /// Whether the decorated executor is executing.
     public var executing: Bool { base.executing }
 
-    /// Submits the closure to the decorated executor.
+    /// Submits the closure to the decorated executor, and records its wait and its run if there is a current trace.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         guard let current = TraceContext.current else { return base.submit(closure) }
         let waiting = current.begin(wait, "wait for \(base.name ?? "executor")")

@@ -68,7 +68,7 @@ import UserDirectoryTesting
         let queue = try DatabaseQueue(path: place.file())
         try queue.write { db in try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('9 of the future')") }
         try queue.close()
-        try expectRefusal("newer Roster")
+        try expectRefusal("newer version of Roster")
     }
 
     @Test("a database of an older Roster is brought up to date, but not where only reading is allowed")
@@ -82,7 +82,7 @@ import UserDirectoryTesting
         }
         try queue.close()
         let error = #expect(throws: DirectoryError.self) { try place.store(isReadOnly: true) }
-        #expect(error?.description.contains("older Roster") == true)
+        #expect(error?.description.contains("older version of Roster") == true)
         #expect(try place.store().seats() == Seats(used: 0, limit: nil))
     }
 

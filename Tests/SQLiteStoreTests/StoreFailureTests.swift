@@ -4,13 +4,13 @@ import Testing
 @testable import SQLiteStore
 
 @Suite struct StoreFailureTests {
-    @Test("the error of a call is that of the call, and not of what makes the path for the message")
-    func lastCall() {
+    @Test("the error of a system call is kept while the path for the message is computed")
+    func lastSystemCall() {
         func makePath() -> String {
             errno = ENOENT
             return "/srv/team"
         }
         errno = EACCES
-        #expect(StoreFailure.lastCall(makePath()).reason.contains("/srv/team: permission denied"))
+        #expect(StoreFailure.lastSystemCall(makePath()).reason.contains("/srv/team: permission denied"))
     }
 }

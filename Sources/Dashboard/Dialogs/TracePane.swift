@@ -98,7 +98,7 @@ final class TracePane: DialogPane {
     /// The selected line in words: its name, which its column may have cut, and where its time went.
     private func drawStatus(into buffer: inout CellBuffer, rect: Rect) {
         guard let line = selectedLine else { return }
-        let time = line.inside.isEmpty ? "\(Int((line.share * 100).rounded())) % of the total" : line.inside
+        let time = line.inside.isEmpty ? "\(Int((line.share * 100).rounded()))% of the total" : line.inside
         buffer.write(buffer.textWidth.plain("\(line.start)  \(line.name): \(time)"), in: rect, style: theme.faint)
     }
 

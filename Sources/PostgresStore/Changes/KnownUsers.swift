@@ -6,10 +6,10 @@ struct KnownUsers {
     private var byID: [UserID: User?] = [:]
     private var byKey: [String: UserID?] = [:]
 
-    /// The user, `.some(nil)` if it is known not to exist, or nil if it has not been read.
+    /// The user; `.some(nil)` if known not to exist, and nil if not read yet.
     func user(_ id: UserID) -> User?? { byID[id] }
 
-    /// The same for the user with a login, outside the trash.
+    /// The same for the user who has this login key and is not in the trash.
     func liveUser(_ key: String) -> User?? {
         guard let id = byKey[key] else { return nil }
         guard let id else { return .some(nil) }
@@ -17,50 +17,50 @@ struct KnownUsers {
     }
 
     /// Records the result of a read by id.
-    mutating func insert(_ user: User?, wanted id: UserID) {
+    mutating func record(_ user: User?, for id: UserID) {
         byID.updateValue(user, forKey: id)
-        if let user { take(user) }
+        if let user { add(user) }
     }
 
     /// Records the result of a read by login.
-    mutating func insert(_ user: User?, wanted key: String) {
+    mutating func record(_ user: User?, for key: String) {
         byKey.updateValue(user?.id, forKey: key)
-        if let user { take(user) }
+        if let user { add(user) }
     }
 
-    /// Records the users found for many ids; the others do not exist.
-    mutating func insert(_ users: [User], wanted ids: [UserID]) {
+    /// Records the users found for many ids; users with the other ids do not exist.
+    mutating func record(_ users: [User], for ids: [UserID]) {
         for id in ids { byID.updateValue(nil, forKey: id) }
-        for user in users { take(user) }
+        for user in users { add(user) }
     }
 
     /// The same for many logins.
-    mutating func insert(_ users: [User], wanted keys: [String]) {
+    mutating func record(_ users: [User], for keys: [String]) {
         for key in keys { byKey.updateValue(nil, forKey: key) }
-        for user in users { take(user) }
+        for user in users { add(user) }
     }
 
-    mutating func write(before: User?, after: User?) {
+    mutating func recordWrite(before: User?, after: User?) {
         if let before {
             byID.updateValue(nil, forKey: before.id)
             if !before.isTrashed { byKey.updateValue(nil, forKey: FoldedText.identity(before.login)) }
         }
-        if let after { take(after) }
+        if let after { add(after) }
     }
 
-    private mutating func take(_ user: User) {
+    private mutating func add(_ user: User) {
         byID.updateValue(user, forKey: user.id)
         if !user.isTrashed { byKey.updateValue(user.id, forKey: FoldedText.identity(user.login)) }
     }
 }
 
 extension [UserChange] {
-    /// The ids and the keys of the logins that changes name.
+    /// The ids and the login keys that the changes mention.
     var mentioned: (ids: [UserID], keys: [String]) {
         var ids: Set<UserID> = []
         var keys: Set<String> = []
-        func take(_ login: String) { keys.insert(FoldedText.identity(FieldRules.normalizedLine(login))) }
-        func take(_ reference: UserReference) {
+        func add(_ login: String) { keys.insert(FoldedText.identity(FieldRules.normalizedLine(login))) }
+        func add(_ reference: UserReference) {
             switch reference {
             case .id(let id): ids.insert(id)
             // Not normalized, because the lookup does not normalize it either.
@@ -69,15 +69,15 @@ extension [UserChange] {
         }
         for change in self {
             switch change {
-            case .add(let draft): take(draft.login)
-            case .merge(let login, _, _): take(login)
+            case .add(let draft): add(draft.login)
+            case .merge(let login, _, _): add(login)
             case .edit(let reference, let edit, _):
-                take(reference)
-                if let login = edit.login { take(login) }
+                add(reference)
+                if let login = edit.login { add(login) }
             case .restore(let reference, let login):
-                take(reference)
-                if let login { take(login) }
-            case .disable(let reference), .enable(let reference), .delete(let reference): take(reference)
+                add(reference)
+                if let login { add(login) }
+            case .disable(let reference), .enable(let reference), .delete(let reference): add(reference)
             }
         }
         return (ids.sorted(), keys.sorted())

@@ -15,7 +15,7 @@ struct PendingWrites {
 
     mutating func insert(_ row: [StoredValue], into table: WrittenTable) {
         if case .rows(let last, var rows)? = writes.last, last === table {
-            // Taken out first, so that the array is not copied.
+            // The last element is removed first, so that its array is not copied.
             writes.removeLast()
             rows.append(row)
             writes.append(.rows(table, rows))
@@ -25,15 +25,15 @@ struct PendingWrites {
     }
 
     /// Returns all writes and removes them.
-    mutating func take() -> [Write] {
+    mutating func removeAll() -> [Write] {
         defer { writes = [] }
         return writes
     }
 }
 
 extension Connection {
-    /// Above this number of rows, `COPY` is faster than separate statements.
-    private static let fewRows = 16
+    /// For more rows, `COPY` is faster than separate statements.
+    private static let maxInsertedRows = 16
 
     /// Sends writes and then the statements `end`; calls `beforeEnd` before it sends `end`.
     func carryOut(_ writes: [PendingWrites.Write], then end: [SQL], _ beforeEnd: () -> Void = {}) throws {
@@ -41,7 +41,7 @@ extension Connection {
         for write in writes {
             switch write {
             case .statement(let statement): statements.append(statement)
-            case .rows(let table, let rows) where rows.count <= Connection.fewRows:
+            case .rows(let table, let rows) where rows.count <= Connection.maxInsertedRows:
                 statements += rows.map(table.insertion)
             case .rows(let table, let rows):
                 try pipeline(statements)

@@ -1,10 +1,10 @@
 import Foundation
 import UserDirectory
 
-/// The rules' access to the database while the store is locked.
+/// A transaction that holds the store's lock, in which the rules read and change the database.
 ///
 /// No other transaction can write meanwhile, so rows are read once and writes are batched: they are sent before the
-/// next statement that must see them, and at the end. Used on one thread and invalid after the transaction.
+/// next statement that must see them, and before the commit. Used on one thread and invalid after the transaction.
 final class PostgresTransaction: StoreTransaction {
     let connection: Connection
     let date: Date
@@ -28,25 +28,25 @@ final class PostgresTransaction: StoreTransaction {
 
     // MARK: - Reading
 
-    /// Reads the users that the changes name, in at most two queries.
+    /// Reads the users that the changes mention, in at most two queries.
     func prefetch(_ changes: [UserChange]) throws {
         guard changes.count > 1 else { return }
         let (ids, keys) = changes.mentioned
-        try known.insert(reader.users(ids), wanted: ids)
-        try known.insert(reader.liveUsers(loginKeys: keys), wanted: keys)
+        try known.record(reader.users(ids), for: ids)
+        try known.record(reader.liveUsers(loginKeys: keys), for: keys)
     }
 
     func user(id: UserID) throws -> User? {
         if let user = known.user(id) { return user }
         let user = try reader.user(id: id)
-        known.insert(user, wanted: id)
+        known.record(user, for: id)
         return user
     }
 
     func liveUser(loginKey key: String) throws -> User? {
         if let user = known.liveUser(key) { return user }
         let user = try reader.liveUser(loginKey: key)
-        known.insert(user, wanted: key)
+        known.record(user, for: key)
         return user
     }
 
@@ -55,17 +55,17 @@ final class PostgresTransaction: StoreTransaction {
     // MARK: - Writing
 
     func insert(_ user: User) {
-        known.write(before: nil, after: user)
+        known.recordWrite(before: nil, after: user)
         pending.insert(UserRow.table.values(of: user), into: UserRow.written)
     }
 
     func update(_ user: User) throws {
-        known.write(before: try self.user(id: user.id), after: user)
+        known.recordWrite(before: try self.user(id: user.id), after: user)
         pending.add(UserRow.update(user))
     }
 
     func remove(_ user: User) {
-        known.write(before: user, after: nil)
+        known.recordWrite(before: user, after: nil)
         pending.add("DELETE FROM users WHERE id = \(user.id.uuid)")
     }
 
@@ -97,16 +97,16 @@ final class PostgresTransaction: StoreTransaction {
     func flush() throws {
         guard !pending.isEmpty else { return }
         hasWritten = true
-        try connection.carryOut(pending.take(), then: [])
+        try connection.carryOut(pending.removeAll(), then: [])
     }
 
     /// Sends pending writes and commits them.
     ///
     /// - Parameters:
     ///   - id: Identifies the commit, so that its outcome can be looked up if the answer is lost.
-    ///   - committing: Called before the commit is sent.
-    ///   - writer: The sender of the notification.
-    func commit(id: UUID, writer: String, _ committing: () -> Void) throws {
+    ///   - writer: Identifies the committing store in the notification.
+    ///   - willCommit: Called before the commit is sent.
+    func commit(id: UUID, writer: String, _ willCommit: () -> Void) throws {
         guard hasWritten || !pending.isEmpty || row.isChanged else {
             try connection.execute("ROLLBACK")
             return
@@ -118,18 +118,18 @@ final class PostgresTransaction: StoreTransaction {
             """,
             "INSERT INTO written VALUES (\(id), \(now))",
             "DELETE FROM written WHERE date < \(now - 86_400_000)",
-            // The server sends the notification only if the transaction is committed.
+            // The server sends the notification only when the transaction is committed.
             "SELECT pg_notify(current_schema(), \(writer))",
             "COMMIT",
         ]
-        try connection.carryOut(pending.take(), then: end, committing)
+        try connection.carryOut(pending.removeAll(), then: end, willCommit)
     }
 }
 
 extension PostgresTransaction {
     func lastSeatWeek() -> Day? { row.lastSeatWeek }
 
-    /// If the previous holder of the lock has recorded the same week, that record is kept.
+    /// If the previous holder of the lock has recorded the same week, its record is kept.
     func record(_ week: SeatWeek) {
         add("INSERT INTO seat_week VALUES (\(week.monday.description), \(week.seats)) ON CONFLICT DO NOTHING")
     }

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// The store's row as read once its lock is held.
+/// The row of the table `store`, read while its lock is held.
 struct StoreRow {
     var limit: Int? { didSet { isChanged = true } }
     var lastTask: Int { didSet { isChanged = true } }
@@ -14,11 +14,11 @@ struct StoreRow {
 
     /// Begins a transaction and takes the store's lock.
     ///
-    /// At READ COMMITTED each later statement sees what was committed before the lock was taken.
+    /// At READ COMMITTED, each later statement sees everything that was committed before the lock was taken.
     static func lock(on connection: Connection) throws -> StoreRow {
         let results = try connection.pipeline([
             "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE",
-            // The time is taken after the lock was acquired, not when the row was first read.
+            // `MATERIALIZED` makes the server read the time after it has acquired the lock.
             """
             WITH locked AS MATERIALIZED (SELECT * FROM store FOR UPDATE)
             SELECT schema_version, seat_limit, last_task, last_entry,
@@ -26,7 +26,7 @@ struct StoreRow {
             FROM locked
             """,
         ])
-        guard let row = results.last?.first else { throw StoreFailure.notThere }
+        guard let row = results.last?.first else { throw StoreFailure.noStore }
         guard try row.int(0) == Migrator.version else { throw StoreFailure.newerRoster }
         return StoreRow(
             limit: try row.optionalInt(1).map { Int($0) },

@@ -1,7 +1,7 @@
 import Foundation
 import Futures
 
-/// The attempts to make one change: whether to try again, and the outcome of earlier attempts.
+/// The attempts to commit one change: decides whether to try again, and knows the outcome of earlier attempts.
 ///
 /// A commit without an answer may have been carried out. Each transaction records the change's id, and the next
 /// attempt looks for it once it has the lock: by then the previous transaction has ended.
@@ -10,18 +10,18 @@ struct WriteAttempts<Value> {
     let id = UUID()
     private let closing: DispatchSemaphore
     private let clock = ContinuousClock()
-    /// The value of an attempt whose commit was not answered.
+    /// The value of an attempt whose commit has not been answered.
     private var unanswered: Value?
     private var isCommitting = false
     private var failures = 0
     private var deadline: ContinuousClock.Instant?
-    /// Whether existing connections must not be used.
+    /// Whether the next attempt needs a new connection, because idle ones may be broken.
     private(set) var needsNewConnection = false
 
-    /// The maximum number of attempts that conflict with other transactions.
+    /// After this many failures, a conflict with another transaction is no longer retried.
     private let maxConflicts = 5
-    /// How long to try to reconnect if a commit was not answered.
-    private let patience = Duration.seconds(20)
+    /// How long to try to reconnect after a commit that was not answered.
+    private let reconnectTimeout = Duration.seconds(20)
 
     /// A signal to `closing` ends the pause between two attempts.
     init(closing: DispatchSemaphore) {
@@ -29,12 +29,12 @@ struct WriteAttempts<Value> {
     }
 
     /// Records that the commit is about to be sent.
-    mutating func commits(_ value: Value) {
+    mutating func willCommit(_ value: Value) {
         unanswered = value
         isCommitting = true
     }
 
-    /// The value of the previous attempt, if it was committed after all.
+    /// The value of the previous attempt if it was committed after all; otherwise nil.
     ///
     /// - Parameter connection: Holds the store's lock.
     mutating func valueCommittedBefore(on connection: Connection) throws -> Value? {
@@ -45,8 +45,8 @@ struct WriteAttempts<Value> {
         return nil
     }
 
-    /// Handles a failure: returns for another attempt, or throws the error.
-    mutating func failed(_ error: any Error) throws {
+    /// Handles a failed attempt: returns if there should be another one, after a pause if necessary, or throws.
+    mutating func handleFailure(_ error: any Error) throws {
         let wasCommitting = isCommitting
         isCommitting = false
         guard let error = error as? PostgresError else { throw error }
@@ -64,10 +64,10 @@ struct WriteAttempts<Value> {
             return
         }
         needsNewConnection = true
-        let deadline = self.deadline ?? clock.now + patience
+        let deadline = self.deadline ?? clock.now + reconnectTimeout
         self.deadline = deadline
         guard clock.now < deadline else { throw StoreFailure.unknownOutcome }
-        // 40 ms, 80 ms, … up to a second; not a sleep, because closing the store must end it.
+        // 40 ms, 80 ms, … up to a second. Waits for a semaphore, because closing the store must end the pause.
         let pause = min(1_000, 20 << min(failures, 6))
         if closing.wait(timeout: .now() + .milliseconds(pause)) == .success {
             closing.signal()

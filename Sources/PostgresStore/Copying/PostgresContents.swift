@@ -7,10 +7,10 @@ extension PostgresStore {
             try pool.withConnection { connection in
                 try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
                 defer {
-                    // Nothing was written, so that a failed COMMIT loses nothing; the connection is not used again.
+                    // A failed COMMIT loses nothing, because nothing was written; the connection is not reused.
                     if (try? connection.execute("COMMIT")) == nil { connection.abandon() }
                 }
-                // The target of the copy may take long between two slices.
+                // The target of the copy may take a long time to write a slice.
                 try connection.execute("SELECT set_config('idle_in_transaction_session_timeout', '0', true)")
                 return try body(PostgresContents(store: self, connection: connection))
             }
@@ -112,7 +112,7 @@ private struct PostgresLoader: ContentsLoader {
     }
 
     func finish() throws {
-        // Each task stores the numbers of its first and last entry.
+        // Each task stores the numbers of its first and last entries.
         try connection.execute(
             """
             UPDATE task SET first_entry = range.first, last_entry = range.last
@@ -123,7 +123,7 @@ private struct PostgresLoader: ContentsLoader {
     }
 }
 
-/// Queries before and after a copy.
+/// Queries of both the contents and the loader.
 private enum ContentsTables {
     static func size(_ connection: Connection) throws -> ContentsSize {
         let row = try connection.execute(

@@ -8,7 +8,7 @@ struct PostgresExamination {
         get throws { try [server(), permissions(), schema(), integrity(), tally(), searchIndex()] }
     }
 
-    /// The server's name, and whether the connection is encrypted.
+    /// The server's version, and whether the connection is encrypted.
     private func server() throws -> StoreFinding {
         let row = try connection.query(
             """
@@ -24,21 +24,21 @@ struct PostgresExamination {
         )
     }
 
-    /// The finding about a connection; `address` is empty for a socket of this machine; `mode` is libpq's `sslmode`.
+    /// The finding about a connection; `address` is empty for a local socket, and `mode` is libpq's `sslmode`.
     static func server(_ name: String, address: String, isEncrypted: Bool, mode: String) -> StoreFinding {
-        // A socket or the loopback, on which no other machine can listen.
+        // A socket or the loopback interface, on which no other machine can listen.
         if address.isEmpty || address.hasPrefix("127.") || address == "::1" {
             return StoreFinding("server", "\(name), on this machine")
         }
-        let advice = "add sslmode=verify-full to the store's name or to its service"
+        let advice = "add sslmode=verify-full to the connection string or to its service"
         guard isEncrypted else {
-            return StoreFinding("server", .warning, "\(name), reached without encryption", advice: advice)
+            return StoreFinding("server", .warning, "\(name), not encrypted", advice: advice)
         }
         guard ["verify-ca", "verify-full"].contains(mode) else {
-            let text = "\(name), encrypted, but its certificate is not checked: another server could pretend to be it"
+            let text = "\(name), encrypted, but its certificate is not verified: another server could impersonate it"
             return StoreFinding("server", .warning, text, advice: advice)
         }
-        return StoreFinding("server", "\(name), encrypted, its certificate checked")
+        return StoreFinding("server", "\(name), encrypted, certificate verified")
     }
 
     /// The database role's permissions on Roster's tables.
@@ -58,8 +58,8 @@ struct PostgresExamination {
             return StoreFinding(
                 "permissions",
                 .warning,
-                "\(role) is on a standby, which is read-only",
-                advice: "name the primary where users are to be changed"
+                "\(role) is connected to a standby, which is read-only",
+                advice: "connect to the primary to change users"
             )
         }
         if lacking.isEmpty { return StoreFinding("permissions", "\(role) may read and write every table") }
@@ -67,16 +67,16 @@ struct PostgresExamination {
             "permissions",
             .warning,
             "\(role) lacks \(lacking)",
-            advice: "have the store's owner grant it, unless \(role) is meant to read only"
+            advice: "ask the store's owner to grant it, unless \(role) should only read"
         )
     }
 
     private func schema() throws -> StoreFinding {
         let version = try connection.query("SELECT schema_version FROM store").first?.int(0) ?? 0
-        return StoreFinding("schema", "up to date at version \(version)")
+        return StoreFinding("schema", "up to date (version \(version))")
     }
 
-    /// Whether logins are unique and the indexes valid, as far as the server knows.
+    /// Whether the server marks the unique index on logins, and all other indexes, as valid.
     private func integrity() throws -> StoreFinding {
         let row = try connection.query(
             """
@@ -90,16 +90,16 @@ struct PostgresExamination {
             return StoreFinding(
                 "integrity",
                 .fault,
-                "the index users_login, which keeps logins unique, is missing or broken",
-                advice: "put a backup in its place, or rebuild the index"
+                "the index users_login, which keeps logins unique, is missing or invalid",
+                advice: "restore a backup, or rebuild the index"
             )
         }
-        let broken = try row?.text(1) ?? ""
-        if broken.isEmpty { return StoreFinding("integrity", "every index is intact") }
-        return StoreFinding("integrity", .fault, "broken indexes: \(broken)", advice: "REINDEX rebuilds them")
+        let invalid = try row?.text(1) ?? ""
+        if invalid.isEmpty { return StoreFinding("integrity", "every index is valid") }
+        return StoreFinding("integrity", .fault, "invalid indexes: \(invalid)", advice: "run REINDEX to rebuild them")
     }
 
-    /// Whether the tally, which seats are counted from, matches the users.
+    /// Compares the tally that seats are computed from with the number of users.
     private func tally() throws -> StoreFinding {
         let row = try connection.query(
             "SELECT (SELECT coalesce(sum(users), 0)::bigint FROM tally), (SELECT count(*) FROM users)"
@@ -108,18 +108,18 @@ struct PostgresExamination {
     }
 
     private func searchIndex() throws -> StoreFinding {
-        let isThere = try connection.exists(
+        let hasIndex = try connection.exists(
             """
             FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
             WHERE relnamespace = current_schema()::regnamespace AND relname = 'users_by_text' AND indisvalid
             """
         )
-        if isThere { return StoreFinding("search", "the index for parts of words is there") }
+        if hasIndex { return StoreFinding("search", "the substring index is valid") }
         return StoreFinding(
             "search",
             .warning,
-            "there is no index for parts of words: a search reads every user",
-            advice: "have a superuser CREATE EXTENSION pg_trgm, and export the users and import them into a new store"
+            "there is no substring index: a search reads every user",
+            advice: "have a superuser run CREATE EXTENSION pg_trgm, export the users and import them into a new store"
         )
     }
 }

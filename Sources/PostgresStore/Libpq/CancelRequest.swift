@@ -5,10 +5,10 @@ import Dispatch
 ///
 /// May be sent from any thread while the connection waits, which libpq allows.
 final class CancelRequest: @unchecked Sendable {
-    // `PGcancel` never changes once it is made, and `PQcancel` may be called from any thread.
+    // A `PGcancel` never changes after its creation, and `PQcancel` may be called from any thread.
     private let handle: OpaquePointer
-    /// The queue that requests are sent from: a stopped server accepts the connection and never answers, which blocks
-    /// only this queue's thread.
+    /// The queue on which requests are sent: a stopped server accepts the connection and never answers, which then
+    /// blocks only this queue's thread.
     private static let queue = DispatchQueue(label: "roster.cancel-requests")
 
     /// The connection must be open.

@@ -2,9 +2,9 @@ import CPostgres
 import UserDirectory
 
 extension Connection {
-    /// Loads rows with `COPY … FROM STDIN`; the statement has no values.
+    /// Loads rows with the statement `COPY … FROM STDIN`, which must have no parameters.
     ///
-    /// Each row has the values in the order of the statement's columns.
+    /// Each row has its values in the order of the statement's columns.
     func copy(_ sql: SQL, rows: some Sequence<[StoredValue]>) throws(PostgresError) {
         checkThread()
         let (text, _) = sql.built

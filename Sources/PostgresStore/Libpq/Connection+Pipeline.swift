@@ -7,7 +7,7 @@ extension Connection {
 
     /// Runs statements in order with one network round trip.
     ///
-    /// Throws the first error; later statements are not carried out.
+    /// Throws the first error; later statements are not executed.
     @discardableResult
     func pipeline(_ sql: [SQL]) throws(PostgresError) -> [ResultSet] {
         checkThread()
@@ -45,7 +45,7 @@ extension Connection {
         do {
             return try answers(isPreparation)
         } catch {
-            // Some of them may not have been prepared. Those that were do no harm, because names are never reused.
+            // Some statements may not have been prepared. The others do no harm, because names are never reused.
             for text in added { statements[text] = nil }
             if !isBroken { _ = PQexitPipelineMode(handle) }
             throw error

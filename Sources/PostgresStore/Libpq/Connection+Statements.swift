@@ -1,10 +1,10 @@
 import CPostgres
 
 extension Connection {
-    /// Further statements are not kept prepared: libpq before version 17 cannot release them.
+    /// Further statements are not prepared: libpq before version 17 cannot close prepared ones.
     private static let maxStatements = 200
 
-    /// Runs a frequent statement: it is prepared once, and its plan may be reused for other values.
+    /// Runs a frequent statement, which is prepared once; the server may reuse its plan for other values.
     @discardableResult
     func execute(_ sql: SQL) throws(PostgresError) -> ResultSet {
         let (text, values) = sql.built

@@ -2,7 +2,7 @@ import CPostgres
 import Foundation
 import Futures
 
-/// A connection to a server; libpq is called only by it, ``CancelRequest``, ``PostgresLocation`` and ``ResultSet``.
+/// A connection to a server; only it, ``CancelRequest``, ``PostgresLocation`` and ``ResultSet`` call libpq.
 ///
 /// Belongs to one thread at a time, which takes it with ``claim()`` and returns it with ``release()``; every call
 /// checks the thread. Calls block, up to ``patience``.
@@ -12,7 +12,7 @@ final class Connection: @unchecked Sendable {
     // One thread at a time uses it, as `owner` checks; the pool passes it on under a lock.
 
     let handle: OpaquePointer
-    /// How long an answer may take.
+    /// How long an answer may take before the statement is cancelled.
     var patience: Duration = .seconds(30)
     /// The names of the prepared statements by their texts.
     var statements: [String: String] = [:]
@@ -22,23 +22,23 @@ final class Connection: @unchecked Sendable {
     /// Whether an error has ended the connection.
     private(set) var isBroken = false
 
-    /// Connects, for at most `connect_timeout` per host.
+    /// Connects; waits at most `connect_timeout` for each host.
     ///
     /// The breaker ends waits for answers. Throws ``PostgresError/Origin/connecting``.
     init(_ info: ConnectionInfo, breaker: WaitBreaker) throws(PostgresError) {
         let parameters = info.parameters
-        let made = withCStrings(parameters.map(\.key) + [nil]) { keys in
+        let opened = withCStrings(parameters.map(\.key) + [nil]) { keys in
             withCStrings(parameters.map(\.value) + [nil]) { values in PQconnectdbParams(keys, values, 1) }
         }
-        guard let made else { throw PostgresError(.connecting, "there is not enough memory") }
-        guard PQstatus(made) == CONNECTION_OK else {
-            let message = PQerrorMessage(made).map { String(cString: $0) } ?? ""
-            PQfinish(made)
+        guard let opened else { throw PostgresError(.connecting, "there is not enough memory") }
+        guard PQstatus(opened) == CONNECTION_OK else {
+            let message = PQerrorMessage(opened).map { String(cString: $0) } ?? ""
+            PQfinish(opened)
             throw PostgresError(.connecting, message, endsConnection: true)
         }
-        handle = made
+        handle = opened
         self.breaker = breaker
-        roster_pg_ignore_notices(made)
+        roster_pg_ignore_notices(opened)
     }
 
     deinit { PQfinish(handle) }
@@ -74,7 +74,7 @@ final class Connection: @unchecked Sendable {
     var cancelRequest: CancelRequest? { CancelRequest(handle) }
     var socket: Int32 { PQsocket(handle) }
 
-    /// The value of an option in use, from any source; nil for none.
+    /// The value in use of a libpq option, from any source; nil if it has none.
     func option(_ keyword: String) -> String? {
         guard let first = PQconninfo(handle) else { return nil }
         defer { PQconninfoFree(first) }
@@ -102,7 +102,7 @@ final class Connection: @unchecked Sendable {
                 isBroken = true
                 throw PostgresError(.timeout, "the server does not answer", endsConnection: true)
             } else {
-                // The server cancels the statement, too, so that it stops working on a result that is no longer needed.
+                // Asks the server to cancel the statement, so that it stops working on a result that nothing waits for.
                 cancelRequest?.send()
                 isCancelled = true
                 // The cancel request may arrive late and hit the next statement, so there must be no next one.
@@ -113,7 +113,7 @@ final class Connection: @unchecked Sendable {
         return PQgetResult(handle)
     }
 
-    /// Waits until the socket can be read, or the time is up.
+    /// Waits until the socket can be read, or the time is up; returns false if it is up.
     ///
     /// - Throws: An error if the connection is lost, or the store is closed.
     private func wait(for duration: Duration) throws(PostgresError) -> Bool {
@@ -131,13 +131,14 @@ final class Connection: @unchecked Sendable {
         return ready != 0
     }
 
+    /// Marks the connection as broken, and returns the error.
     func lost() -> PostgresError {
         isBroken = true
         let message = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
         return PostgresError(.lost, message, endsConnection: true)
     }
 
-    /// The error of a failed result; takes ownership of the result.
+    /// The error that a failed result reports; takes ownership of the result.
     func error(taking result: OpaquePointer) -> PostgresError {
         defer { PQclear(result) }
         if PQstatus(handle) == CONNECTION_BAD { isBroken = true }

@@ -6,7 +6,7 @@ import Foundation
 /// `postgres://…` is a libpq URI. Anything else, with or without `postgres:`, is libpq's `keyword=value` form, which
 /// may name a service: `postgres:service=team`. Several hosts are tried in order.
 package struct PostgresLocation: Hashable, Sendable {
-    /// Why a connection string cannot be used; the text is not repeated, because it may contain a secret.
+    /// Why a connection string cannot be used; it does not repeat the text, which may contain a secret.
     package enum Refusal: Error, Hashable, Sendable {
         case password
         case malformed
@@ -16,7 +16,7 @@ package struct PostgresLocation: Hashable, Sendable {
 
     /// Reads a connection string, with or without `postgres:` before it.
     ///
-    /// - Throws: ``Refusal/password`` if it has a password, because other users can read arguments and environments.
+    /// - Throws: ``Refusal``. A password is refused because other users can read arguments and environments.
     package init(_ text: String) throws(Refusal) {
         var text = text
         for scheme in ["postgres:", "postgresql:"] where text.lowercased().hasPrefix(scheme) {
@@ -45,7 +45,8 @@ package struct PostgresLocation: Hashable, Sendable {
         self.options = options
     }
 
-    /// Refuses a connection string, which libpq also reads as the database's name, because the name is displayed.
+    /// Refuses a database name that libpq would read as a connection string: the name is displayed, and the string may
+    /// contain a password.
     private static func checkIsName(_ database: String) throws(Refusal) {
         let isString = database.contains("=") || ["postgres://", "postgresql://"].contains { database.hasPrefix($0) }
         guard isString else { return }
@@ -67,7 +68,7 @@ package struct PostgresLocation: Hashable, Sendable {
         return "postgres://\(places.joined(separator: ","))/\(options["dbname"] ?? "")"
     }
 
-    /// In libpq's `keyword=value` form, which reads back as an equal location; without a password.
+    /// The location in libpq's `keyword=value` form, from which an equal location can be created; without a password.
     package var connectionString: String {
         let parts = options.sorted { $0.key < $1.key }.map { key, value in
             let escaped = value.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
@@ -95,7 +96,7 @@ struct ConnectionInfo: Sendable {
     var parameters: [(key: String, value: String?)] {
         var parameters: [(key: String, value: String?)] = location.options.map { ($0.key, $0.value) }
         parameters.append(("fallback_application_name", "roster"))
-        // Parameters that are added here would override the environment and the service.
+        // Parameters added here would override those of the environment and the service.
         let environment = ProcessInfo.processInfo.environment
         guard location.options["service"] == nil, environment["PGSERVICE"] == nil else { return parameters }
         func prefer(_ key: String, _ value: String, unless variable: String? = nil) {

@@ -3,21 +3,22 @@ import CPostgres
 /// An error reported by libpq or the server.
 struct PostgresError: Error {
     enum Origin: Hashable {
-        /// With the five characters of SQLSTATE.
+        /// The server reported an error; `state` is the five-character SQLSTATE.
         case server(state: String)
-        /// No connection could be made.
+        /// No connection could be established.
         case connecting
+        /// The connection was lost.
         case lost
-        /// The server did not answer in time, and the connection was given up.
+        /// The server did not answer in time, or the store was closed; the connection was given up.
         case timeout
         /// The server's answer was unexpected.
         case answer
-        /// A column holds a value that Roster does not write.
+        /// A column contains a value that Roster did not write.
         case value(column: String)
     }
 
     let origin: Origin
-    /// The message of the server or libpq, in one line; without the statement, users' data or a password.
+    /// The message of the server or libpq on one line, without the statement, users' data or a password.
     let message: String
     /// Whether the connection is unusable after the error.
     let endsConnection: Bool

@@ -3,7 +3,7 @@ import Foundation
 import UserDirectory
 
 struct ResultSet: Sequence {
-    /// Owns libpq's result, on the connection's thread.
+    /// Owns a libpq result; used only on the connection's thread.
     fileprivate final class Storage {
         let result: OpaquePointer
         init(_ result: OpaquePointer) { self.result = result }
@@ -59,7 +59,7 @@ struct ResultSet: Sequence {
 
         func wrong(_ column: Int) -> any Error {
             let name = PQfname(result, Int32(column)).map { String(cString: $0) } ?? ""
-            return PostgresError(.value(column: name), "\(name) holds a value that Roster never writes")
+            return PostgresError(.value(column: name), "\(name) contains a value that Roster did not write")
         }
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import UserDirectory
 
-/// A statement: text from the source code, and separate values.
+/// A statement: text from the source code, with separate values.
 ///
 /// An interpolated value becomes a parameter; interpolated `SQL` is inserted with its values. A `String` never becomes
-/// part of the text: literals are `StaticString`s, which only the compiler makes.
+/// part of the text: literals are `StaticString`s, which only the compiler creates.
 struct SQL: Sendable {
     enum Part: Sendable {
         case text(StaticString)
@@ -74,7 +74,7 @@ extension [SQL] {
     }
 }
 
-/// A value as PostgreSQL reads it; its type follows from its position in a statement.
+/// A value in PostgreSQL's text form; its type follows from its position in a statement.
 protocol SQLValue {
     var sqlText: String? { get }
 }
@@ -82,7 +82,7 @@ protocol SQLValue {
 extension String: SQLValue {
     /// The text, with NUL, which PostgreSQL cannot store, replaced by U+0001.
     ///
-    /// No field of a user contains either character: a text with one is only compared, and never matches.
+    /// No field of a user contains either character, so a text with one is only compared and never matches.
     var sqlText: String? { utf8.contains(0) ? replacing("\0", with: "\u{1}") : self }
 }
 

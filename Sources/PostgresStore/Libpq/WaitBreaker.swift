@@ -2,7 +2,7 @@ import Foundation
 
 /// Ends waits for a server that may never answer: a pipe that every waiting connection also polls.
 final class WaitBreaker: Sendable {
-    /// Becomes readable once the waits must end; -1 if no descriptor was available, and waits cannot be ended.
+    /// Becomes readable once the waits must end; -1 if no descriptor was available, so that waits cannot be ended.
     let descriptor: Int32
     private let writing: Int32
 
@@ -22,11 +22,11 @@ final class WaitBreaker: Sendable {
         close(writing)
     }
 
-    /// Ends all present and later waits; may be called on any thread.
+    /// Ends all current and later waits; may be called on any thread.
     func end() {
         guard writing >= 0 else { return }
         var byte: UInt8 = 0
-        // The byte is never read, so that later waits end, too, and a second write may fail.
+        // The byte is never read, so later waits end too; it does not matter if a second write fails.
         _ = write(writing, &byte, 1)
     }
 }

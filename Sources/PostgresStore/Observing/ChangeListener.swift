@@ -13,7 +13,7 @@ final class ChangeListener {
     enum Event: Sendable {
         /// A transaction has committed a change; the payload is the writer's ``PostgresStore/writer``.
         case notified(String)
-        /// The connection was lost, or cannot be made.
+        /// The connection was lost, or could not be established.
         case lost(any Error)
         /// The server does not allow `LISTEN`.
         case refused(any Error)
@@ -32,7 +32,7 @@ final class ChangeListener {
     private var isStopped = false
 
     /// - Parameters:
-    ///   - pool: Makes the connection.
+    ///   - pool: Opens the connections.
     ///   - prepare: Called with each new connection, on a thread that may block.
     ///   - report: Called on the main thread with each event.
     init(
@@ -51,7 +51,7 @@ final class ChangeListener {
 
     /// Stops listening; no further events are reported.
     ///
-    /// - Returns: The connection, if there is one, for a caller that has to send a last statement.
+    /// - Returns: The connection, if there is one, for sending a last statement.
     @discardableResult
     func stop() -> Connection? {
         isStopped = true
@@ -75,20 +75,20 @@ final class ChangeListener {
         guard !isStopped else { return }
         switch result {
         case .failure(let error):
-            // A standby does not support LISTEN; its data are up to date at each read.
+            // A standby does not support LISTEN; its data is still current at each read.
             if let error = error as? PostgresError, error.state != nil, !error.isConnectionFailure {
                 return report(.refused(error))
             }
-            lose(error)
+            connectionLost(error)
         case .success(let connection):
             self.connection = connection
             failures = 0
-            // The source gets a descriptor of its own: libpq closes its descriptor when the server is gone, while
-            // Dispatch still watches it, and the number may then be that of another socket.
+            // The source gets its own descriptor: libpq closes its descriptor when the server is gone, while Dispatch
+            // would still watch that number, which may then belong to another socket.
             let descriptor = dup(connection.socket)
             guard descriptor >= 0 else {
                 disconnect()
-                return lose(PostgresError(.lost, "no descriptor is left"))
+                return connectionLost(PostgresError(.lost, "too many open files"))
             }
             let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
             source.setEventHandler { [weak self] in
@@ -107,7 +107,7 @@ final class ChangeListener {
 
     private func read() {
         guard let connection else { return }
-        // Claimed for this read only: with `dispatchMain()` the main queue may change its thread.
+        // Claimed for this read only: with `dispatchMain()` the main queue may move to another thread.
         connection.claim()
         let result = Result { try connection.receiveNotifications() }
         connection.release()
@@ -115,11 +115,11 @@ final class ChangeListener {
         case .success(let payloads): for payload in payloads { report(.notified(payload)) }
         case .failure(let error):
             disconnect()
-            lose(error)
+            connectionLost(error)
         }
     }
 
-    private func lose(_ error: any Error) {
+    private func connectionLost(_ error: any Error) {
         if !wasLost { report(.lost(error)) }
         wasLost = true
         connectLater()
@@ -133,7 +133,7 @@ final class ChangeListener {
         return connection
     }
 
-    /// After 0.2 s, 0.4 s, … 6.4 s.
+    /// Connects again after 0.2 s, 0.4 s, … up to 6.4 s.
     private func connectLater() {
         failures += 1
         let timer = DispatchSource.makeTimerSource(queue: .main)
@@ -152,7 +152,7 @@ final class ChangeListener {
 }
 
 extension ConnectionPool {
-    /// Makes a connection outside the pool that is notified of every change.
+    /// Opens a connection outside the pool that is notified of every change.
     fileprivate func makeListener(_ prepare: (Connection) throws -> Void) throws -> Connection {
         let connection = try makeConnection()
         connection.claim()
@@ -165,12 +165,10 @@ extension ConnectionPool {
 }
 
 extension Connection {
-    /// Reads the notifications that have arrived, and returns their payloads.
-    ///
-    /// It never waits.
+    /// Reads the notifications that have arrived, without waiting, and returns their payloads.
     func receiveNotifications() throws(PostgresError) -> [String] {
         checkThread()
-        // Reads up to the end of the stream if it has arrived: the Dispatch source does not fire for it again.
+        // If the stream has ended, reads up to its end: the Dispatch source does not fire for that again.
         repeat {
             guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { throw lost() }
         } while hasInput
@@ -182,7 +180,7 @@ extension Connection {
         return payloads
     }
 
-    /// Whether the socket can be read without waiting; true at the end of the stream, too.
+    /// Whether the socket can be read without waiting; also true at the end of the stream.
     private var hasInput: Bool {
         var place = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         return poll(&place, 1, 0) > 0

@@ -1,7 +1,7 @@
 import Futures
 import UserDirectory
 
-/// The state of external changes: set on the main thread, read on the thread that does the store's work.
+/// Whether other writers have changed something: set on the main thread, read on the thread that does the store's work.
 final class ExternalChanges: Sendable {
     private struct State {
         var hasChanged = false
@@ -10,16 +10,16 @@ final class ExternalChanges: Sendable {
 
     private let state = Locked(State())
 
-    /// Records that others have, or may have, changed something.
+    /// Records that another writer has, or may have, changed something.
     func noteChange() { state.withLock { $0.hasChanged = true } }
 
     /// Records why changes cannot be observed; nil if they can be observed again.
     func note(_ failure: (any Error)?) { state.withLock { $0.failure = failure } }
 
-    /// Whether something has changed since the last call.
+    /// Returns whether something may have changed since the last call that did not throw.
     ///
     /// - Throws: The reason why changes cannot be observed.
-    func take() throws -> Bool {
+    func consume() throws -> Bool {
         let (failure, hasChanged) = state.withLock { state in
             defer { if state.failure == nil { state.hasChanged = false } }
             return (state.failure, state.hasChanged)

@@ -1,7 +1,7 @@
 import Futures
 import UserDirectory
 
-/// Observes changes by other writers: each transaction notifies all listeners, with the writer's id as the payload.
+/// Observes changes by other writers: each commit notifies all listeners, with the writer's id as the payload.
 struct PostgresObserving: DirectoryObserving {
     let store: PostgresStore
 
@@ -11,7 +11,7 @@ struct PostgresObserving: DirectoryObserving {
     }
 
     func hasChanged() -> Future<Bool> {
-        do { return Future(value: try store.externalChanges.take()) } catch { return Future(error: error) }
+        do { return Future(value: try store.externalChanges.consume()) } catch { return Future(error: error) }
     }
 }
 
@@ -24,14 +24,14 @@ private final class ListenedChanges: DirectoryObservation {
     private let notice: @MainActor @Sendable () -> Void
     private var listener: ChangeListener?
     private var isSuspended = false
-    private var hasHeard = false
+    private var hasPendingEvent = false
 
     init(_ store: PostgresStore, notice: @escaping @MainActor @Sendable () -> Void) {
         externalChanges = store.externalChanges
         name = store.name
         writer = store.writer
         self.notice = notice
-        listener = ChangeListener(store.pool) { [weak self] in self?.hear($0) }
+        listener = ChangeListener(store.pool) { [weak self] in self?.handle($0) }
         listener?.start()
     }
 
@@ -41,7 +41,7 @@ private final class ListenedChanges: DirectoryObservation {
 
     func resume() {
         isSuspended = false
-        if hasHeard { notify() }
+        if hasPendingEvent { notify() }
     }
 
     func cancel() {
@@ -49,10 +49,10 @@ private final class ListenedChanges: DirectoryObservation {
         listener = nil
     }
 
-    private func hear(_ event: ChangeListener.Event) {
+    private func handle(_ event: ChangeListener.Event) {
         switch event {
         case .notified(let payload):
-            guard payload != writer, !FormMark.isMeant(by: payload) else { return }
+            guard payload != writer, !FormMark.isFormPayload(payload) else { return }
             externalChanges.noteChange()
         case .lost(let error):
             externalChanges.note(DirectoryError(error, store: name))
@@ -63,12 +63,12 @@ private final class ListenedChanges: DirectoryObservation {
             // Notifications of earlier commits were missed.
             externalChanges.noteChange()
         }
-        hasHeard = true
+        hasPendingEvent = true
         if !isSuspended { notify() }
     }
 
     private func notify() {
-        hasHeard = false
+        hasPendingEvent = false
         isSuspended = true
         notice()
     }

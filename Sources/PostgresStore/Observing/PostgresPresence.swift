@@ -31,26 +31,27 @@ struct FormMark: Sendable {
 
     private static let prefix = "form "
 
-    /// Whether a notification is about a form, and not about a change.
-    static func isMeant(by payload: String) -> Bool { payload.hasPrefix(prefix) }
+    /// Whether the payload of a notification is about a form, and not about a change.
+    static func isFormPayload(_ payload: String) -> Bool { payload.hasPrefix(prefix) }
 
     /// The key of the advisory lock.
     private var key: SQL { "hashtextextended(\("roster form \(schema) \(user)"), 0)" }
 
     /// Announces that the form is open.
-    func put(on connection: Connection) throws {
+    func announce(on connection: Connection) throws {
         try connection.query("SELECT set_config('application_name', \(FormMark.applicationName(of: name)), false)")
         // Shared locks never wait for each other.
         try connection.query("SELECT pg_advisory_lock_shared(\(key))")
         try connection.query("SELECT pg_notify(current_schema(), \(payload))")
     }
 
-    func take(from connection: Connection) throws {
+    /// Announces that the form was closed.
+    func withdraw(on connection: Connection) throws {
         try connection.query("SELECT pg_advisory_unlock_shared(\(key))")
         try connection.query("SELECT pg_notify(current_schema(), \(payload))")
     }
 
-    /// The names of the authors of the user's open forms, apart from one session's.
+    /// The names of the authors who have the user open, except in one session.
     func others(than process: Int64, on connection: Connection) throws -> [String] {
         try connection.query(
             """
@@ -62,14 +63,14 @@ struct FormMark: Sendable {
         ).map { FormMark.name(in: try $0.text(0)) }
     }
 
-    /// Percent-encoded, because the server accepts only ASCII; it keeps the first 63 bytes.
+    /// Percent-encodes the author's name: the server accepts only ASCII here, and keeps the first 63 bytes.
     private static func applicationName(of name: String) -> String {
         "roster " + (name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")
     }
 
     private static func name(in applicationName: String) -> String {
         var text = applicationName.dropFirst("roster ".count)
-        // The server may have cut the name within an encoded character.
+        // The server may have cut the name inside an encoded character.
         while !text.isEmpty {
             if let name = text.removingPercentEncoding { return name }
             text.removeLast()
@@ -84,8 +85,8 @@ private final class OpenForm: PresenceSession {
     private let mark: FormMark
     private let others: @MainActor @Sendable ([String]) -> Void
     private var listener: ChangeListener?
-    private var known: [String] = []
-    /// The process id of the session on the server, once there is one.
+    private var reportedNames: [String] = []
+    /// The id of the server process of the listener's session; 0 before there is one.
     private let process = Locked<Int64>(0)
 
     init(_ pool: ConnectionPool, _ mark: FormMark, others: @escaping @MainActor @Sendable ([String]) -> Void) {
@@ -95,9 +96,9 @@ private final class OpenForm: PresenceSession {
         listener = ChangeListener(pool) { [mark, process] connection in
             let number = try connection.query("SELECT pg_backend_pid()").first?.int(0) ?? 0
             process.withLock { $0 = number }
-            try mark.put(on: connection)
+            try mark.announce(on: connection)
         } report: { [weak self] event in
-            self?.hear(event)
+            self?.handle(event)
         }
         listener?.start()
     }
@@ -110,40 +111,40 @@ private final class OpenForm: PresenceSession {
         let connection = listener?.stop()
         listener = nil
         guard let connection else { return }
-        // The server releases the lock by itself when the connection ends, but only this notifies the other forms.
+        // The server would release the lock by itself when the connection ends, but would not notify the other forms.
         let mark = mark
         Thread.detachNewThread {
             connection.claim()
             defer { connection.release() }
-            try? mark.take(from: connection)
+            try? mark.withdraw(on: connection)
         }
     }
 
-    private func hear(_ event: ChangeListener.Event) {
+    private func handle(_ event: ChangeListener.Event) {
         switch event {
-        case .connected: look()
-        case .notified(let payload) where payload == mark.payload: look()
-        // A form whose connection breaks sends no notification, so any other notification makes this form look again.
-        case .notified: if !known.isEmpty { look() }
-        case .lost, .refused: take([])
+        case .connected: readOthers()
+        case .notified(let payload) where payload == mark.payload: readOthers()
+        // A form whose connection breaks sends no notification, so any other notification makes this form read again.
+        case .notified: if !reportedNames.isEmpty { readOthers() }
+        case .lost, .refused: report([])
         }
     }
 
-    /// Reads the other authors on a separate thread, because the query blocks.
-    private func look() {
+    /// Reads the names of the other authors, on a separate thread because the query blocks.
+    private func readOthers() {
         let (pool, mark, number) = (pool, mark, process.withLock { $0 })
         Thread.detachNewThread { [weak self] in
             guard let names = try? pool.withConnection({ try mark.others(than: number, on: $0) }) else { return }
             DispatchQueue.main.async {
                 // The main queue is the main actor's executor.
-                MainActor.assumeIsolated { self?.take(names) }
+                MainActor.assumeIsolated { self?.report(names) }
             }
         }
     }
 
-    private func take(_ names: [String]) {
-        guard listener != nil, names != known else { return }
-        known = names
+    private func report(_ names: [String]) {
+        guard listener != nil, names != reportedNames else { return }
+        reportedNames = names
         others(names)
     }
 }

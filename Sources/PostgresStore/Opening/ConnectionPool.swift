@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The store's connections: one is enough for a single thread; a read inside a write, or another thread, gets another.
+/// The store's connections: one is enough for a single thread; a read inside a write, and another thread, use another.
 final class ConnectionPool: Sendable {
     private struct State: Sendable {
         var idle: [Connection] = []
@@ -13,7 +13,7 @@ final class ConnectionPool: Sendable {
     private let clock: ServerClock
     private let breaker = WaitBreaker()
     private let state = Locked(State())
-    /// Further connections are closed when they are returned.
+    /// The maximum number of idle connections; further ones are closed when they are returned.
     private static let maxIdle = 2
 
     init(_ info: ConnectionInfo, clock: ServerClock) {
@@ -24,7 +24,7 @@ final class ConnectionPool: Sendable {
     /// Lends a connection to the calling thread.
     ///
     /// - Parameters:
-    ///   - isNew: Whether to make a new connection, because the idle ones are broken.
+    ///   - isNew: Whether to open a new connection and close the idle ones, which may be broken.
     ///   - body: Uses the connection.
     func withConnection<R>(isNew: Bool = false, _ body: (Connection) throws -> R) throws -> R {
         let (isClosed, idle, stale) = state.withLock { state in
@@ -44,7 +44,7 @@ final class ConnectionPool: Sendable {
         return try body(connection)
     }
 
-    /// Makes a connection and sets it up; the caller must claim it.
+    /// Opens a connection and sets it up; the caller must claim it.
     func makeConnection() throws -> Connection {
         let connection = try Connection(info, breaker: breaker)
         connection.claim()
@@ -61,7 +61,7 @@ final class ConnectionPool: Sendable {
         }
     }
 
-    /// Closes idle connections, and ends all waits; lent connections are closed when they are returned.
+    /// Closes the idle connections and ends all waits; lent connections are closed when they are returned.
     func close() {
         let idle = state.withLock { state in
             state.isClosed = true
@@ -91,11 +91,11 @@ extension Connection {
         ).first
         guard let row else { throw PostgresError(.answer, "no settings") }
         guard try row.int(0) >= 130_000 else {
-            throw StoreFailure("the server is older than PostgreSQL 13; use a newer one")
+            throw StoreFailure("the server is older than PostgreSQL 13; use a newer server")
         }
         guard try row.text(1) == "UTF8" else {
             throw StoreFailure(
-                "the database's encoding is not UTF-8; make one with createdb --encoding=UTF8 --template=template0"
+                "the database's encoding is not UTF-8; create one with createdb --encoding=UTF8 --template=template0"
             )
         }
         return try row.int(2)

@@ -4,12 +4,12 @@ import UserDirectory
 
 /// Creates the tables, and upgrades older ones.
 ///
-/// The first client migrates while the others wait. The owner's rights are needed only for a migration.
+/// The first client migrates while the others wait. Only a migration needs the owner's permissions.
 struct Migrator {
     let schema: String
     let isReadOnly: Bool
 
-    /// The steps from an empty schema to the present one; each ends by storing its number in `store.schema_version`.
+    /// The steps from an empty schema to the current one; after each, its number is stored in `store.schema_version`.
     private static let steps: [[UInt8]] = {
         let lines = RosterResources.postgresSchema.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.split { $0.hasPrefix("-- step ") }.dropFirst().map { Array($0.joined(separator: "\n").utf8) }
@@ -18,11 +18,13 @@ struct Migrator {
     /// The number of the last step.
     static var version: Int { steps.count }
 
-    /// Throws a ``StoreFailure`` if the database is newer, or read-only and not up to date.
+    /// Runs the missing steps.
+    ///
+    /// Throws a ``StoreFailure`` if the database is newer, or if a step is missing and `isReadOnly` is true.
     func run(on connection: Connection) throws {
         let version = try version(connection)
         if let version, try isCurrent(version) { return }
-        guard !isReadOnly else { throw version == nil ? StoreFailure.notThere : StoreFailure.olderRoster }
+        guard !isReadOnly else { throw version == nil ? StoreFailure.noStore : StoreFailure.olderRoster }
         try connection.query("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
         do {
             try migrate(connection)
@@ -34,19 +36,19 @@ struct Migrator {
     }
 
     private func migrate(_ connection: Connection) throws {
-        // Another client's migration may take long.
+        // Another client's migration may take a long time.
         try connection.query("SELECT set_config('lock_timeout', '60s', true)")
         try connection.query("SELECT pg_advisory_xact_lock(hashtextextended(\("roster migrates \(schema)"), 0))")
-        let done = try version(connection)
-        if let done, try isCurrent(done) { return }
+        let completed = try version(connection)
+        if let completed, try isCurrent(completed) { return }
         if try !connection.exists("FROM pg_namespace WHERE nspname = \(schema)") { try connection.createSchema(schema) }
-        for (index, step) in Migrator.steps.enumerated().dropFirst(done ?? 0) {
+        for (index, step) in Migrator.steps.enumerated().dropFirst(completed ?? 0) {
             try connection.run(script: step)
             try connection.query("UPDATE store SET schema_version = \(index + 1)")
         }
     }
 
-    /// Throws ``StoreFailure/newerRoster``.
+    /// Throws ``StoreFailure/newerRoster`` if the version is newer than this program's.
     private func isCurrent(_ version: Int) throws -> Bool {
         guard version <= Migrator.version else { throw StoreFailure.newerRoster }
         return version == Migrator.version
@@ -54,14 +56,14 @@ struct Migrator {
 
     /// The number of the last completed step; nil if there is none.
     private func version(_ connection: Connection) throws -> Int? {
-        // Not `to_regclass`, whose answer may be from before the session waited for the lock.
-        let isThere = try connection.exists(
+        // `to_regclass` is not used, because its answer may be from before the session waited for the lock.
+        let hasTable = try connection.exists(
             """
             FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
             WHERE nspname = \(schema) AND relname = 'store'
             """
         )
-        guard isThere else { return nil }
+        guard hasTable else { return nil }
         return try connection.query("SELECT schema_version FROM store").first.map { Int(try $0.int(0)) }
     }
 }

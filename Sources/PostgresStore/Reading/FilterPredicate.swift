@@ -1,11 +1,11 @@
 import UserDirectory
 
-/// A filter as a condition in SQL: fixed text with separate values.
+/// A filter as an SQL condition: constant text with separate values.
 struct FilterPredicate {
     let filter: UserFilter
     let today: Day
 
-    /// All terms, with the condition on the trash.
+    /// All terms and the condition on the trash.
     var sql: SQL {
         ([trash] + filter.terms.map(sql)).joined(separator: " AND ")
     }
@@ -19,7 +19,7 @@ struct FilterPredicate {
     private func sql(of condition: UserFilter.Condition) -> SQL {
         switch condition {
         case .word(let word):
-            let pattern = LikePattern.holding(FoldedText.search(word))
+            let pattern = LikePattern.containing(FoldedText.search(word))
             return "login_search LIKE \(pattern) OR name_search LIKE \(pattern) OR email_search LIKE \(pattern)"
         case .text(let field, let text): return sql(of: field, text)
         case .kind(let kind): return "kind = \(kind.rawValue)"
@@ -32,12 +32,13 @@ struct FilterPredicate {
         let columns = UserRow.table[field]
         let searched = columns.search ?? columns.value
         return switch field.search {
-        case .folded: "\(searched) LIKE \(LikePattern.holding(FoldedText.search(text)))"
+        case .folded: "\(searched) LIKE \(LikePattern.containing(FoldedText.search(text)))"
         case .exact: "\(columns.value) = \(text)"
-        case .member: "\(searched) LIKE \(LikePattern.holding(GroupText.needle(text)))"
-        // Every text contains the empty text, even an empty note. `<> ''` in the other case has a partial index.
+        case .member: "\(searched) LIKE \(LikePattern.containing(GroupText.needle(text)))"
+        // Everything contains the empty text, even an empty note. `<> ''` in the other case allows a partial index.
         case .identity where text.isEmpty: "true"
-        case .identity: "\(columns.value) <> '' AND \(searched) LIKE \(LikePattern.holding(FoldedText.identity(text)))"
+        case .identity:
+            "\(columns.value) <> '' AND \(searched) LIKE \(LikePattern.containing(FoldedText.identity(text)))"
         case nil: "false"
         }
     }
@@ -72,10 +73,10 @@ struct FilterPredicate {
     }
 }
 
-/// A `LIKE` pattern, for which a `pg_trgm` index can be used.
+/// `LIKE` patterns, for which a `pg_trgm` index can be used.
 enum LikePattern {
-    /// Matches texts that contain a text, whose special characters are escaped.
-    static func holding(_ text: String) -> String {
+    /// Matches texts that contain `text`, whose special characters are escaped.
+    static func containing(_ text: String) -> String {
         "%" + text.replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_") + "%"
     }
 }

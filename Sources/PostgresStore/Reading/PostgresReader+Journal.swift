@@ -54,6 +54,6 @@ extension PostgresReader: JournalLookup {
 }
 
 extension EntryRange {
-    /// True for entries in the range.
+    /// A condition that is true for entries in the range.
     var condition: SQL { "journal.number >= \(lower) AND journal.number <= \(upper)" }
 }

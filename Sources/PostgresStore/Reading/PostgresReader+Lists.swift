@@ -1,7 +1,7 @@
 import UserDirectory
 
-// These statements are planned for their values each time: PostgreSQL's statistics decide whether it walks the list's
-// index, or sorts the rows that it finds with another index.
+// These statements are planned for their values each time: PostgreSQL decides by its statistics whether to walk the
+// list's index, or to sort the rows that it finds with another index.
 extension PostgresReader {
     func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
         guard query.limit > 0 else { return [] }
@@ -14,7 +14,7 @@ extension PostgresReader {
         return query.isReadBackwards ? users.reversed() : users
     }
 
-    /// No user is loaded.
+    /// Counts users without loading them.
     func count(_ query: UserCountQuery, today: Day) throws -> Int {
         let count: SQL =
             query.isAnsweredByTally ? "coalesce(sum(users), 0)::bigint FROM tally" : "count(*) FROM users"

@@ -1,12 +1,12 @@
 import UserDirectory
 
-/// The values that apply to the whole database: roles, and the present and past seat counts.
+/// The values that apply to the whole database: roles, and the current and past seat counts.
 extension PostgresReader {
     func roles() throws -> [String] {
         try connection.execute("SELECT name FROM role ORDER BY place").map { try $0.text(0) }
     }
 
-    /// From the tally: constant time, even with a million users.
+    /// Read from the tally, which is fast even with a million users.
     func roleUses() throws -> [RoleUse] {
         try connection.execute(
             """
@@ -16,7 +16,7 @@ extension PostgresReader {
         ).map { RoleUse(name: try $0.text(0), users: Int(try $0.int(1)), trashed: Int(try $0.int(2))) }
     }
 
-    /// From the tally: constant time, even with a million users.
+    /// Read from the tally, which is fast even with a million users.
     func seats(today: Day) throws -> Seats {
         let seated = FilterPredicate(filter: UserFilter(terms: [.init(.state(.seated))]), today: today).sql
         let row = try connection.execute(

@@ -25,7 +25,7 @@ struct PostgresReader: StoreReader {
     }
 }
 
-// MARK: - Several
+// MARK: - Lists of users
 
 // Lists of ids or logins are planned each time: a plan made for a nearly empty table would read the whole table.
 extension PostgresReader {
@@ -58,7 +58,7 @@ extension PostgresReader {
 // MARK: - Groups
 
 extension PostgresReader {
-    /// An index keeps users with the same groups together, so that no user's record is read.
+    /// An index stores users with the same groups together, so no record is read, except of users with long lists.
     func groups(_ query: GroupsQuery) throws -> [UserGroup] {
         var tally = GroupTally()
         let rows = try connection.query(

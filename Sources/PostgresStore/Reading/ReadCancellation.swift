@@ -3,14 +3,14 @@ import Futures
 
 /// Makes the server cancel a read whose result is no longer needed.
 ///
-/// Short reads are left to finish: a connection whose read was cancelled cannot be reused, and opening another takes
+/// A short read is allowed to finish: a connection whose read was cancelled cannot be reused, and opening another takes
 /// longer.
 final class ReadCancellation: Sendable {
     private enum State {
         case running, cancelled, done
     }
 
-    /// How long a read may still take after it was cancelled.
+    /// How long a read may still take before the server is asked to cancel it.
     private static let grace = DispatchTimeInterval.milliseconds(50)
 
     private let request: CancelRequest
@@ -43,7 +43,7 @@ final class ReadCancellation: Sendable {
 }
 
 extension Connection {
-    /// Reads until the token is cancelled, and then throws `FutureError.cancelled`.
+    /// Runs reads; throws `FutureError.cancelled` if the token is cancelled and they do not end soon after.
     func reading<R>(until token: CancellationToken?, _ body: (Connection) throws -> R) throws -> R {
         guard let token, let request = cancelRequest else { return try body(self) }
         let cancellation = ReadCancellation(request)

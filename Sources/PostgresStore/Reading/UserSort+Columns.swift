@@ -5,14 +5,14 @@ extension UserSort {
     /// The column whose values order like ``UserSort/value(of:)``; each is indexed together with `is_trashed` and `id`.
     fileprivate var column: SQL { UserRow.table[key].order }
 
-    /// `ORDER BY`'s terms; `backwards` reverses them, as for the users before a place.
+    /// The terms of `ORDER BY`; `backwards` reverses them, to read the users before a place.
     func terms(backwards: Bool = false) -> SQL {
         isReversed != backwards ? "\(column) DESC, id DESC" : "\(column), id"
     }
 }
 
 extension ListPlace {
-    /// True for users on this side of the place.
+    /// A condition that is true for users on this side of the place.
     var condition: SQL {
         "(\(sort.column), id) \(SQL(stringLiteral: comparison)) (\(value), \(cursor.id.uuid))"
     }

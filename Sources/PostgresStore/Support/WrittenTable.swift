@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// A table to insert rows into, and the columns of these rows.
+/// A table that rows are inserted into, and the columns of these rows.
 final class WrittenTable: Sendable {
     private let target: SQL
 

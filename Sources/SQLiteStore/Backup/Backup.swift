@@ -3,19 +3,20 @@ import GRDB
 
 /// Writes a copy of a whole database to a file.
 ///
-/// The copy is written under another name, checked, and renamed when it is complete and on the disk.
+/// The copy is written under a temporary name, checked, synced to the disk and then renamed.
 struct Backup {
     let file: DatabaseFile
 
     /// Writes a backup to the file, which must not exist.
     ///
-    /// `checkSource` fails if the copy is not one state of the source.
+    /// `checkSource` is called after copying; it throws if the source was replaced or changed, so that the copy cannot
+    /// be trusted.
     func write(_ source: some DatabaseReader, checkingSource checkSource: () throws -> Void) throws {
         let lock = try FolderLock(file.folder)
         guard try file.status() == nil else {
-            throw StoreFailure("\(file.path) exists already; choose another name for the backup")
+            throw StoreFailure("\(file.path) already exists; choose another name for the backup")
         }
-        try makeDraft(of: source)
+        try createDraft(of: source)
         do { try checkSource() } catch {
             file.removeDraft()
             throw error
@@ -25,26 +26,26 @@ struct Backup {
         _ = consume lock
     }
 
-    /// Replaces the file with a copy of a backup, and sets aside the previous file.
+    /// Replaces the file with a copy of a backup, and keeps the previous file under another name.
     ///
-    /// The files that SQLite left beside the previous database are set aside, too: SQLite would apply the old log to
-    /// the new database, and damage it. Programs that have the old file open notice that it was replaced.
+    /// A log beside the previous database is renamed too: SQLite would apply it to the new database and damage that.
+    /// Programs that have the old file open notice that it was replaced.
     ///
     /// - Returns: The new name of the previous database; nil if there was none.
     func restore(_ backup: DatabaseFile) throws -> String? {
         guard try backup.status() != nil else { throw StoreFailure(errno: ENOENT, whileOpening: backup.path) }
-        // A backup without a log is complete, and can be opened without creating files beside it.
+        // A backup without a log is complete, so it can be opened without creating files beside it.
         let hasLog = access(backup.logPath, F_OK) == 0
         let name = hasLog ? backup.path : backup.immutablePath
         let source = try DatabaseQueue(path: name, configuration: Connections.readOnly)
         try source.read { db in try Schema.checkOwner(of: db, named: backup.path) }
         try file.createFolder(file.folder)
         let lock = try FolderLock(file.folder)
-        try makeDraft(of: source)
+        try createDraft(of: source)
         try RetiredConnection.retire(source)
         let aside = try file.status() == nil ? nil : file.freeName("replaced")
-        // A link instead of a rename: while the path is missing, another process would create a new database.
-        if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastCall(aside) }
+        // Linked, not renamed: while the path is missing, another process would create a new database.
+        if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastSystemCall(aside) }
         try file.setLogAside(as: aside ?? file.freeName("orphaned"))
         try file.renameDraft()
         try lock.sync()
@@ -52,18 +53,18 @@ struct Backup {
         return aside
     }
 
-    private func makeDraft(of source: some DatabaseReader) throws {
-        try file.makeDraft {
+    private func createDraft(of source: some DatabaseReader) throws {
+        try file.createDraft {
             let draft = try DatabaseQueue(path: file.draftPath)
             try source.backup(to: draft)
             let problem = try draft.write { db in
-                // No log continues a random stamp, so a log left beside the copy is recognized as another database's.
+                // No log continues a random stamp, so a log of another database beside the copy is recognized.
                 try StateStamp.random().write(db)
                 return try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
             }
             try RetiredConnection.retire(draft)
             guard problem == "ok" else {
-                throw StoreFailure("the database to be copied is damaged; use another backup")
+                throw StoreFailure("the database to copy is damaged; restore an undamaged backup")
             }
         }
     }

@@ -3,9 +3,9 @@ import GRDB
 package import UserDirectory
 
 extension SQLiteStore {
-    /// Writes the present contents of the store to a new file; other processes may go on reading and writing.
+    /// Writes the current contents of the store to a new file; other processes may go on reading and writing.
     ///
-    /// The file must not exist; it is created readable only by its owner. Throws `DirectoryError.storeUnavailable`.
+    /// The file must not exist; only its owner can read it. Throws `DirectoryError.storeUnavailable`.
     package func backUp(to path: String) throws(DirectoryError) {
         do {
             try checkIsInPlace()
@@ -16,16 +16,16 @@ extension SQLiteStore {
         }
     }
 
-    /// Replaces a store, which no program should have open, with a copy of a backup.
+    /// Replaces a store with a copy of a backup; no program should have the store open.
     ///
-    /// The previous files are kept under other names. A backup of an older version is upgraded when the store is
-    /// opened.
+    /// The previous files are kept under other names. A backup written by an older version is upgraded when the store
+    /// is opened.
     ///
     /// - Parameters:
     ///   - backup: A file written by ``backUp(to:)``, or any other copy of a store.
     ///   - path: The path of the store.
     /// - Returns: The new name of the previous store; nil if there was none.
-    /// - Throws: `DirectoryError.storeUnavailable`; the store is then unchanged.
+    /// - Throws: `DirectoryError`. If the backup cannot be copied, the store is unchanged.
     package static func restore(_ backup: String, to path: String) throws(DirectoryError) -> String? {
         do {
             let file = DatabaseFile(path: try DatabaseFile(path: path).resolvedPath())

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// The rules' access to the database while it is locked for writing.
+/// A write transaction, in which the rules read and change the database.
 struct SQLiteTransaction: StoreTransaction {
     let db: Database
     let date: Date
@@ -39,16 +39,16 @@ struct SQLiteTransaction: StoreTransaction {
         searchIndex.removed(number: number, text: text)
     }
 
-    /// The row number of a user, and the text that the search index has; nil if there is no such user.
+    /// The row number of a user, and the text in the search index; nil if there is no such user.
     private func indexed(_ user: User) throws -> (number: Int64, text: String)? {
-        // A constant text, which need not be built again for each user of an import.
+        // A constant string: an interpolated statement would be built again for each user of an import.
         try Row.fetchOne(
             db.cachedStatement(sql: "SELECT number, searchText FROM user WHERE id = ?"),
             arguments: [user.id.uuid]
         ).map { ($0[0], $0[1]) }
     }
 
-    /// Writes pending changes; called before the commit.
+    /// Writes the pending changes of the search index; called before the commit.
     func finish() throws {
         try searchIndex.update(in: db)
     }

@@ -1,14 +1,14 @@
 import GRDB
 
-/// Updates the search index with the users that a transaction writes, all at once when it ends.
+/// Collects the users that a transaction writes, and updates the search index for all of them before the commit.
 ///
 /// Used on one thread and invalid after the transaction.
 final class SearchIndex {
-    /// The row number of the first user that the transaction has added.
+    /// The row number of the first user that the transaction added.
     ///
-    /// A new row gets the highest number, so that all users from this one on are new.
+    /// A new row gets the highest number, so all users from this one on are new.
     private var firstAdded: Int64?
-    /// The indexed texts of changed users, by row number.
+    /// The indexed texts of changed and removed users, by row number.
     private var outdated: [Int64: String] = [:]
     /// The row numbers of removed users.
     private var removed: Set<Int64> = []
@@ -18,7 +18,7 @@ final class SearchIndex {
         if firstAdded == nil { firstAdded = db.lastInsertedRowID }
     }
 
-    /// Records the indexed text of a user whose record has changed.
+    /// Records the indexed text of a user whose record was changed.
     func changed(number: Int64, text: String) {
         if let firstAdded, number >= firstAdded { return }
         if outdated[number] == nil { outdated[number] = text }
@@ -33,15 +33,15 @@ final class SearchIndex {
     }
 
     func update(in db: Database) throws {
-        let forget = try db.cachedStatement(
+        let deletion = try db.cachedStatement(
             sql: "INSERT INTO userText (userText, rowid, text) VALUES ('delete', ?, ?)"
         )
-        let learn = try db.cachedStatement(
+        let insertion = try db.cachedStatement(
             sql: "INSERT INTO userText (rowid, text) SELECT number, searchText FROM user WHERE number = ?"
         )
         for (number, text) in outdated.sorted(by: { $0.key < $1.key }) {
-            try forget.execute(arguments: [number, text])
-            if !removed.contains(number) { try learn.execute(arguments: [number]) }
+            try deletion.execute(arguments: [number, text])
+            if !removed.contains(number) { try insertion.execute(arguments: [number]) }
         }
         var written = outdated.count
         if let firstAdded {
@@ -54,14 +54,15 @@ final class SearchIndex {
         if written > 0 { try merge(for: written, in: db) }
     }
 
-    /// Merges segments of the index, in proportion to the number of changed users: each page is rewritten a few times
-    /// until it is in a large segment.
+    /// Merges segments of the index, in proportion to the number of changed users.
+    ///
+    /// Each page is rewritten a few times until it is part of a large segment.
     private func merge(for users: Int, in db: Database) throws {
-        let pages = SearchIndex.leastPages + users / SearchIndex.usersPerPage
+        let pages = SearchIndex.minPages + users / SearchIndex.usersPerPage
         try db.cachedStatement(sql: "INSERT INTO userText (userText, rank) VALUES ('merge', ?)")
             .execute(arguments: [pages])
     }
 
-    private static let leastPages = 8
+    private static let minPages = 8
     private static let usersPerPage = 2
 }

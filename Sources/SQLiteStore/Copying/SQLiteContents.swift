@@ -8,7 +8,7 @@ extension SQLiteStore {
         try mapErrors { try pool.read { db in try body(SQLiteContents(store: self, db: db)) } }
     }
 
-    /// Passes a transaction, which holds the write lock until the closure returns.
+    /// Passes the loader of a transaction, which holds the write lock until the closure returns.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try mapErrors {
             try transact("fill the store") { _, transaction in try body(SQLiteLoader(transaction: transaction)) }
@@ -30,7 +30,7 @@ private struct SQLiteContents: StoreContents {
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
         try store.mapErrors {
-            // Every id is greater than an empty blob.
+            // Without an id, begins with the first user: every id is greater than an empty blob.
             try UserRecord.fetchAll(
                 db,
                 """
@@ -90,7 +90,7 @@ private struct SQLiteLoader: ContentsLoader {
     func load(_ entries: [JournalEntry]) throws { for entry in entries { try transaction.journal.load(entry) } }
 
     func finish() throws {
-        // Each task stores the numbers of its first and its last entry.
+        // Each task stores the numbers of its first and last entries.
         try db.execute(
             sql: """
                 UPDATE task SET firstEntry = range.first, lastEntry = range.last
@@ -101,7 +101,7 @@ private struct SQLiteLoader: ContentsLoader {
     }
 }
 
-/// Queries before and after a copy.
+/// Queries of both the contents and the loader.
 private enum ContentsTables {
     static func size(_ db: Database) throws -> ContentsSize {
         ContentsSize(

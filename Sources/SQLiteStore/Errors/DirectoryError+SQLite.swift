@@ -2,7 +2,7 @@ import GRDB
 import UserDirectory
 
 extension DirectoryError {
-    /// Converts an error of the database: what is wrong and how to fix it, without SQL and without data.
+    /// Converts a database error to a message that says what is wrong and how to fix it, without SQL or data.
     init(_ error: any Error, store: String) {
         switch error {
         case let error as DirectoryError:
@@ -12,7 +12,7 @@ extension DirectoryError {
         case is DecodingError:
             self = .storeUnavailable(
                 store: store,
-                reason: "the table journal has a change that Roster never wrote; put a backup in its place with "
+                reason: "the table journal contains a change that Roster did not write; restore a backup with "
                     + "roster restore-backup"
             )
         case let error as DatabaseError where [.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode):
@@ -22,7 +22,7 @@ extension DirectoryError {
         default:
             self = .storeUnavailable(
                 store: store,
-                reason: "it failed in an unexpected way; try again, or open another store"
+                reason: "an unexpected error occurred; try again, or open another store"
             )
         }
     }
@@ -34,21 +34,21 @@ extension DirectoryError {
         case .SQLITE_READONLY:
             "permission denied for the file or its folder; get permission to write, or try --read-only"
         case .SQLITE_PERM, .SQLITE_AUTH:
-            "the permission to use the file is missing; ask its owner for it"
+            "permission denied for the file; ask its owner for permission"
         case .SQLITE_CANTOPEN:
             "the file cannot be opened; check that its folder exists and is writable"
         case .SQLITE_CORRUPT:
-            "the database is damaged; close it everywhere and put a backup in its place with roster restore-backup"
+            "the database is damaged; close it everywhere and restore a backup with roster restore-backup"
         case .SQLITE_NOTADB:
             "the file is not a database; choose another file"
         case .SQLITE_IOERR:
             "the file cannot be read or written; check whether the disk is full or failing"
         case .SQLITE_NOMEM:
-            "there is not enough memory; end another program and try again"
+            "there is not enough memory; close another program and try again"
         case .SQLITE_MISUSE:
-            "it has been closed; open it again"
+            "it was closed; open it again"
         default:
-            "the database failed (SQLite's code \(code.rawValue)); try again, or put a backup in its place"
+            "SQLite reported error \(code.rawValue); try again, or restore a backup with roster restore-backup"
         }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file cannot be a store, and how to fix it.
+/// Why the store's file cannot be used, and how to fix it.
 struct StoreFailure: Error {
     let reason: String
 
@@ -12,11 +12,11 @@ struct StoreFailure: Error {
     init(errno code: Int32, whileOpening path: String) {
         reason =
             switch code {
-            case ENOENT: "\(path) does not exist; create its folder first"
+            case ENOENT: "\(path) does not exist; create it or choose another path"
             case EACCES, EPERM: "\(path): permission denied; get permission, choose another file or try --read-only"
             case ENOTDIR: "a part of \(path) is a file and not a folder; choose another path"
             case EISDIR: "\(path) is a folder; name a file in it"
-            case EROFS: "\(path) is on a file system that is read-only; try --read-only, or choose another one"
+            case EROFS: "\(path) is on a read-only file system; try --read-only, or choose another file"
             case ENOSPC, EDQUOT: "there is no space for \(path); free some space and try again"
             case ENAMETOOLONG: "\(path) is too long; choose a shorter path"
             case ELOOP: "\(path) is a symbolic link that leads to itself; remove the link"
@@ -24,18 +24,20 @@ struct StoreFailure: Error {
             }
     }
 
-    /// The schema has steps that this version does not know.
-    static let newerRoster = StoreFailure("it was made by a newer Roster; use that one, or choose another file")
+    /// The database has migrations that this version does not know.
+    static let newerRoster = StoreFailure(
+        "it was created or upgraded by a newer version of Roster; use that version, or choose another file"
+    )
 
     /// The path is missing or names another file.
     static let notInPlace = StoreFailure(
         "the file was moved, deleted or replaced while it was open; put it back and try again, "
-            + "or restart to use the new file"
+            + "or restart Roster to use the new file"
     )
 
     /// Converts `errno` of this thread's last system call.
-    static func lastCall(_ path: @autoclosure () -> String) -> StoreFailure {
-        // Read before `path` is evaluated, which may change it: a URL checks whether its path is a folder.
+    static func lastSystemCall(_ path: @autoclosure () -> String) -> StoreFailure {
+        // Read before `path` is evaluated, which may change `errno`: a URL checks whether its path is a folder.
         let code = errno
         return StoreFailure(errno: code, whileOpening: path())
     }

@@ -1,7 +1,7 @@
 import Foundation
 import UserDirectory
 
-/// Checks a database's file and folder from outside.
+/// Checks the permissions of a database's file.
 struct FileExamination {
     let path: String
 
@@ -16,8 +16,8 @@ struct FileExamination {
             return StoreFinding(
                 "permissions",
                 .warning,
-                "others may use \(path) (mode \(text))",
-                advice: "chmod 600 prevents that, unless it is intended"
+                "other users may access \(path) (mode \(text))",
+                advice: "run chmod 600 unless this is intended"
             )
         }
         if status.st_uid != getuid() {

@@ -5,8 +5,8 @@ package import UserDirectory
 
 /// Checks a database's contents.
 struct SQLiteExamination {
-    /// How many users are looked up in the search index.
-    private static let sample = 30
+    /// The number of users that are looked up in the search index.
+    private static let sampleSize = 30
 
     let db: Database
     let today: Day
@@ -16,9 +16,9 @@ struct SQLiteExamination {
     }
 
     private func schema() throws -> StoreFinding {
-        let steps = try Schema.migrator.appliedIdentifiers(db).count
+        let migrations = try Schema.migrator.appliedIdentifiers(db).count
         let version = try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "?"
-        return StoreFinding("schema", "up to date after \(steps) steps (SQLite \(version))")
+        return StoreFinding("schema", "up to date after \(migrations) migrations (SQLite \(version))")
     }
 
     private func integrity() throws -> StoreFinding {
@@ -28,7 +28,7 @@ struct SQLiteExamination {
             "integrity",
             .fault,
             "the database is damaged: \(problems.joined(separator: "; "))",
-            advice: "close it everywhere and put a backup in its place"
+            advice: "close it everywhere and restore a backup"
         )
     }
 
@@ -39,12 +39,12 @@ struct SQLiteExamination {
         return .tally(counted: counted, present: present)
     }
 
-    /// Whether a sample of users from the whole table is found by login.
+    /// Checks that a search by login finds a sample of users from the whole table.
     private func searchIndex() throws -> StoreFinding {
         let last = try Int64.fetchOne(db, sql: "SELECT max(number) FROM user") ?? 0
         var (sought, missed, seen) = (0, 0, Int64(-1))
-        for index in 0..<Int64(Self.sample) {
-            let place = last * index / Int64(Self.sample - 1)
+        for index in 0..<Int64(Self.sampleSize) {
+            let place = last * index / Int64(Self.sampleSize - 1)
             guard place > seen else { continue }
             let sql = "SELECT number, id, login, isTrashed FROM user WHERE number >= ? ORDER BY number LIMIT 1"
             guard let row = try Row.fetchOne(db, sql: sql, arguments: [place]) else { break }
@@ -59,7 +59,7 @@ struct SQLiteExamination {
             guard found.count < window.limit else { continue }
             if !found.contains(where: { $0.id.uuid == id }) { missed += 1 }
         }
-        if missed == 0 { return StoreFinding("search", "found \(sought) of \(sought) users searched for") }
+        if missed == 0 { return StoreFinding("search", "found all \(sought) users searched for") }
         return StoreFinding(
             "search",
             .fault,

@@ -2,7 +2,7 @@ import GRDB
 import UserDirectory
 
 enum EntryRow {
-    /// The columns that ``StoredRow/entry()`` reads, in its order; NULL for the session's role, which SQLite lacks.
+    /// The columns that ``StoredRow/entry()`` reads, in its order; the last is NULL: SQLite has no session role.
     private static let columns = SQL(
         sql: """
             journal.number, journal.task, journal.kind, journal.date, journal.user, journal.version, journal.login,
@@ -10,13 +10,13 @@ enum EntryRow {
             """
     )
 
-    /// Takes the entry's ``JournalEntry/storedValues(number:task:actor:)``.
+    /// Its values are the entry's ``JournalEntry/storedValues(number:task:actor:)``.
     static let insertion = """
         INSERT OR FAIL INTO journal (number, task, actor, kind, date, user, version, login, formerKey, change)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
-    /// Selects entries; `index` follows the table's name and says how it is read.
+    /// Selects entries; `index` is the clause after the table's name, `INDEXED BY …` or `NOT INDEXED`.
     static func statement(_ index: SQL, _ condition: SQL) -> SQL {
         """
         SELECT \(columns) FROM journal \(index) LEFT JOIN task ON task.number = journal.task

@@ -4,21 +4,21 @@ import UserDirectory
 /// Erases deleted data from the files.
 ///
 /// Ordinary changes overwrite deleted data only if that costs nothing (`secure_delete = FAST`): free pages keep their
-/// contents. A purge overwrites what it deletes, and its last slice also the free pages.
+/// contents. A purge overwrites all that it deletes; its last slice also overwrites the free pages.
 enum Erasure {
-    /// The search index is rewritten for up to this number of users.
+    /// The search index is rewritten if there are at most this many users.
     ///
-    /// Three-character pieces of purged texts would otherwise stay in it until SQLite merges its segments; for more
-    /// users rewriting takes too long.
+    /// Otherwise three-character pieces of purged texts stay in it until SQLite merges its segments; with more users,
+    /// rewriting takes too long.
     private static let maxUsersOptimized = 20_000
-    private static let largestBlob = 16_777_216
+    private static let maxBlobSize = 16_777_216
 
     /// Sets whether the connection overwrites all deleted data, or only if that costs nothing.
     static func setThorough(_ isThorough: Bool, _ db: Database) throws {
         try db.execute(sql: "PRAGMA secure_delete = \(isThorough ? "ON" : "FAST")")
     }
 
-    /// Overwrites free pages, and empties the log.
+    /// Removes purged texts from the search index if it is small, overwrites free pages, and empties the log.
     ///
     /// - Precondition: No transaction is open.
     static func clear(_ db: Database) throws {
@@ -32,8 +32,8 @@ enum Erasure {
             let pages = try Int.fetchOne(db, sql: "PRAGMA freelist_count") ?? 0
             var bytes = try pages * (Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0)
             while bytes > 0 {
-                try db.execute(sql: "INSERT INTO blank VALUES (zeroblob(?))", arguments: [min(bytes, largestBlob)])
-                bytes -= largestBlob
+                try db.execute(sql: "INSERT INTO blank VALUES (zeroblob(?))", arguments: [min(bytes, maxBlobSize)])
+                bytes -= maxBlobSize
             }
             try db.execute(sql: "DELETE FROM blank")
             return .commit

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// Reads a page of the journal by the most selective index.
+/// Reads a page of the journal with the most selective index.
 struct JournalReader {
     let query: JournalQuery
 
@@ -23,7 +23,7 @@ struct JournalReader {
     private func conditions(in db: Database) throws -> (index: SQL, conditions: [SQL]) {
         let filter = query.filter
         let selection = try JournalSelection(query, SQLiteReader(db: db))
-        // Uses the first index that applies, which is the most selective: users have few entries, kinds have many.
+        // The first index that applies is used. It is the most selective: users have few entries, kinds have many.
         var indexes: [SQL] = []
         var conditions: [SQL] = []
         if let users = selection.users {
@@ -49,7 +49,7 @@ struct JournalReader {
 }
 
 extension EntryRange {
-    /// True for entries in the range.
+    /// A condition that is true for entries in the range.
     var condition: SQL { "journal.number >= \(lower) AND journal.number <= \(upper)" }
 }
 

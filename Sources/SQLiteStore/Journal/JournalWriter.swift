@@ -12,7 +12,7 @@ final class JournalWriter {
         self.db = db
     }
 
-    /// Writes a task with this number, or with the next one; returns it with its number.
+    /// Writes a task with the number, or with the next one if it is nil; returns the task with its number.
     @discardableResult
     func insert(_ task: StoredTask, number: Int? = nil) throws -> StoredTask {
         let values = task.storedValues(number: number, actor: .integer(try actor(task.author.name)))
@@ -41,7 +41,7 @@ final class JournalWriter {
         )
     }
 
-    /// Writes a loaded entry with its number.
+    /// Writes an entry copied from another store, with its number there.
     func load(_ entry: JournalEntry) throws {
         try insert(entry, number: entry.number, task: entry.taskNumber, actor: entry.author?.name)
     }
@@ -52,7 +52,7 @@ final class JournalWriter {
             .execute(with: entry.storedValues(number: number, task: task, actor: actor))
     }
 
-    /// Erases a user's fields from the entries about the user, and from the titles of tasks about this user alone.
+    /// Erases a user's fields from the entries about the user, and from the titles of tasks that name only this user.
     func blank(_ user: UserID) throws {
         try db.run(
             """

@@ -4,8 +4,8 @@ import UserDirectory
 
 /// Watches a database's files for writes with inotify(7), on the main queue.
 ///
-/// The database and its log are watched directly, so that other files of the same folder cause no events; the folder is
-/// watched for files that come and go, because a log may be recreated, and a database may be moved away and back.
+/// The database and its log are watched directly, so that writes to other files in the folder cause no events. The
+/// folder is watched for files that come and go, because a log may be recreated, and a database moved away and back.
 ///
 /// Written by hand: Foundation has no such API on Linux, and Dispatch's file source watches a single open file, which
 /// must not be opened here (see ``DatabaseFile``).
@@ -23,10 +23,10 @@ final class FileWatch: DirectoryObservation {
     private var isSuspended = false
     private var isCancelled = false
 
-    /// Throws a `StoreFailure` if the system has no inotify, or no watch is left.
+    /// Throws a `StoreFailure` if inotify is not available or its limits are reached.
     init(_ path: String, notice: @escaping @MainActor @Sendable () -> Void) throws {
         descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-        guard descriptor >= 0 else { throw StoreFailure.lastCall(path) }
+        guard descriptor >= 0 else { throw StoreFailure.lastSystemCall(path) }
         let name = URL(fileURLWithPath: path).lastPathComponent
         folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         names = [name, name + "-wal"]
@@ -35,15 +35,15 @@ final class FileWatch: DirectoryObservation {
         folderWatch = inotify_add_watch(descriptor, folder, FileWatch.cameOrWent)
         source.setCancelHandler { [descriptor] in Foundation.close(descriptor) }
         guard folderWatch >= 0 else {
-            let failure = StoreFailure.lastCall(folder)
+            let failure = StoreFailure.lastSystemCall(folder)
             source.resume()
             source.cancel()
             throw failure
         }
         watchFiles()
         source.setEventHandler { [weak self] in
-            // The source's queue is the main one.
-            MainActor.assumeIsolated { self?.hear() }
+            // The source's queue is the main queue, the main actor's executor.
+            MainActor.assumeIsolated { self?.handleEvents() }
         }
         source.resume()
     }
@@ -70,7 +70,7 @@ final class FileWatch: DirectoryObservation {
         for name in names { inotify_add_watch(descriptor, folder + "/" + name, FileWatch.written) }
     }
 
-    private func hear() {
+    private func handleEvents() {
         guard !isCancelled, !isSuspended, readEvents() else { return }
         watchFiles()
         isSuspended = true
@@ -80,7 +80,7 @@ final class FileWatch: DirectoryObservation {
 
     /// Reads all pending events; returns whether any is about the database.
     private func readEvents() -> Bool {
-        var isOurs = false
+        var isRelevant = false
         withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
             while let base = buffer.baseAddress {
                 let count = read(descriptor, base, buffer.count)
@@ -89,17 +89,17 @@ final class FileWatch: DirectoryObservation {
                 while rest.count >= MemoryLayout<inotify_event>.size {
                     let event = rest.loadUnaligned(as: inotify_event.self)
                     let name = rest.dropFirst(MemoryLayout<inotify_event>.size).prefix(Int(event.len))
-                    isOurs = isOurs || isAboutDatabase(event, name)
+                    isRelevant = isRelevant || isAboutDatabase(event, name)
                     rest = UnsafeRawBufferPointer(
                         rebasing: rest.dropFirst(MemoryLayout<inotify_event>.size + Int(event.len))
                     )
                 }
             }
         }
-        return isOurs
+        return isRelevant
     }
 
-    /// The name is padded with zeros; a watch of -1 means lost events, which may have been about the database.
+    /// `name` is padded with zeros; a watch of -1 means that events were lost, perhaps about the database.
     private func isAboutDatabase(_ event: inotify_event, _ name: Slice<UnsafeRawBufferPointer>) -> Bool {
         guard event.wd == folderWatch, event.len > 0 else { return true }
         return names.contains(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))

@@ -7,8 +7,8 @@ struct SQLiteObserving: DirectoryObserving {
 
     @MainActor
     func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation {
-        guard store.seesOthers else {
-            let reason = "it is read without locks, as its folder is not writable or the disk is full"
+        guard store.seesExternalChanges else {
+            let reason = "it is read without locks, because its folder is not writable or the disk is full"
             throw DirectoryError(StoreFailure(reason), store: store.path)
         }
         do {

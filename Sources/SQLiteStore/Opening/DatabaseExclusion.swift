@@ -2,10 +2,10 @@ import Foundation
 import Futures
 internal import Glibc
 
-/// Prevents every process, and the other connections of this one, from opening a database.
+/// Prevents other processes, and other connections of this process, from opening a database.
 ///
 /// An open connection in WAL mode holds a shared lock on the database. This is an exclusive lock on the same bytes. It
-/// belongs to the open file and not to the process (`F_OFD_SETLK`), so that it also conflicts with connections of this
+/// belongs to the open file and not to the process (`F_OFD_SETLK`), so it also conflicts with connections of this
 /// process.
 enum DatabaseExclusion {
     /// The bytes that SQLite locks: <https://www.sqlite.org/src/file/src/os.h>.
@@ -18,7 +18,7 @@ enum DatabaseExclusion {
 
     /// Runs a closure while no connection to the database is open, and none can be opened.
     ///
-    /// - Returns: nil, without running the closure, if a connection is open, or if that cannot be determined.
+    /// - Returns: nil, without running the closure, if a connection is open, the file is missing or cannot be locked.
     static func run<Value>(_ file: DatabaseFile, _ body: () throws -> Value) throws -> Value? {
         guard let identity = try file.identity() else { return nil }
         let known = kept.withLock { $0[identity]?.popLast() }
@@ -36,7 +36,7 @@ enum DatabaseExclusion {
             kept.withLock { $0[identity, default: []].append(descriptor) }
             return nil
         }
-        // No other connection of this process has a lock on the file, or this one would have been refused.
+        // Closing releases no lock of this process: if another connection held one, the lock would have been refused.
         defer { close(descriptor) }
         return try body()
     }

@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 
 enum Connections {
-    /// How long an opening waits for a lock, in seconds.
+    /// How long opening a database waits for a lock, in seconds.
     static let openingTimeout = 5.0
 
     /// How long a change waits for a lock, in milliseconds.
     ///
-    /// Waiting blocks the calling thread; use cases retry instead, and run other work in between.
+    /// Short, because waiting blocks the calling thread; the use cases retry, and other work runs in between.
     static let changeTimeout = 100
 
     static var configuration: Configuration {
@@ -31,14 +31,14 @@ enum Connections {
         return configuration
     }
 
-    /// Keeping the undo information of statements in a file took half of the time of an import.
+    /// In memory: keeping the undo information of statements in a file took half of the time of an import.
     private static let settings = "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096"
 
-    /// Overwrites deleted data, if that costs no further write.
+    /// `secure_delete = FAST` overwrites deleted data if that costs no further write.
     ///
-    /// A commit checkpoints the log when it has reached this number of pages, on the worker, where a key may wait for
-    /// it: 800 pages take 7 ms and 8,000 pages 50 ms, at the same total cost. A larger cache makes an import faster
-    /// (32 MB: by a fifth at 100,000 users), but the dashboard would keep that memory.
+    /// A commit checkpoints the log once it has `wal_autocheckpoint` pages. A key may have to wait for that: 800 pages
+    /// take 7 ms and 8,000 pages 50 ms, at the same total cost. A larger cache makes an import faster (32 MB: by a
+    /// fifth at 100,000 users), but the dashboard would keep that memory.
     private static let writerSettings = """
         PRAGMA secure_delete = FAST; PRAGMA cache_size = -8192;
         PRAGMA wal_autocheckpoint = 800; PRAGMA journal_size_limit = 33554432
@@ -50,7 +50,8 @@ extension DatabaseFile {
     func openForWriting() throws -> DatabasePool {
         let pool = try DatabasePool(path: path, configuration: Connections.configuration)
         if try !isUpToDate(pool) {
-            // The migrator looks for missing steps before it locks the database: two processes would run the same step.
+            // The migrator looks for missing migrations before it locks the database: without this lock, two processes
+            // would run the same one.
             let lock = try FolderLock(folder)
             try Schema.migrator.migrate(pool)
             _ = consume lock
@@ -63,7 +64,7 @@ extension DatabaseFile {
 
     /// Opens an existing database without changing it.
     ///
-    /// - Returns: nil if an upgrade is needed; `state` is what the file must keep if it is read without locks.
+    /// - Returns: nil if an upgrade is needed; `state` is nil unless the file is read without locks, and must keep it.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
         do {
@@ -78,13 +79,13 @@ extension DatabaseFile {
         return isUpToDate ? (pool, state) : nil
     }
 
-    /// Removes the log and its index if no connection uses them any more.
+    /// Removes the log and its index if no connection uses them any longer.
     ///
-    /// SQLite's last connection does so itself, unless it can only read. With `bringsLogIn` a log with changes is
+    /// SQLite's last connection does so itself, unless it can only read. With `checkpoints`, a log with changes is
     /// checkpointed and removed; otherwise it stays.
-    func removeUnusedLog(bringsLogIn: Bool) {
+    func removeUnusedLog(checkpoints: Bool) {
         guard access(logPath, F_OK) == 0, access(path, W_OK) == 0, access(folder, W_OK | X_OK) == 0,
-            bringsLogIn || (try? logSize()) == 0
+            checkpoints || (try? logSize()) == 0
         else { return }
         var configuration = Configuration()
         configuration.label = "roster.sqlite"
@@ -96,7 +97,7 @@ extension DatabaseFile {
 
     private func isUpToDate(_ pool: DatabasePool) throws -> Bool {
         try pool.read { db in
-            // Checked again: a newer version may have written so recently that only the log shows it.
+            // Checked again: a newer version may have upgraded it so recently that only the log shows it.
             if try Schema.migrator.hasBeenSuperseded(db) { throw StoreFailure.newerRoster }
             return try Schema.migrator.hasCompletedMigrations(db)
         }

@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 
 extension DatabaseFile {
-    /// Creates the database, unless another process does so at the same time.
+    /// Creates the database, unless another process has just created it.
     ///
-    /// The database is created under a temporary name, completely and in WAL mode, and then renamed. Thus no other
+    /// The database is created completely, and in WAL mode, under a temporary name, and then renamed. Thus no other
     /// process sees an incomplete file, and a crash leaves no file that could be mistaken for the database.
     ///
     /// - Returns: The new name of a deleted database's log that was found beside the path; nil if there was none.
@@ -12,9 +12,9 @@ extension DatabaseFile {
         try createFolder(folder)
         let lock = try FolderLock(folder)
         guard try isMissingOrEmpty() else { return nil }
-        // After `rm team.db` the log of the old database is still there; SQLite would apply it to the new database.
+        // After `rm team.db` the log of the old database may remain; SQLite would apply it to the new database.
         let orphanedLog = try setOrphanedLogAside()
-        try makeDraft(fillDraft)
+        try createDraft(fillDraft)
         try renameDraft()
         _ = consume lock
         return orphanedLog
@@ -22,26 +22,26 @@ extension DatabaseFile {
 
     var draftPath: String { folder + "/." + URL(fileURLWithPath: path).lastPathComponent + ".new" }
 
-    /// Creates the draft, accessible only to its owner; syncs it to the disk after the closure has filled it.
-    func makeDraft(_ fill: () throws -> Void) throws {
+    /// Creates the draft, accessible only to its owner, and syncs it to the disk after the closure has filled it.
+    func createDraft(_ fill: () throws -> Void) throws {
         removeDraft()
         do {
             // SQLite gives the files beside a database the mode of the database itself.
             let descriptor = Foundation.open(draftPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else { throw StoreFailure.lastCall(folder) }
+            guard descriptor >= 0 else { throw StoreFailure.lastSystemCall(folder) }
             defer { Foundation.close(descriptor) }
             try fill()
-            guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(draftPath) }
+            guard fsync(descriptor) == 0 else { throw StoreFailure.lastSystemCall(draftPath) }
         } catch {
             removeDraft()
             throw error
         }
     }
 
-    /// Gives the draft the database's name.
+    /// Renames the draft to the database.
     func renameDraft() throws {
         guard rename(draftPath, path) == 0 else {
-            let failure = StoreFailure.lastCall(path)
+            let failure = StoreFailure.lastSystemCall(path)
             removeDraft()
             throw failure
         }
@@ -54,16 +54,16 @@ extension DatabaseFile {
     /// Creates a folder, and missing parents, for its owner only.
     func createFolder(_ folder: String) throws {
         guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
-        guard errno == ENOENT, folder != "/" else { throw StoreFailure.lastCall(folder) }
+        guard errno == ENOENT, folder != "/" else { throw StoreFailure.lastSystemCall(folder) }
         try createFolder(URL(fileURLWithPath: folder).deletingLastPathComponent().path)
-        // Another process may have been quicker.
-        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw StoreFailure.lastCall(folder) }
+        // Another process may have created the folder meanwhile.
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw StoreFailure.lastSystemCall(folder) }
     }
 
     private func fillDraft() throws {
         let queue = try DatabaseQueue(path: draftPath, configuration: Connections.configuration)
         try queue.writeWithoutTransaction { db in
-            // No other process uses the draft, so that it need not survive a crash before it is finished.
+            // No other process uses the draft, so it need not survive a crash before it is complete.
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
             try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
         }

@@ -5,46 +5,46 @@ extension DatabaseFile {
     /// SQLite's log of the latest changes, which a checkpoint writes to the database.
     var logPath: String { path + "-wal" }
 
-    /// Sets aside a log that belongs to another database, as after a backup was copied over a store by hand.
+    /// Renames a log that belongs to another database, for example because a backup was copied over a store by hand.
     ///
     /// SQLite would apply it to the database at the next opening, and destroy the database. A log that may belong to
-    /// the database stays, and so does every log while a connection is open. A foreign log is an error for
-    /// ``StoreAccess/readOnly``.
+    /// the database stays, and so does every log while a connection is open. With ``StoreAccess/readOnly`` a foreign
+    /// log is an error.
     ///
-    /// - Returns: The new name of the log; nil if it was not set aside.
+    /// - Returns: The new name of the log; nil if it was not renamed.
     func setForeignLogAside(for access: StoreAccess) throws -> String? {
         guard try logSize() > 0, try DatabaseExclusion.run(self, { try hasForeignLog() }) == true else { return nil }
         guard access != .readOnly else {
             throw StoreFailure(
-                "\(logPath) belongs to another database, as after a backup was copied over a store; "
-                    + "open the store once for writing, which sets that file aside"
+                "\(logPath) belongs to another database, as happens if a backup is copied over a store; "
+                    + "open the store once for writing, which renames that file"
             )
         }
         let lock = try FolderLock(folder)
-        // Checked again: another process may have set the log aside, or used the database, meanwhile.
+        // Checked again: another process may have renamed the log, or used the database, meanwhile.
         let name = try DatabaseExclusion.run(self) { try hasForeignLog() ? setLogAside(as: freeName("orphaned")) : nil }
         _ = consume lock
         return name ?? nil
     }
 
-    /// Sets aside the log of a deleted database, before a new database gets its name.
+    /// Renames the log of a deleted database, before a new database gets its name.
     ///
     /// - Returns: The new name of the log; nil if there was none.
     func setOrphanedLogAside() throws -> String? {
         try setLogAside(as: freeName("orphaned"))
     }
 
-    /// Returns the new name of the log; nil if there was none.
+    /// Renames the log to `name` with the suffix `-wal`; returns its new name, or nil if there was none.
     @discardableResult
     func setLogAside(as name: String) throws -> String? {
-        let isThere = rename(logPath, name + "-wal") == 0
-        guard isThere || errno == ENOENT else { throw StoreFailure.lastCall(logPath) }
-        // The index of the log is recreated from it.
-        if unlink(path + "-shm") != 0, errno != ENOENT { throw StoreFailure.lastCall(path + "-shm") }
-        return isThere ? name + "-wal" : nil
+        let exists = rename(logPath, name + "-wal") == 0
+        guard exists || errno == ENOENT else { throw StoreFailure.lastSystemCall(logPath) }
+        // SQLite recreates the index of a log from the log.
+        if unlink(path + "-shm") != 0, errno != ENOENT { throw StoreFailure.lastSystemCall(path + "-shm") }
+        return exists ? name + "-wal" : nil
     }
 
-    /// An unused name beside the file: `team.db.replaced-1`.
+    /// An unused name beside the file, such as `team.db.replaced-1`.
     func freeName(_ word: String) throws -> String {
         for number in 1..<10_000 {
             let name = "\(path).\(word)-\(number)"
@@ -59,7 +59,7 @@ extension DatabaseFile {
         return try !WriteAheadLog(logPath).canBelong(to: stamp)
     }
 
-    /// The stamp on the first page of the file itself, regardless of the log; nil if it cannot be read.
+    /// The stamp on the first page of the database file, whatever the log contains; nil if it cannot be read.
     private func ownStamp() -> StateStamp? {
         let opened = try? DatabaseQueue(path: immutablePath, configuration: Connections.readOnly)
         guard let queue = opened else { return nil }

@@ -4,12 +4,12 @@ import GRDB
 extension DatabaseFile {
     /// Refuses a file that is not a database of Roster, without changing it.
     ///
-    /// The file is first opened as *immutable*, for which SQLite neither takes a lock nor makes a file beside it.
+    /// The file is first opened as *immutable*: SQLite then neither takes a lock nor creates a file beside it.
     func checkOwner() throws {
         do {
             try checkOwner(immutablePath)
         } catch let error as DatabaseError where error.resultCode != .SQLITE_NOTADB {
-            // Another process may have been writing to the file, which reading as immutable ignores, or SQLite was
+            // Another process may have been writing to the file, which an immutable connection ignores, or SQLite was
             // built without URI file names. With locks the answer is certain.
             try checkOwner(path)
         }

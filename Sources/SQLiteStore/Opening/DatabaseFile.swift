@@ -1,12 +1,12 @@
 import Foundation
 import GRDB
 
-/// The file of a store as seen by the file system.
+/// A store's file in the file system.
 ///
 /// Nothing here opens the database's file directly: closing it would release the locks that SQLite holds on the same
 /// file for other connections of the process.
 struct DatabaseFile: Sendable {
-    /// As given.
+    /// The path of the file; ``open(for:)`` resolves symbolic links in it.
     let path: String
 
     /// Opens the database, and creates or upgrades it first if necessary and allowed.
@@ -17,7 +17,7 @@ struct DatabaseFile: Sendable {
         let orphanedLog: String?
         if try file.isMissingOrEmpty() {
             guard access != .readOnly else {
-                throw StoreFailure("there is no store yet; the first command that may write creates it")
+                throw StoreFailure("there is no store yet; open it once for writing to create it")
             }
             try file.checkPermissions(for: .full)
             orphanedLog = try file.create()
@@ -32,7 +32,7 @@ struct DatabaseFile: Sendable {
             }
             guard access == .reading else {
                 throw StoreFailure(
-                    "it was made by an older Roster; open it once for writing, which brings it up to date"
+                    "it was created by an older version of Roster; open it once for writing to upgrade it"
                 )
             }
             try file.checkPermissions(for: .full)
@@ -48,23 +48,25 @@ struct DatabaseFile: Sendable {
 
     /// The path with symbolic links resolved: creating the file must not replace an existing link.
     func resolvedPath() throws -> String {
-        guard !path.isEmpty, !path.utf8.contains(0) else { throw StoreFailure("no file is named; give a path") }
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw StoreFailure("the path is empty or contains a NUL character; choose another path")
+        }
         if let resolved = realpath(path, nil) {
             defer { free(resolved) }
             return String(cString: resolved)
         }
-        guard errno == ENOENT else { throw StoreFailure.lastCall(path) }
+        guard errno == ENOENT else { throw StoreFailure.lastSystemCall(path) }
         if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
             throw StoreFailure("it is a symbolic link to a file that does not exist; remove or fix the link")
         }
         return URL(fileURLWithPath: path).path
     }
 
-    /// Nil if there is no file.
+    /// The status of the file, following symbolic links; nil if there is none.
     func status() throws -> stat? {
         var status = stat()
         if stat(path, &status) == 0 { return status }
-        guard errno == ENOENT else { throw StoreFailure.lastCall(path) }
+        guard errno == ENOENT else { throw StoreFailure.lastSystemCall(path) }
         return nil
     }
 
@@ -75,10 +77,10 @@ struct DatabaseFile: Sendable {
         case S_IFDIR: throw StoreFailure(errno: EISDIR, whileOpening: path)
         default: throw StoreFailure("\(path) is neither a file nor a folder; choose another path")
         }
-        guard Foundation.access(path, R_OK) == 0 else { throw StoreFailure.lastCall(path) }
+        guard Foundation.access(path, R_OK) == 0 else { throw StoreFailure.lastSystemCall(path) }
         guard access == .full else { return }
-        guard Foundation.access(path, W_OK) == 0 else { throw StoreFailure.lastCall(path) }
+        guard Foundation.access(path, W_OK) == 0 else { throw StoreFailure.lastSystemCall(path) }
         // SQLite keeps two more files beside the database while it is open.
-        guard Foundation.access(folder, W_OK | X_OK) == 0 else { throw StoreFailure.lastCall(folder) }
+        guard Foundation.access(folder, W_OK | X_OK) == 0 else { throw StoreFailure.lastSystemCall(folder) }
     }
 }

@@ -14,7 +14,7 @@ struct FileIdentity: Hashable, Sendable {
 }
 
 extension DatabaseFile {
-    /// The identity of the file at the path now; nil if there is none.
+    /// The identity of the file that is now at the path; nil if there is none.
     func identity() throws -> FileIdentity? {
         try status().map(FileIdentity.init)
     }
@@ -22,7 +22,7 @@ extension DatabaseFile {
 
 /// The database file of an open store, and the path where other processes find it.
 ///
-/// SQLite keeps using a file that was moved or deleted. What it wrote there would be invisible to other processes.
+/// SQLite keeps using a file that was moved or deleted; what it writes there is invisible to other processes.
 struct OpenedFile: Sendable {
     private let file: DatabaseFile
     private let identity: FileIdentity?
@@ -37,7 +37,7 @@ struct OpenedFile: Sendable {
         guard identity != nil else { throw StoreFailure.notInPlace }
     }
 
-    /// Without symbolic links.
+    /// The path with symbolic links resolved.
     var path: String { file.path }
 
     /// Fails if the path is missing or names another file; succeeds again once the file has been moved back.
@@ -56,6 +56,6 @@ struct OpenedFile: Sendable {
     /// Removes what SQLite leaves beside the database if its last connection can only read.
     func removeUnusedLog(for access: StoreAccess) {
         guard !isUnlocked, access != .full, (try? checkIsInPlace()) != nil else { return }
-        file.removeUnusedLog(bringsLogIn: access == .reading)
+        file.removeUnusedLog(checkpoints: access == .reading)
     }
 }

@@ -3,11 +3,11 @@ import GRDB
 
 /// The state of a file that must not change while its database is read without locks.
 ///
-/// To read with locks SQLite needs two files beside the database, even for reading only. If they cannot be made,
-/// because the folder is not writable or the disk is full, the file can be opened as *immutable*: SQLite then assumes
-/// that no process writes to it. Not even a file system that is mounted read-only guarantees that, since it can be
-/// mounted elsewhere as well. So the state is compared before and after each read: if the file was the same, and had no
-/// log, the read has seen one state of the database. Otherwise its result is discarded.
+/// To read with locks, SQLite needs two files beside the database. If it cannot create them, because the folder is not
+/// writable or the disk is full, the file can be opened as *immutable*: SQLite then assumes that no process writes to
+/// it. Not even a file system that is mounted read-only guarantees that, since it can be mounted elsewhere as well. So
+/// the state is compared before and after each read: if the file was the same, and had no log, the read has seen one
+/// state of the database. Otherwise its result is discarded.
 struct FileState: Equatable {
     private let identity: FileIdentity
     private let size: Int
@@ -26,10 +26,10 @@ struct FileState: Equatable {
         guard try FileState(file) == self else { throw FileState.hasChanged }
     }
 
-    /// Whether the database, which cannot be read with locks, can be read without.
+    /// Whether the database can be read without locks, after opening it with locks has failed.
     ///
     /// - Parameter code: SQLite's error from opening the database with locks.
-    /// - Throws: `StoreFailure` if only a log prevents that, whose changes would be missing.
+    /// - Throws: `StoreFailure` if only a log prevents that: its changes would be missing.
     func allowsUnlockedReading(after code: ResultCode) throws(StoreFailure) -> Bool {
         switch code {
         case .SQLITE_CANTOPEN, .SQLITE_READONLY:
@@ -49,17 +49,17 @@ struct FileState: Equatable {
     )
 
     static let hasChanged = StoreFailure(
-        "another process has written to it since it was opened, which cannot be followed in a folder that is not writable or "
-            + "on a full disk; restart to see the changes"
+        "another process has written to it since it was opened, and the changes cannot be read, because the folder is "
+            + "not writable or the disk is full; restart Roster to see them"
     )
 }
 
 extension DatabaseFile {
-    /// In bytes; 0 if there is none.
+    /// The size of the log in bytes; 0 if there is none.
     func logSize() throws -> Int {
         var status = stat()
         if stat(logPath, &status) == 0 { return Int(status.st_size) }
-        guard errno == ENOENT else { throw StoreFailure.lastCall(logPath) }
+        guard errno == ENOENT else { throw StoreFailure.lastSystemCall(logPath) }
         return 0
     }
 }

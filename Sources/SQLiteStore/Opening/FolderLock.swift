@@ -1,6 +1,7 @@
 import Foundation
 
-/// Prevents other processes and threads from creating or upgrading a database in the same folder at the same time.
+/// Prevents other processes and threads from creating, upgrading, backing up to or restoring a database in the same
+/// folder, or renaming its log, at the same time.
 ///
 /// It is an `flock(2)` lock on the folder itself: it leaves no file behind, and the system releases it even if the
 /// process dies. A second process or thread blocks in the system call, without polling.
@@ -11,19 +12,19 @@ struct FolderLock: ~Copyable {
     init(_ folder: String) throws {
         self.folder = folder
         descriptor = Foundation.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw StoreFailure.lastCall(folder) }
+        guard descriptor >= 0 else { throw StoreFailure.lastSystemCall(folder) }
         while flock(descriptor, LOCK_EX) != 0 {
             guard errno == EINTR else {
-                let failure = StoreFailure.lastCall(folder)
+                let failure = StoreFailure.lastSystemCall(folder)
                 Foundation.close(descriptor)
                 throw failure
             }
         }
     }
 
-    /// Writes the names in the folder to the disk.
+    /// Syncs the folder to the disk, so that created and renamed files keep their names after a crash.
     func sync() throws {
-        guard fsync(descriptor) == 0 else { throw StoreFailure.lastCall(folder) }
+        guard fsync(descriptor) == 0 else { throw StoreFailure.lastSystemCall(folder) }
     }
 
     deinit {

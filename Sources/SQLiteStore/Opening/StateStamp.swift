@@ -4,11 +4,10 @@ import GRDB
 ///
 /// Stored as `PRAGMA user_version`, which Roster does not use otherwise. The lower half is a random number, and the
 /// upper half is the lower half of the previous state. So the first state in a log identifies the state of the database
-/// that the log continues, although neither SQLite's header of a database nor that of a log says which two belong
-/// together.
+/// that the log continues, which SQLite's own headers of databases and logs do not.
 ///
 /// Transactions of other programs and of earlier versions of Roster leave the number unchanged, so that the chain stays
-/// intact. A half that is 0 is no stamp: the database had not been stamped yet.
+/// intact. A half of 0 is not a stamp: the database had not been stamped yet.
 struct StateStamp: Hashable {
     /// The offset of the number on the first page of a database.
     static let offset = 60
@@ -29,7 +28,7 @@ struct StateStamp: Hashable {
         StateStamp(UInt32(UInt16.random(in: 1 ... .max)) << 16 | UInt32(UInt16.random(in: 1 ... .max)))
     }
 
-    /// Stamps the state made by the present transaction.
+    /// Stamps the state that the current transaction creates.
     static func advance(_ db: Database) throws {
         try StateStamp(db).next().write(db)
     }
@@ -42,9 +41,9 @@ struct StateStamp: Hashable {
         StateStamp(value << 16 | UInt32(UInt16.random(in: 1 ... .max)))
     }
 
-    /// Whether the stamp was made by ``next()`` from a stamped state.
+    /// Whether ``next()`` created the stamp from that of a stamped state.
     var namesPredecessor: Bool { value >> 16 != 0 && value & 0xFFFF != 0 }
 
-    /// Whether ``next()`` may have made this stamp from the other one.
+    /// Whether ``next()`` may have created this stamp from the other one.
     func follows(_ other: StateStamp) -> Bool { value >> 16 == other.value & 0xFFFF }
 }

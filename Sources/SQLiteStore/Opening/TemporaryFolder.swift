@@ -2,16 +2,16 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// A folder for one process only, removed when the process exits at the latest.
+/// A folder for this process only, removed when the process exits at the latest.
 struct TemporaryFolder: Sendable {
     let path: String
 
     init() throws(DirectoryError) {
         let parent = FileManager.default.temporaryDirectory.path
         var template = Array((parent + "/roster-XXXXXX").utf8CString)
-        // `mkdtemp` makes the folder for its owner alone.
+        // `mkdtemp` creates the folder accessible only to its owner.
         guard mkdtemp(&template) != nil else {
-            throw DirectoryError(StoreFailure.lastCall(parent), store: parent)
+            throw DirectoryError(StoreFailure.lastSystemCall(parent), store: parent)
         }
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         TemporaryFolder.remaining.withLock { _ = $0.insert(path) }
@@ -25,7 +25,7 @@ struct TemporaryFolder: Sendable {
 
     private static let remaining = Locked<Set<String>>([])
 
-    /// Registers the removal of remaining folders at exit, once.
+    /// Evaluated once: registers the removal of remaining folders at exit.
     private static let removesAtExit: Void = {
         atexit {
             for path in TemporaryFolder.remaining.withLock({ $0 }) {

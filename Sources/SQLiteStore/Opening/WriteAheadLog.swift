@@ -1,37 +1,37 @@
 import Foundation
 
-/// Reads from a log of SQLite (`team.db-wal`) which database it belongs to.
+/// The stamps in a log of SQLite (`team.db-wal`), which show whether it belongs to a database.
 ///
-/// Uses only what SQLite itself would apply: frames with the salts of its header and valid checksums, up to the last
-/// commit. A torn end and remains of an older log after it are ignored. The format:
+/// Uses only what SQLite itself would apply: frames with the salts of the log's header and valid checksums, up to the
+/// last commit. An incomplete end and remains of an older log are ignored. The format:
 /// <https://www.sqlite.org/fileformat2.html#walformat>.
 struct WriteAheadLog {
-    /// The stamps of its transactions, in the order of the log.
+    /// The stamps of the log's transactions, in order.
     private(set) var stamps: [StateStamp] = []
     /// Whether the first transaction with a stamp writes every page.
-    private(set) var beginsWhole = false
+    private(set) var replacesEveryPage = false
 
-    /// Reads a log to its end; throws a `StoreFailure` if the file cannot be read.
+    /// Reads a log; throws a `StoreFailure` if the file cannot be read.
     init(_ path: String) throws {
-        // SQLite holds no locks on this file, so closing it releases none.
+        // Closing the file releases no locks, because SQLite holds none on it.
         let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw StoreFailure.lastCall(path) }
+        guard descriptor >= 0 else { throw StoreFailure.lastSystemCall(path) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do { try read(file) } catch { throw StoreFailure("\(path) cannot be read; check whether the disk is failing") }
     }
 
     /// Whether the log may belong to a database whose first page has the stamp.
     ///
-    /// The first page of the log's own database is either in its state before the log, or in a later state written by a
-    /// checkpoint. Before the log it had the first stamp, if another program wrote the first page, or the predecessor
-    /// of the first stamp. So the result is never false for the log's own database, as long as only Roster uses `PRAGMA
-    /// user_version`. A log that replaces every page, as made by `.restore` of the program sqlite3, has stamps of
-    /// another database and can be applied to any database.
+    /// The first page of the log's own database is either as it was before the log, or in a later state written by a
+    /// checkpoint. Before the log it had the predecessor of the log's first stamp, or that stamp itself if another
+    /// program wrote the first transaction. So the result is never false for the log's own database, as long as only
+    /// Roster uses `PRAGMA user_version`. A log that replaces every page, such as one written by `.restore` of the
+    /// program sqlite3, has stamps of another database and can be applied to any database.
     ///
-    /// A copy of the database made while the log was in use has one of the log's stamps. The log brings it to the last
-    /// state, undamaged, because the log has every page that has changed since.
+    /// A copy of the database made while the log was in use has one of the log's stamps. Applying the log brings it to
+    /// the last state undamaged, because the log has every page that has changed since.
     func canBelong(to stamp: StateStamp) -> Bool {
-        guard let first = stamps.first, first.namesPredecessor, !beginsWhole else { return true }
+        guard let first = stamps.first, first.namesPredecessor, !replacesEveryPage else { return true }
         return first.follows(stamp) || stamps.contains(stamp)
     }
 
@@ -57,7 +57,7 @@ struct WriteAheadLog {
             let size = frame.number(at: 4)
             guard size != 0 else { continue }
             if let stamp = pending {
-                if stamps.isEmpty { beginsWhole = pages.count >= Int(size) }
+                if stamps.isEmpty { replacesEveryPage = pages.count >= Int(size) }
                 stamps.append(stamp)
             }
             pages = []
@@ -75,7 +75,7 @@ private struct Checksum {
         self.isBigEndian = isBigEndian
     }
 
-    /// Takes a multiple of 8 bytes.
+    /// The number of bytes must be a multiple of 8.
     mutating func add(_ data: Data) {
         data.withUnsafeBytes { bytes in
             for offset in stride(from: 0, to: bytes.count, by: 8) {

@@ -5,23 +5,23 @@ import UserDirectory
 struct Candidates {
     let numbers: SQL
 
-    /// The smallest set of candidates and its size, counted up to `most`; nil if no index is useful for the filter.
+    /// The smallest set of candidates and its size, counted up to `limit`; nil if no index is useful for the filter.
     static func rarest(
         for predicate: FilterPredicate,
-        atMost most: Int,
+        atMost limit: Int,
         in db: Database
     ) throws -> (candidates: Candidates, count: Int)? {
         var rarest: (candidates: Candidates, count: Int)?
         for candidates in try all(for: predicate, in: db) {
-            let count = try candidates.count(atMost: rarest?.count ?? most, in: db)
+            let count = try candidates.count(atMost: rarest?.count ?? limit, in: db)
             if rarest.map({ count < $0.count }) ?? true { rarest = (candidates, count) }
         }
         return rarest
     }
 
-    /// The number of candidates, counted up to `most`.
-    func count(atMost most: Int, in db: Database) throws -> Int {
-        try db.value("SELECT count(*) FROM (\(numbers) LIMIT \(most))") ?? 0
+    /// The number of candidates, counted up to `limit`.
+    func count(atMost limit: Int, in db: Database) throws -> Int {
+        try db.value("SELECT count(*) FROM (\(numbers) LIMIT \(limit))") ?? 0
     }
 
     /// One set of candidates per indexed condition, and one from the search index.
@@ -53,7 +53,7 @@ struct Candidates {
         Candidates(numbers: "SELECT number FROM user INDEXED BY \(sql: index) WHERE \(condition)")
     }
 
-    /// The search index's condition for a filter's texts, which may match more users; nil if the index does not help.
+    /// The search index's condition for a filter's texts, which may match further users; nil if the index is no help.
     private static func text(of filter: UserFilter, in db: Database) throws -> SearchTerms? {
         let texts = filter.terms.filter { !$0.isNegated }.compactMap { term -> String? in
             switch term.condition {

@@ -22,8 +22,8 @@ struct CountReader {
         if query.before == nil, let index = predicate.coveringIndex {
             return "SELECT count(*) FROM user INDEXED BY \(sql: index) WHERE \(predicate.sql)"
         }
-        let most = CountReader.manyCandidates
-        if let (candidates, count) = try Candidates.rarest(for: predicate, atMost: most, in: db), count < most {
+        let limit = CountReader.manyCandidates
+        if let (candidates, count) = try Candidates.rarest(for: predicate, atMost: limit, in: db), count < limit {
             return """
                 SELECT count(*) FROM (\(candidates.numbers)) AS candidate
                 CROSS JOIN user ON user.number = candidate.number WHERE \(predicate.sql) AND \(place)
@@ -40,7 +40,6 @@ struct CountReader {
 
     private var place: SQL { query.place?.condition ?? "1" }
 
-    /// From this number of candidates on, reading the whole table in its order is faster than reading it at many
-    /// places.
+    /// With this many candidates, reading the whole table in its order is faster than looking up each of them.
     private static let manyCandidates = 300_000
 }

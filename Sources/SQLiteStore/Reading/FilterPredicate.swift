@@ -1,17 +1,17 @@
 import GRDB
 import UserDirectory
 
-/// A filter as a condition in SQL: fixed text, with every value bound.
+/// A filter as an SQL condition: constant text with bound values.
 struct FilterPredicate {
     let filter: UserFilter
     let today: Day
 
-    /// All terms, with the condition on the trash.
+    /// All terms and the condition on the trash.
     var sql: SQL {
         ([trash] + filter.terms.map(sql)).joined(separator: " AND ")
     }
 
-    /// One term, with the condition on the trash.
+    /// One term and the condition on the trash.
     func alone(_ term: UserFilter.Term) -> SQL {
         [trash, sql(of: term)].joined(separator: " AND ")
     }
@@ -42,7 +42,7 @@ struct FilterPredicate {
     private func sql(of condition: UserFilter.Condition) -> SQL {
         switch condition {
         case .word(let word):
-            return ["loginSearch", "nameSearch", "emailSearch"].map { holds($0, FoldedText.search(word)) }
+            return ["loginSearch", "nameSearch", "emailSearch"].map { contains($0, FoldedText.search(word)) }
                 .joined(separator: " OR ")
         case .text(let field, let text): return sql(of: field, text)
         case .kind(let kind): return "kind = \(kind.rawValue)"
@@ -54,16 +54,16 @@ struct FilterPredicate {
     private func sql(of field: UserField, _ text: String) -> SQL {
         let columns = UserRecord.table[field]
         return switch field.search {
-        case .folded: holds(columns.search ?? columns.value, FoldedText.search(text))
+        case .folded: contains(columns.search ?? columns.value, FoldedText.search(text))
         case .exact: "\(sql: columns.value) = \(text)"
-        case .member: holds(columns.search ?? columns.value, GroupText.needle(text))
-        case .identity: NoteFunction.holds(text, in: columns.value)
+        case .member: contains(columns.search ?? columns.value, GroupText.needle(text))
+        case .identity: NoteFunction.condition(text, in: columns.value)
         case nil: "0"
         }
     }
 
-    private func holds(_ column: String, _ text: String) -> SQL {
-        // A text is bound up to its first NUL, and no field holds one.
+    private func contains(_ column: String, _ text: String) -> SQL {
+        // SQLite reads a bound text only up to its first NUL, and no field contains one.
         text.utf8.contains(0) ? "0" : "instr(\(sql: column), \(text))"
     }
 

@@ -12,8 +12,8 @@ enum NoteFunction {
         return FoldedText.identity(note).utf8.firstRange(of: text.utf8) != nil
     }
 
-    /// True if a column contains a text; the empty text is part of every text, even of NULL.
-    static func holds(_ text: String, in column: String) -> SQL {
+    /// A condition that is true if a column contains a text; everything contains the empty text, even NULL.
+    static func condition(_ text: String, in column: String) -> SQL {
         let text = FoldedText.identity(text)
         if text.isEmpty { return "1" }
         return text.utf8.contains(0) ? "0" : "\(sql: column) <> '' AND noteHolds(\(sql: column), \(text))"

@@ -19,7 +19,7 @@ struct SQLiteReader: StoreReader {
 
     func users(_ ids: [UserID]) throws -> [User] { try users(SQLiteReader.byID, ids.map(\.uuid)) }
 
-    /// Runs one prepared statement for each value: with a list in SQL, each slice would need a statement of its own.
+    /// Runs one prepared statement for each value: with a list in SQL, each length would need its own statement.
     private func users(_ sql: String, _ values: [some DatabaseValueConvertible]) throws -> [User] {
         let statement = try db.cachedStatement(sql: sql)
         return try values.compactMap { try Row.fetchOne(statement, arguments: [$0]).map(UserRecord.user) }
@@ -42,7 +42,7 @@ struct SQLiteReader: StoreReader {
 extension SQLiteReader {
     func groups(_ query: GroupsQuery) throws -> [UserGroup] {
         var tally = GroupTally()
-        // The index stores users with the same groups together, so that no user's record is read.
+        // The index stores users with the same groups together, so no user's record is read.
         let rows = try Row.fetchCursor(
             db,
             sql: """

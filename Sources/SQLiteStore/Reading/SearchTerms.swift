@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// A substring as a `MATCH` expression for the search index, which finds all users that may contain it, and some more.
+/// A `MATCH` expression for a substring: the search index finds all users that contain it, and possibly others.
 struct SearchTerms {
     let expression: String
 
@@ -18,13 +18,13 @@ struct SearchTerms {
         expression = pieces.map(SearchTerms.quoted).joined(separator: " AND ")
     }
 
-    /// The pieces that begin with a folded text of one or two characters; nil if there are so many that walking the
-    /// list is faster.
+    /// The pieces that begin with a folded text of one or two characters; nil for other texts, and if there are so many
+    /// pieces that walking the list is faster.
     init?(beginning text: String, in db: Database) throws {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
-        let (end, most) = (text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1)
+        let (end, limit) = (text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1)
         let pieces: [String] = try db.values(
-            "SELECT term FROM userTerm WHERE term >= \(text) AND term <= \(end) LIMIT \(most)"
+            "SELECT term FROM userTerm WHERE term >= \(text) AND term <= \(end) LIMIT \(limit)"
         )
         guard pieces.count <= SearchTerms.maxBeginnings else { return nil }
         // A text that no user contains must match no user; an empty expression would match all.
@@ -44,7 +44,7 @@ struct SearchTerms {
     private static let maxBeginnings = 40
     private static let nothing = "\"\u{1}\u{1}\u{1}\""
 
-    /// The piece as a quoted string of FTS5, in which only the quote itself is special.
+    /// The piece as a quoted string of FTS5, in which only the quotation mark is special.
     private static func quoted(_ piece: String) -> String {
         "\"" + piece.replacing("\"", with: "\"\"") + "\""
     }

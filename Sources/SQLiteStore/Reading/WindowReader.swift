@@ -4,8 +4,8 @@ import UserDirectory
 /// Reads a part of a sorted, filtered list.
 ///
 /// There are two ways: *walking* the list's index is fast if many users match; sorting *candidates* from another index
-/// is fast if few do. The reader counts candidates and chooses. If many users match but are far away (all at the other
-/// end of the alphabet, say), a long walk is given up.
+/// is fast if few do. The reader counts candidates and chooses. If many users match but are far away (for example all
+/// at the other end of the alphabet), it gives up a long walk.
 struct WindowReader {
     let query: UserWindowQuery
     let predicate: FilterPredicate
@@ -22,25 +22,25 @@ struct WindowReader {
     }
 
     private func usersInReadingOrder(_ db: Database) throws -> [User] {
-        let most = WindowReader.manyCandidates
-        guard let (candidates, count) = try Candidates.rarest(for: predicate, atMost: most, in: db) else {
+        let maxCounted = WindowReader.manyCandidates
+        guard let (candidates, count) = try Candidates.rarest(for: predicate, atMost: maxCounted, in: db) else {
             return try UserRecord.fetchAll(db, walk)
         }
         // If matching users were spread evenly, a walk would fill the window after this many steps.
-        let steps = min(query.limit, most) * (try Settings.users(db)) / max(count, 1)
+        let steps = min(query.limit, maxCounted) * (try Settings.users(db)) / max(count, 1)
         guard count > steps else { return try UserRecord.fetchAll(db, sorting(candidates)) }
         let found = try UserRecord.fetchAll(db, walk(steps: steps * WindowReader.patience))
         if found.count == query.limit { return found }
         // Sorting fewer than `limit` candidates is faster than walking the whole index; sorting nearly all is not.
         let limit = WindowReader.maxCandidates
-        let canSort = try count < most || candidates.count(atMost: limit, in: db) < limit
+        let canSort = try count < maxCounted || candidates.count(atMost: limit, in: db) < limit
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
     }
 
-    /// Candidates are first counted only up to this number.
+    /// Candidates are at first counted up to this number.
     private static let manyCandidates = 30_000
 
-    /// After a walk was given up, this many candidates are not sorted.
+    /// After a walk has been given up, candidates are sorted only if there are fewer than this.
     private static let maxCandidates = 200_000
 
     /// A walk may take this multiple of the expected number of steps.
@@ -58,7 +58,7 @@ extension WindowReader {
         """
     }
 
-    /// The same, but past at most `steps` users.
+    /// Like ``walk``, but passes at most `steps` users.
     ///
     /// The inner statement reads only the index.
     func walk(steps: Int) -> SQL {
@@ -71,7 +71,7 @@ extension WindowReader {
         """
     }
 
-    /// Tests candidates, and sorts those that match.
+    /// Selects the candidates that match, and sorts them.
     func sorting(_ candidates: Candidates) -> SQL {
         let terms = query.sort.terms(backwards: isBackwards)
         return """

@@ -4,12 +4,12 @@ import UserDirectory
 extension Schema {
     /// The journal and its tasks.
     ///
-    /// Rows are only appended: numbers and dates grow, and the indexes on users, actors and kinds, in which SQLite adds
-    /// the number to each key, grow at few places. An index on tasks is not needed: a task stores its first and its
-    /// last entry, and few entries between them belong to other tasks.
+    /// Rows are only appended, so inserting into the indexes is cheap: dates only grow, and SQLite adds the growing
+    /// number to each key. The journal needs no index on tasks: a task stores its first and last entries, and few
+    /// entries between them belong to other tasks.
     ///
-    /// `formerKey` holds ``FoldedText/identity(_:)`` of a login that its user lost by the change; other logins are
-    /// found in `user`. `change` holds the text of ``JournalText``.
+    /// `formerKey` is ``FoldedText/identity(_:)`` of the login that the user lost with the change; current logins are
+    /// found in `user`. `change` is the text of ``JournalText``.
     static func createJournal(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -52,12 +52,12 @@ extension Schema {
                     change TEXT
                 );
 
-                -- Filled with zeros and emptied, it overwrites pages that the database no longer uses.
+                -- Filled with zeros and emptied to overwrite pages that the database no longer uses.
                 CREATE TABLE blank (zeros BLOB NOT NULL);
                 """
         )
         try takeSnapshot(db)
-        // Creating the indexes after inserting the rows is faster.
+        // It is faster to create the indexes after inserting the rows.
         try db.execute(
             sql: """
                 CREATE INDEX journal_by_user ON journal (user);
@@ -70,7 +70,7 @@ extension Schema {
         )
     }
 
-    /// Adds the existing users and the existing limit to the journal, so that a replay begins with them.
+    /// Adds the existing users and the existing seat limit to the journal, so that a replay begins with them.
     ///
     /// Done in SQL, because there may be a million users; SQLite's clock is sufficient, because these entries are not
     /// changes.

@@ -15,9 +15,9 @@ extension Schema {
         }
     }
 
-    /// The seats at the ends of past weeks, by their Mondays; NULL if they were not recorded.
+    /// The seats in use at the end of each past week, by its Monday; NULL if they were not recorded.
     ///
-    /// Earlier weeks of older databases are unknown: their record begins with the present week.
+    /// The weeks before an older database is upgraded are unknown: its record begins with the current week.
     static func createSeatWeeks(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -1,9 +1,9 @@
 import GRDB
 
 extension Schema {
-    /// The number of users with each combination of the key columns: counts seats and totals without reading users.
+    /// The number of users for each combination of the key columns, so that seats are counted without reading users.
     ///
-    /// The triggers run in the transaction that writes the user: the tally is never behind.
+    /// The triggers run in the transaction that writes the user, so the tally is never out of date.
     static func createTally(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -4,9 +4,9 @@ import UserDirectory
 extension Schema {
     /// The users, and an index for each order of lists.
     ///
-    /// `isTrashed` is not a generated column, because SQLite would not read it from an index alone. Columns that are
-    /// tested while a list is walked come first, the long note last: SQLite reads a row from its beginning. `…Key`
-    /// columns hold ``FoldedText/identity(_:)``, `…Search` columns ``FoldedText/search(_:)``.
+    /// `isTrashed` is not a generated column, because SQLite would not read that from an index alone. Columns that are
+    /// tested while a list is walked come first, and the long note last, because SQLite reads a row from its beginning.
+    /// `…Key` columns contain ``FoldedText/identity(_:)``, `…Search` columns ``FoldedText/search(_:)``.
     static func createUsers(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -39,7 +39,7 @@ extension Schema {
                 CREATE UNIQUE INDEX user_login ON user (loginKey) WHERE trashedAt IS NULL;
                 CREATE INDEX user_trashed_login ON user (loginKey, trashedAt, id) WHERE trashedAt IS NOT NULL;
 
-                -- Few, and asked for: without these a filter would read all users.
+                -- Few users are services or have notes; without these indexes a filter for them would read all users.
                 CREATE INDEX user_services ON user (isTrashed) WHERE kind = 'service';
                 CREATE INDEX user_notes ON user (isTrashed) WHERE note <> '';
                 """
@@ -68,8 +68,9 @@ extension Schema {
 
     /// The indexed text of a user.
     ///
-    /// The two U+0001 after each text allow a shorter word to be found as the beginning of a piece: see
-    /// ``SearchTerms``. If the email address begins with the login, only its end is added.
+    /// Two U+0001 after each text let a word of one or two characters be found as the beginning of a piece: see
+    /// ``SearchTerms``. If the email address begins with the login, only the rest of the address is added, after the
+    /// login's last two characters.
     private static let searchText = """
         loginSearch || char(1, 1) || nameSearch || char(1, 1) ||
         CASE WHEN substr(emailSearch, 1, length(loginSearch) + 1) = loginSearch || '@'

@@ -1,13 +1,13 @@
 import GRDB
 
-/// The schema of a Roster database, with the upgrades of older ones.
+/// The schema of a Roster database, and the upgrades of older ones.
 enum Schema {
     /// The number in the file's header that identifies a Roster database: "Rost" in ASCII.
     static let applicationID: Int32 = 0x526F_7374
 
-    /// The steps from an empty database to the present schema.
+    /// The migrations from an empty database to the current schema.
     ///
-    /// A released step never changes again.
+    /// A released migration never changes.
     static let migrator: DatabaseMigrator = {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 users", foreignKeyChecks: .immediate, migrate: createUsers)

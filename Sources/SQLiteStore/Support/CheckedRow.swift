@@ -5,7 +5,7 @@ import UserDirectory
 /// A row whose values another program may have written: an invalid value is an error, not a crash.
 struct CheckedRow: StoredRow {
     let row: Row
-    /// For the message.
+    /// The table's name, for error messages.
     let table: String
 
     init(_ row: Row, of table: String) {
@@ -26,14 +26,14 @@ struct CheckedRow: StoredRow {
         return value
     }
 
-    /// Names the place and not the value, which may be anything.
+    /// An error that names the column and the row, but not the value: another program may have written anything.
     func wrong(_ column: Int) -> any Error {
         let name = Array(row.columnNames)[column]
         var place = ""
         if let id = UUID.fromDatabaseValue(row["id"] ?? .null) { place = " of the row with the id \(UserID(id))" }
         return StoreFailure(
-            "in the table \(table), \(name)\(place) holds what Roster never writes; put a backup in its place with "
-                + "roster restore-backup, or correct it with the program that wrote it"
+            "in the table \(table), \(name)\(place) contains a value that Roster did not write; restore a backup with "
+                + "roster restore-backup, or correct the value with the program that wrote it"
         )
     }
 }
@@ -50,12 +50,12 @@ extension StoredValue {
 }
 
 extension Statement {
-    /// Runs it with these values, of which there is one for each `?`.
+    /// Runs the statement with one value for each `?`.
     func execute(with values: [StoredValue]) throws {
         setUncheckedArguments(StatementArguments(values.map(\.databaseValue)))
         try execute()
     }
 
-    /// The list of `?` for some columns.
+    /// A `?` for each column, separated by commas.
     static func places(_ columns: [String]) -> String { columns.map { _ in "?" }.joined(separator: ", ") }
 }

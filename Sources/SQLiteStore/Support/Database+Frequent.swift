@@ -3,7 +3,7 @@ import UserDirectory
 
 /// Frequent statements: each text is prepared once, and the values are bound.
 extension Database {
-    /// The first value of the first row; nil if there is none, or it is null.
+    /// The first value of the first row; nil if there is no row or the value is null.
     func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ sql: SQL) throws -> Value? {
         try Value.fetchOne(cachedStatement(literal: sql))
     }

@@ -4,8 +4,8 @@ internal import GRDB
 /// Closed connections, kept in memory until the process ends.
 ///
 /// When a connection's dispatch queue is released, libdispatch starts a worker thread for it, and with its first worker
-/// a monitor that wakes the process every second for ever. An idle dashboard must not wake up, and a process keeps only
-/// one or two closed connections, of some hundred bytes each.
+/// a monitor that wakes the process every second from then on. An idle dashboard must not wake up, and a process keeps
+/// only one or two closed connections, of a few hundred bytes each.
 enum RetiredConnection {
     private static let kept = Locked<[DatabaseQueue]>([])
 

@@ -14,7 +14,7 @@ enum Settings {
         )
     }
 
-    /// In the trash or not.
+    /// The number of users, including those in the trash.
     static func users(_ db: Database) throws -> Int {
         try db.value("SELECT ifnull(sum(users), 0) FROM tally") ?? 0
     }

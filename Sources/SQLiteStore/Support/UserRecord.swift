@@ -21,7 +21,7 @@ enum UserRecord {
         ]
     )
 
-    /// The fields whose searched columns are in the text index; others are searched row by row.
+    /// The fields whose search columns are in the text index; other fields are searched row by row.
     static let textIndexed: Set<UserField> = [.login, .name, .email, .groups]
 
     /// The columns that ``user(_:)`` reads, in its order.
@@ -29,7 +29,7 @@ enum UserRecord {
 
     static let columnNames = table.read.map { "user.\($0)" }.joined(separator: ", ")
 
-    /// The user in a row of ``columns``; throws a ``StoreFailure`` if Roster has not written the row.
+    /// The user in a row of ``columns``; throws a ``StoreFailure`` if a value is invalid.
     static func user(_ row: Row) throws -> User { try CheckedRow(row, of: "user").user() }
 
     static func fetchAll(_ db: Database, _ statement: SQL) throws -> [User] {
@@ -51,13 +51,13 @@ enum UserRecord {
 
     private static let writtenColumns = ["isTrashed"] + table.written
 
-    /// The values of ``writtenColumns``, of which the id is the last.
+    /// The values of ``writtenColumns``, in the same order; the id is the last.
     private static func values(of user: User) -> [StoredValue] {
         [.integer(user.isTrashed ? 1 : 0)] + table.values(of: user)
     }
 
-    // `OR FAIL`: the whole transaction is rolled back when a statement fails, so SQLite need not note each page that a
-    // statement changes in order to undo it alone, which took a third of the time of an import.
+    // `OR FAIL`: the whole transaction is rolled back if a statement fails, so SQLite need not record the pages that a
+    // statement changes in order to undo only that statement, which took a third of the time of an import.
     private static let insertion = """
         INSERT OR FAIL INTO user (\(writtenColumns.joined(separator: ", ")))
         VALUES (\(Statement.places(writtenColumns)))

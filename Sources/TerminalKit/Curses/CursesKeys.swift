@@ -3,10 +3,10 @@ internal import CNCurses
 /// Maps key codes of ncurses to keys.
 @MainActor
 struct CursesKeys {
-    /// The codes of our own sequences begin here, above all codes of ncurses.
+    /// The code of the first sequence defined here, above all codes of ncurses.
     private static let firstOwnCode: Int32 = 0x6000
 
-    /// Sequences of terminals of the xterm family, in case terminfo lacks them.
+    /// Sequences that terminals like xterm send, in case terminfo lacks them.
     private static let sequences: [(sequence: String, input: KeyDecoder.Input)] = {
         let keys: [(String, Key)] = [
             ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("[H", .home), ("[F", .end), ("[Z", .backTab),
@@ -27,7 +27,7 @@ struct CursesKeys {
         KEY_SRIGHT: .shiftRight, KEY_FIND: .home, KEY_SELECT: .end,
     ]
 
-    /// Defines sequences in ncurses that terminfo may lack.
+    /// Defines those sequences in ncurses that terminfo lacks.
     static func define() {
         for (index, entry) in sequences.enumerated() where names[key_defined(entry.sequence)] == nil {
             define_key(entry.sequence, firstOwnCode + Int32(index))

@@ -2,9 +2,9 @@ internal import CNCurses
 internal import Foundation
 
 extension CursesTerminal {
-    /// Shows a buffer, and the cursor at a point or not at all.
+    /// Shows a buffer, and the cursor at a point; without one, the cursor is hidden.
     ///
-    /// ncurses sends only what differs from the screen. Unchanged rows are not even passed to it.
+    /// ncurses sends only what differs from the screen. Rows that have not changed are not even passed to it.
     public func draw(_ buffer: CellBuffer, cursor: Point?) {
         guard !isClosed else { return }
         let rows = min(buffer.size.rows, size.rows)
@@ -27,20 +27,19 @@ extension CursesTerminal {
 
     /// Copies a text to the user's clipboard (OSC 52).
     ///
-    /// tmux forwards it if `set-clipboard` is `on`, and a wrapped one if `allow-passthrough` is: both are sent.
+    /// tmux forwards the sequence if `set-clipboard` is `on`, and a wrapped one if `allow-passthrough` is `on`, so both
+    /// are sent.
     public func copy(_ text: String) throws {
         guard !isClosed else { return }
         guard type.isLikeXterm else {
-            throw TerminalError(.noClipboard, "A terminal of type \"\(type.name)\" has no clipboard for programs.")
+            throw TerminalError(.noClipboard, "A terminal of type \"\(type.name)\" cannot copy to the clipboard.")
         }
         let sequence = try Clipboard.sequence(text)
         writeToTerminal(sequence)
         if getenv("TMUX") != nil { writeToTerminal(Clipboard.throughTmux(sequence)) }
     }
 
-    /// Adapts to a new size.
-    ///
-    /// The screen's contents are unknown until the next drawing.
+    /// Adapts to a new size; the screen's contents are then unknown until the next drawing.
     func resizeScreen() {
         var (rows, columns): (Int32, Int32) = (0, 0)
         guard !isClosed, curses_window_size(STDOUT_FILENO, &rows, &columns) else { return }
@@ -50,7 +49,7 @@ extension CursesTerminal {
         size = newSize
         shown = nil
         werase(curses_stdscr())
-        // Terminals differ in what they keep of a resized screen.
+        // Terminals differ in what they keep when the screen is resized.
         clearok(curses_stdscr(), true)
         onEvent?(.resize(newSize))
     }
@@ -61,7 +60,7 @@ extension CursesTerminal {
         var style = Style.plain
         var attributes = attr_t(0)
         var pair: Int32 = 0
-        // ncurses makes the right half of a wide character itself.
+        // ncurses adds the right half of a wide character itself.
         for cell in cells.prefix(size.columns) where cell.width > 0 {
             if cell.style != style {
                 style = cell.style
@@ -81,7 +80,7 @@ extension CursesTerminal {
         let foreground = style.foreground.number(colors: capabilities.colors)
         let background = style.background.number(colors: capabilities.colors)
         guard foreground >= 0 || background >= 0 else { return 0 }
-        // ncurses reuses an existing pair, and replaces the least recently used one if there are too many.
+        // Reuses an existing pair, or replaces the least recently used one if there are too many.
         return max(0, alloc_pair(Int32(foreground), Int32(background)))
     }
 

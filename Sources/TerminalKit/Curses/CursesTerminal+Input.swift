@@ -3,7 +3,7 @@ internal import Dispatch
 internal import Glibc
 
 extension CursesTerminal {
-    /// Starts reading; called before `observeSignals()`, because `endInput()` expects its source to be the first.
+    /// Starts reading; called before `observeSignals()`, because `endInput()` cancels the first source.
     func observeInput() {
         let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
         source.setEventHandler { [weak self] in
@@ -16,11 +16,11 @@ extension CursesTerminal {
 
     /// Reads the available input.
     ///
-    /// `wgetch` waits up to ESCDELAY after a lone Esc.
+    /// `wgetch` may wait up to ESCDELAY after an Esc.
     ///
     /// - Returns: `false` at the end of input.
     private func readInput() -> Bool {
-        // Readable, but without data: the other side has hung up.
+        // Readable but without data: the other side has hung up.
         guard curses_pending_bytes(STDIN_FILENO) > 0 else { return false }
         while !isClosed {
             let code = wgetch(keyboard)
@@ -35,7 +35,7 @@ extension CursesTerminal {
         return true
     }
 
-    /// Cancels the source, which would fire again and again at the end of input.
+    /// Cancels the input source, which would fire again and again at the end of input.
     private func endInput() {
         sources.first?.cancel()
         onEvent?(.endOfInput)

@@ -7,7 +7,7 @@ extension CursesTerminal {
     static let watchedSignals = TerminationSignal.allCases.map(\.rawValue) + [SIGWINCH, SIGTSTP, SIGCONT]
 
     func observeSignals() {
-        // Signals that were ignored before stay ignored, as under nohup.
+        // Signals that were ignored before stay ignored, for example under nohup.
         var handlers: [(Int32, @MainActor (CursesTerminal) -> Void)] = []
         for signal in TerminationSignal.allCases where !signalActions.isIgnored(signal.rawValue) {
             handlers.append((signal.rawValue, { $0.terminate(signal) }))
@@ -16,8 +16,8 @@ extension CursesTerminal {
         handlers.append((SIGTSTP, { $0.suspend() }))
         handlers.append((SIGCONT, { $0.continueAfterStop() }))
 
-        // Dispatch starts watching on its own thread. Until then a signal would go to the handler of curses, which ends
-        // the process, so this waits until Dispatch watches; it takes no longer than starting that thread.
+        // Dispatch starts watching on its own thread. Before that, a signal would go to the handler of curses, which
+        // ends the process, so this waits until Dispatch watches, which takes no longer than starting that thread.
         let queue = DispatchQueue(label: "TerminalKit signals")
         let watched = DispatchSemaphore(value: 0)
         for (signal, handler) in handlers { observe(signal, on: queue, watched: watched, handler) }
@@ -32,9 +32,9 @@ extension CursesTerminal {
     ) {
         let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
         source.setRegistrationHandler { @Sendable in watched.signal() }
-        let ends = TerminationSignal(rawValue: signal) != nil
+        let isTermination = TerminationSignal(rawValue: signal) != nil
         source.setEventHandler { @Sendable [weak self, isGivenBack] in
-            if ends { Self.end(by: signal, on: queue, unless: isGivenBack) }
+            if isTermination { Self.end(by: signal, on: queue, unless: isGivenBack) }
             DispatchQueue.main.async {
                 guard let self, !self.isClosed else { return }
                 handler(self)
@@ -44,7 +44,7 @@ extension CursesTerminal {
         source.resume()
     }
 
-    /// Ends the process if the main thread has not given the terminal back within five seconds.
+    /// Ends the process unless the main thread gives the terminal back within five seconds.
     private nonisolated static func end(by signal: Int32, on queue: DispatchQueue, unless isGivenBack: Locked<Bool>) {
         queue.asyncAfter(deadline: .now() + .seconds(5)) {
             guard !isGivenBack.withLock({ $0 }) else { return }
@@ -55,20 +55,20 @@ extension CursesTerminal {
 
     /// Gives the terminal back to the shell until the process is continued.
     ///
-    /// Returns when it is continued. Without a shell with job control, the process cannot stop and continues at once.
+    /// Returns when it is continued. Without a shell with job control the process cannot stop, and continues at once.
     public func suspend() {
         guard !isClosed else { return }
         leaveScreen()
         // The whole process stops here.
         SignalActions.raiseWithDefaultAction(SIGTSTP)
-        continuesItself = true
+        ignoresNextContinue = true
         takeScreenBack()
     }
 
-    /// Handles SIGCONT: takes the screen back, for example after a SIGSTOP, unless `suspend()` has done so.
+    /// Handles SIGCONT: takes the screen back, for example after a SIGSTOP, unless `suspend()` has already done so.
     private func continueAfterStop() {
-        if continuesItself {
-            continuesItself = false
+        if ignoresNextContinue {
+            ignoresNextContinue = false
         } else {
             takeScreenBack()
         }

@@ -1,7 +1,7 @@
 extension CursesTerminal {
-    /// Notes about a terminal type before the screen is taken, such as that another entry is used instead.
+    /// Notes about a terminal type, such as that another type is used instead; does not open the terminal.
     ///
-    /// - Parameter name: What `TERM` says; nil if it is not set.
-    /// - Throws: `TerminalError` if no screen can be shown on it.
+    /// - Parameter name: The value of `TERM`; nil if it is not set.
+    /// - Throws: `TerminalError` if no screen can be shown on such a terminal.
     public static func notes(onType name: String?) throws -> [String] { try TerminalType.find(name).notes }
 }

@@ -5,10 +5,10 @@ internal import Glibc
 
 /// The terminal of the process, driven by ncurses.
 ///
-/// Dispatch sources pass input and signals to the main queue; without them no code runs. The main thread must drain
-/// that queue (`RunLoop.main.run()`).
+/// Dispatch sources deliver input and signals on the main queue; nothing is polled. The main thread must drain that
+/// queue (`RunLoop.main.run()`).
 ///
-/// The terminal is restored however the process ends, except by SIGKILL: see `Restoration`.
+/// The terminal is restored however the process ends, unless SIGKILL ends it: see `Restoration`.
 ///
 /// For example:
 /// ```swift
@@ -19,52 +19,53 @@ internal import Glibc
 /// ```
 @MainActor
 public final class CursesTerminal: Terminal {
-    /// The present size, at most 1,000 rows and columns: the rest of a larger window stays empty.
+    /// The current size, at most 1,000 rows and columns: the rest of a larger window stays empty.
     public internal(set) var size: Size
     /// The terminal's capabilities.
     public let capabilities: TerminalCapabilities
     /// Notes for the user about how the terminal was opened.
     public let notes: [String]
-    /// Called with each key, paste and change of size.
+    /// Called with each event.
     public var onEvent: (@MainActor (InputEvent) -> Void)?
     /// Called when a signal asks the process to end.
     ///
-    /// Without a callback, or if the terminal is not closed within five seconds, the terminal is restored and the
-    /// signal ends the process: the main thread may be blocked by a terminal whose other side does not read.
+    /// Without a callback, the terminal is restored and the signal ends the process. This also happens if the terminal
+    /// is not closed within five seconds: its other side may have stopped reading, which blocks the main thread.
     public var onSignal: (@MainActor (TerminationSignal) -> Void)?
-    /// Whether mouse events are sent.
+    /// Whether mouse events are reported.
     public var isMouseEnabled = false {
         didSet { if !isClosed { curses_enable_mouse(isMouseEnabled) } }
     }
 
     let type: TerminalType
-    /// A separate window for reading: `wgetch` on `stdscr` would also draw the screen.
+    /// A separate window for reading keys: `wgetch` on `stdscr` would also draw the screen.
     let keyboard: UnsafeMutablePointer<WINDOW>
     var decoder = KeyDecoder()
     var lastClick: (point: Point, time: DispatchTime)?
-    /// The screen's contents, `nil` if unknown.
+    /// The screen's contents; `nil` if unknown.
     var shown: CellBuffer?
     var shownCursor: Point??
     var sources: [any DispatchSourceProtocol] = []
     /// The former actions of the watched signals.
     let signalActions: SignalActions
-    var continuesItself = false
+    /// Whether `suspend()` has already handled the next SIGCONT.
+    var ignoresNextContinue = false
     private(set) var isClosed = false
-    /// Whether the terminal was given back; read on the thread that handles signals.
+    /// Whether the terminal has been given back; read on the thread that handles signals.
     let isGivenBack = Locked(false)
 
     private static var isOpen = false
 
-    /// Opens the terminal: from here on the screen and the keyboard belong to it, until `close()`.
+    /// Opens the terminal, which then owns the screen and the keyboard until `close()`.
     ///
     /// - Parameters:
-    ///   - ambiguousWidth: 2 if the terminal draws ambiguous characters in two cells and the locale counts
-    ///     them so too. ncurses places its cursor by the locale's `wcwidth`: if that is 1, columns after such
-    ///     characters shift, whatever is passed here.
-    ///   - prefersASCII: Whether borders and signs are drawn in ASCII even if the locale has better ones.
-    /// - Throws: `TerminalError` if there is no terminal or it cannot show a screen. The terminal is then unchanged.
+    ///   - ambiguousWidth: 2 if the terminal draws ambiguous characters in two cells and the locale also counts two.
+    ///     ncurses places its cursor by the locale's `wcwidth`: if that is 1, the columns after such characters shift,
+    ///     whatever is passed here.
+    ///   - prefersASCII: Whether borders and signs are drawn in ASCII even if the locale allows others.
+    /// - Throws: `TerminalError` if there is no terminal, or it cannot show a screen. The terminal is then unchanged.
     public init(ambiguousWidth: Int = 1, prefersASCII: Bool = false) throws {
-        guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "The terminal is open already.") }
+        guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "The terminal is already open.") }
         var modes = termios()
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &modes) == 0 else {
             throw TerminalError(
@@ -75,11 +76,11 @@ public final class CursesTerminal: Terminal {
         setlocale(LC_ALL, "")
         let type = try TerminalType.find(getenv("TERM").map { String(cString: $0) })
         if getenv("ESCDELAY") == nil { set_escdelay(25) }
-        // Before curses installs its own handlers, which end the process.
+        // Recorded before curses installs its own handlers, which end the process.
         signalActions = SignalActions(of: Self.watchedSignals)
         Restoration.arm(modes: modes, bytes: type.restoringBytes)
-        // ncurses would allocate memory for the size that the window claims. Instead it starts with the size in
-        // terminfo, and is then resized to the limited one.
+        // ncurses would allocate memory for the size that the window claims to have. Instead it starts with the size in
+        // terminfo, and is then resized to the limited size.
         let isHuge = curses_is_window_huge(STDOUT_FILENO)
         if isHuge { use_env(false) }
         guard newterm(type.name, curses_stdout(), curses_stdin()) != nil, let keyboard = newpad(1, 1) else {
@@ -109,7 +110,7 @@ public final class CursesTerminal: Terminal {
         guard !isClosed else { return }
         isClosed = true
         Self.isOpen = false
-        // Before signal handling ends, because this blocks if the terminal does not accept output.
+        // Signals are still handled during this call, because it blocks if the terminal does not accept output.
         leaveScreen()
         Restoration.disarm()
         isGivenBack.withLock { $0 = true }
@@ -123,11 +124,11 @@ public final class CursesTerminal: Terminal {
         if !isClosed { beep() }
     }
 
-    /// Sets up the colours of ncurses; returns their number.
+    /// Sets up the colours of ncurses, and returns their number.
     private static func startColors() -> Int {
-        // https://no-color.org: no colours if it is set and not empty.
-        let isWithoutColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-        guard !isWithoutColor, has_colors(), start_color() == OK, use_default_colors() == OK else { return 0 }
+        // https://no-color.org: no colours if `NO_COLOR` is set and not empty.
+        let disablesColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+        guard !disablesColor, has_colors(), start_color() == OK, use_default_colors() == OK else { return 0 }
         return Int(curses_colors())
     }
 
@@ -138,7 +139,7 @@ public final class CursesTerminal: Terminal {
         nonl()
         keypad(keyboard, true)
         nodelay(keyboard, true)
-        // Input does not interrupt drawing a frame.
+        // Pending input must not interrupt the drawing of a frame.
         typeahead(-1)
         CursesKeys.define()
         curs_set(0)
@@ -154,7 +155,7 @@ public final class CursesTerminal: Terminal {
 
     /// Takes the screen again after `leaveScreen()`.
     func enterScreen() {
-        // ncurses takes the screen and the modes back with the next refresh.
+        // ncurses enters the screen and sets the terminal modes with the next refresh.
         redrawAll()
         if type.isLikeXterm { writeToTerminal(TerminalType.bracketedPasteOn) }
     }

@@ -7,7 +7,7 @@ struct TerminalType {
     let name: String
     let notes: [String]
 
-    /// Finds the entry of a terminal type, or of another type that can stand in for it.
+    /// Finds the entry of a terminal type, or of a type that can be used instead.
     ///
     /// - Throws: `TerminalError` if there is no entry that can show a screen.
     static func find(_ wanted: String?) throws -> TerminalType {
@@ -24,28 +24,26 @@ struct TerminalType {
             guard curses_capability("cup") != nil, curses_capability("clear") != nil else {
                 throw TerminalError(
                     .unsuitable,
-                    "A terminal of type \"\(name)\" cannot show a screen: set TERM to what it really is, or use the"
-                        + " commands instead."
+                    "A terminal of type \"\(name)\" cannot show a screen: set TERM to its actual type, or use the"
+                        + " commands instead of the screen."
                 )
             }
-            let note = "The terminal type \"\(wanted)\" is not known here; \(name) is used instead."
+            let note = "The terminal type \"\(wanted)\" is unknown on this machine; \(name) is used instead."
             return TerminalType(name: name, notes: name == wanted ? [] : [note])
         }
         throw TerminalError(
             .unknownType,
-            "Neither \"\(wanted)\" nor xterm-256color nor vt100 is in the terminfo database: install it (ncurses-base)."
+            "Neither \"\(wanted)\" nor xterm-256color nor vt100 is in the terminfo database: install ncurses-base."
         )
     }
 
-    /// Whether the terminal understands the private modes of xterm.
-    ///
-    /// A real VT100 ignores them.
+    /// Whether the terminal is assumed to understand xterm's private modes, which a real VT100 does not have.
     var isLikeXterm: Bool { !name.hasPrefix("vt") }
 
-    /// The bytes that bring the terminal back from the screen to the shell.
+    /// The bytes that switch the terminal from the screen back to the shell.
     ///
-    /// They end the mouse and bracketed paste, show the cursor, reset attributes, colours and keypad, and leave the
-    /// alternate screen.
+    /// They turn off mouse events and bracketed paste, show the cursor, reset attributes, colours and keypad, and leave
+    /// the alternate screen.
     var restoringBytes: [UInt8] {
         var text = isLikeXterm ? "\u{1B}[?1000l\u{1B}[?1006l" + Self.bracketedPasteOff : ""
         for capability in ["sgr0", "op", "rmkx", "cnorm", "rmcup"] {
@@ -62,13 +60,13 @@ struct TerminalType {
     static let bracketedPasteOn = "\u{1B}[?2004h"
     static let bracketedPasteOff = "\u{1B}[?2004l"
 
-    /// A capability without its pauses, such as `$<5/>`, which are for hardware terminals.
+    /// A capability without the pauses that hardware terminals need, such as `$<5/>`.
     static func withoutPadding(_ capability: String) -> String {
         capability.replacing(/\$<[0-9.*\/]*>/, with: "")
     }
 }
 
-/// Writes to the terminal directly: after `doupdate`, ncurses has no unwritten output.
+/// Writes to the terminal directly, past ncurses, which has no unwritten output after `doupdate`.
 func writeToTerminal(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

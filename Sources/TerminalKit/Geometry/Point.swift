@@ -8,7 +8,7 @@ public struct Point: Hashable, Sendable {
     /// The top left corner.
     public static let zero = Point(row: 0, column: 0)
 
-    /// Makes a point.
+    /// Creates a point.
     public init(row: Int, column: Int) {
         self.row = row
         self.column = column

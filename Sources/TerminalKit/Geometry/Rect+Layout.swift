@@ -1,7 +1,7 @@
 extension Rect {
     /// This rectangle without a margin on each side, such as the inside of a border.
     ///
-    /// If the margins are larger than the rectangle, what remains is empty.
+    /// If the margins are larger than the rectangle, the result is empty.
     public func inset(rows inset: Int = 1, columns columnInset: Int = 1) -> Rect {
         Rect(
             row: row + min(inset, rows),
@@ -16,7 +16,7 @@ extension Rect {
         intersection(Rect(row: row + index, column: column, rows: 1, columns: columns))
     }
 
-    /// Cuts off at most this many rows at the top.
+    /// Splits off at most `count` rows at the top.
     ///
     /// For example, a header of one row and the rest:
     /// ```swift
@@ -30,13 +30,13 @@ extension Rect {
         )
     }
 
-    /// Cuts off at most this many rows at the bottom.
+    /// Splits off at most `count` rows at the bottom.
     public func splitBottom(_ count: Int) -> (rest: Rect, bottom: Rect) {
         let (rest, bottom) = splitTop(rows - min(max(0, count), rows))
         return (rest, bottom)
     }
 
-    /// Cuts off at most this many columns at the left.
+    /// Splits off at most `count` columns at the left.
     public func splitLeft(_ count: Int) -> (left: Rect, rest: Rect) {
         let cut = min(max(0, count), columns)
         return (
@@ -45,13 +45,13 @@ extension Rect {
         )
     }
 
-    /// Cuts off at most this many columns at the right.
+    /// Splits off at most `count` columns at the right.
     public func splitRight(_ count: Int) -> (rest: Rect, right: Rect) {
         let (rest, right) = splitLeft(columns - min(max(0, count), columns))
         return (rest, right)
     }
 
-    /// A rectangle in the middle of this one, of the given size or as large as fits, such as for a dialog.
+    /// A rectangle in the middle of this one, such as for a dialog: of the given size, or as large as fits.
     public func centered(_ size: Size) -> Rect {
         let rows = min(size.rows, self.rows)
         let columns = min(size.columns, self.columns)

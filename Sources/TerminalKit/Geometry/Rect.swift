@@ -9,10 +9,10 @@ public struct Rect: Hashable, Sendable {
     /// The number of columns.
     public let columns: Int
 
-    /// A rectangle without any cell.
+    /// A rectangle without cells.
     public static let zero = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
-    /// Makes a rectangle; negative numbers of rows or columns count as 0.
+    /// Creates a rectangle; negative numbers of rows or columns count as 0.
     public init(row: Int, column: Int, rows: Int, columns: Int) {
         self.row = row
         self.column = column
@@ -20,27 +20,27 @@ public struct Rect: Hashable, Sendable {
         self.columns = max(0, columns)
     }
 
-    /// A rectangle of a size, by default at the top left corner.
+    /// Creates a rectangle of a size, by default at the top left corner.
     public init(at origin: Point = .zero, size: Size) {
         self.init(row: origin.row, column: origin.column, rows: size.rows, columns: size.columns)
     }
 
     /// The top left corner.
     public var origin: Point { Point(row: row, column: column) }
-    /// Rows and columns.
+    /// The numbers of rows and columns.
     public var size: Size { Size(rows: rows, columns: columns) }
-    /// The first row below.
+    /// The first row below the rectangle.
     public var endRow: Int { row + rows }
-    /// The first column to the right.
+    /// The first column to the right of the rectangle.
     public var endColumn: Int { column + columns }
-    /// Whether there is no cell in it.
+    /// Whether it has no cells.
     public var isEmpty: Bool { rows == 0 || columns == 0 }
     /// The rows from top to bottom.
     public var rowRange: Range<Int> { row..<endRow }
     /// The columns from left to right.
     public var columnRange: Range<Int> { column..<endColumn }
 
-    /// Whether a point lies inside.
+    /// Whether a point is inside.
     public func contains(_ point: Point) -> Bool {
         rowRange.contains(point.row) && columnRange.contains(point.column)
     }

@@ -8,15 +8,15 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
     /// No rows and no columns.
     public static let zero = Size(rows: 0, columns: 0)
 
-    /// Makes a size; negative numbers count as 0.
+    /// Creates a size; negative numbers count as 0.
     public init(rows: Int, columns: Int) {
         self.rows = max(0, rows)
         self.columns = max(0, columns)
     }
 
-    /// Whether there is no cell at all.
+    /// Whether it has no cells.
     public var isEmpty: Bool { rows == 0 || columns == 0 }
 
-    /// Columns × rows, in the usual order: `80×24`.
+    /// The columns × the rows: `80×24`.
     public var description: String { "\(columns)×\(rows)" }
 }

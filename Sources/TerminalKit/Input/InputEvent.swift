@@ -2,16 +2,16 @@
 public enum InputEvent: Hashable, Sendable {
     /// A key was pressed.
     case key(Key)
-    /// Text was pasted; line ends are `\n`. It may hold control characters: a field strips them, and outside a field a
+    /// Text was pasted; line ends are `\n`. It may contain control characters: a field removes them; outside a field, a
     /// paste should do nothing.
     case paste(String)
-    /// The terminal has a new size.
+    /// The size of the terminal has changed.
     case resize(Size)
     /// A mouse button or wheel, once the mouse is enabled.
     case mouse(MouseEvent)
-    /// The terminal shows this program again after it was suspended. The screen has been redrawn already.
+    /// The terminal shows this program again after it was suspended. The screen has already been redrawn.
     case resumed
-    /// The terminal is gone (hang-up or end of input): nothing more will come, and the program should end.
+    /// The terminal is gone (hang-up or end of input): no more events follow, and the program should end.
     case endOfInput
 }
 
@@ -34,7 +34,7 @@ public struct MouseEvent: Hashable, Sendable {
     /// The cell of the event.
     public let point: Point
 
-    /// Makes an event.
+    /// Creates an event.
     public init(_ action: Action, at point: Point) {
         self.action = action
         self.point = point

@@ -1,7 +1,5 @@
 extension Key: CustomStringConvertible {
-    /// The names of keys without an argument.
-    ///
-    /// The first name of a key is the one that is shown.
+    /// The names of single keys; the first name of a key is displayed.
     private static let names: [(name: String, key: Key)] = [
         ("Enter", .enter), ("Return", .enter), ("Esc", .escape), ("Escape", .escape), ("Tab", .tab),
         ("Shift-Tab", .backTab), ("BackTab", .backTab), ("Backspace", .backspace), ("Del", .delete),
@@ -28,8 +26,7 @@ extension Key: CustomStringConvertible {
 
     /// The key with a name, such as one from `description`, or `nil` if there is none.
     ///
-    /// Names longer than one character are read without regard to case; `^S` and `C-s` are read as `Ctrl-S`, `M-x` as
-    /// `Alt-x`.
+    /// The case of names longer than one character is ignored; `^S` and `C-s` are read as `Ctrl-S`, `M-x` as `Alt-x`.
     public init?(name: String) {
         if name.count == 1, let character = name.first {
             guard character.isPrintable else { return nil }
@@ -64,7 +61,7 @@ extension Key: CustomStringConvertible {
 }
 
 extension Character {
-    /// Whether it can be part of a single line: neither a control character nor a line end.
+    /// Whether it can be part of a line: it is neither a control character nor a line end.
     var isPrintable: Bool {
         unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } && !isNewline
     }

@@ -1,7 +1,7 @@
 /// A key, as far as terminals distinguish keys.
 ///
 /// A terminal sends bytes, not keys: Ctrl-I is Tab, Ctrl-M is Enter, and Ctrl with a letter ignores Shift. Keys that
-/// send the same bytes have one name here.
+/// send the same bytes are the same key here.
 public enum Key: Hashable, Sendable {
     /// A character that was typed, `" "` for the space bar.
     case character(Character)

@@ -1,7 +1,7 @@
-/// Converts the input that ncurses reads, bytes and recognised keys, to events.
+/// Converts the bytes and keys that ncurses reads to events.
 ///
-/// ncurses knows the sequences of the terminal's keys, and decides by a timeout whether an Esc is a key of its own. The
-/// decoder handles the rest: UTF-8 (which may arrive in pieces), Esc before a character for Alt, pastes, and unknown
+/// ncurses recognises the sequences of the terminal's keys, and decides by a timeout whether an Esc is the Esc key. The
+/// decoder handles the rest: UTF-8 (which may arrive in pieces), Alt (Esc before a character), pastes, and unknown
 /// sequences, which must not become typed text.
 struct KeyDecoder {
     enum Input {
@@ -15,18 +15,18 @@ struct KeyDecoder {
         case ground
         /// After an Esc.
         case escape
-        /// Inside an unknown sequence: after Esc and `[`, or after Esc and `O`.
+        /// Inside an unknown sequence, after Esc and its introducer, `[` or `O`.
         case sequence(UInt8, length: Int)
         case paste([UInt8])
     }
 
-    /// A paste of more bytes than this is cut, so that one whose end is lost cannot fill the memory.
-    static let longestPaste = 4 << 20
+    /// A longer paste is cut, so that a paste whose end is lost cannot fill the memory.
+    static let maxPasteBytes = 4 << 20
 
     private var state = State.ground
     private var utf8: [UInt8] = []
 
-    /// Takes one piece of input.
+    /// Processes one piece of input, and returns the events that it completes.
     mutating func feed(_ input: Input) -> [InputEvent] {
         if case .paste = state { return feedPaste(input) }
         switch input {
@@ -40,7 +40,7 @@ struct KeyDecoder {
         }
     }
 
-    /// Ends pending sequences if ncurses has no more input.
+    /// Ends a pending sequence; called when ncurses has no more input.
     mutating func flush() -> [InputEvent] {
         switch state {
         case .ground, .paste: return []
@@ -61,8 +61,8 @@ struct KeyDecoder {
             return []
         case (.sequence(let introducer, let length), _):
             // ECMA-48: parameters and intermediates are 20–3F, the final byte is 40–7E.
-            let goesOn = introducer == UInt8(ascii: "[") && 0x20...0x3F ~= byte || byte == 0x5B && length == 0
-            state = goesOn ? .sequence(introducer, length: length + 1) : .ground
+            let continues = introducer == UInt8(ascii: "[") && 0x20...0x3F ~= byte || byte == 0x5B && length == 0
+            state = continues ? .sequence(introducer, length: length + 1) : .ground
             return []
         case (_, 0x1B):
             utf8 = []
@@ -73,7 +73,7 @@ struct KeyDecoder {
         }
     }
 
-    /// Ends an Esc sequence, if there is one, with a key.
+    /// Returns the event of a key, which may end a sequence that an Esc has begun.
     private mutating func end(with key: Key) -> [InputEvent] {
         guard case .escape = state else {
             state = .ground
@@ -108,13 +108,13 @@ struct KeyDecoder {
         guard case .paste(var bytes) = state else { return [] }
         state = .ground
         if case .pasteEnd = input { return [.paste(Self.text(bytes))] }
-        // Keys inside a paste come from sequences in the pasted text, and are left out.
-        if case .byte(let byte) = input, bytes.count < Self.longestPaste { bytes.append(byte) }
+        // Keys inside a paste come from sequences in the pasted text, and are ignored.
+        if case .byte(let byte) = input, bytes.count < Self.maxPasteBytes { bytes.append(byte) }
         state = .paste(bytes)
         return []
     }
 
-    /// Terminals send a carriage return for each line end of a paste.
+    /// The pasted text with `\n` as line ends: terminals send a carriage return for each.
     private static func text(_ bytes: [UInt8]) -> String {
         String(decoding: bytes, as: UTF8.self)
             .replacing("\r\n", with: "\n").replacing("\r", with: "\n")

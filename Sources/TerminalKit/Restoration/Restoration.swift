@@ -1,21 +1,22 @@
 internal import CNCurses
 internal import Glibc
 
-/// Restores the terminal, however the process ends.
+/// Restores the terminal however the process ends, unless SIGKILL ends it.
 ///
 /// While it is armed, the terminal is restored before `exit` or one of these signals ends the process, on any thread:
-/// the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and others such as USR1 or XCPU. Until then, output to standard error
-/// is collected if that is a terminal, since it would land in the middle of the screen, and written after restoring.
+/// the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and others such as USR1 or XCPU. Meanwhile, output to standard error
+/// is collected if that is a terminal, because it would appear in the middle of the screen; it is written after the
+/// terminal is restored.
 @MainActor
 enum Restoration {
-    // None of these may be inlined: each object file has a copy of the state behind the C functions, and an optimised
-    // build would spread the calls over several copies.
+    // None of these may be inlined: each object file has its own copy of the C functions' state, and inlining would let
+    // the calls use different copies.
 
-    /// Prepares restoring the terminal.
+    /// Prepares to restore the terminal.
     ///
     /// - Parameters:
     ///   - modes: The modes of the terminal before curses changed them.
-    ///   - bytes: The bytes that return the terminal from the screen to the shell.
+    ///   - bytes: The bytes that switch the terminal from the screen back to the shell.
     @inline(never) static func arm(modes: termios, bytes: [UInt8]) {
         var modes = modes
         bytes.withUnsafeBytes {
@@ -30,7 +31,7 @@ enum Restoration {
 
     /// Restores everything; used if ncurses could not be started, or if the main thread is blocked.
     ///
-    /// It may be called from any thread: the state behind it is changed by one thread at a time.
+    /// May be called from any thread: only one thread at a time changes the state of the C functions.
     @inline(never) nonisolated static func restore() {
         restoration_restore(true)
         restoration_disarm()

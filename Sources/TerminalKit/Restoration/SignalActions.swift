@@ -1,7 +1,7 @@
 internal import CNCurses
 internal import Glibc
 
-/// The process's actions for some signals at one moment.
+/// The process's actions for some signals, as they were at one moment.
 struct SignalActions {
     private var actions: [Int32: sigaction] = [:]
 
@@ -13,7 +13,7 @@ struct SignalActions {
         }
     }
 
-    /// Whether a signal was ignored, as under `nohup`.
+    /// Whether a signal was ignored, for example under `nohup`.
     func isIgnored(_ signal: Int32) -> Bool {
         guard var action = actions[signal] else { return false }
         return curses_is_ignored(&action)
@@ -27,12 +27,12 @@ struct SignalActions {
         }
     }
 
-    /// Raises a signal with the default action, then puts the present action back.
+    /// Raises a signal with the default action and, if the process survives, restores the previous action.
     static func raiseWithDefaultAction(_ signal: Int32) {
         var standard = sigaction()
         var current = sigaction()
         sigaction(signal, &standard, &current)
-        // The thread that serves the main queue blocks signals if it is one of Dispatch's own.
+        // If one of Dispatch's own threads serves the main queue, it blocks signals.
         var unblocked = sigset_t()
         var mask = sigset_t()
         sigemptyset(&unblocked)

@@ -3,11 +3,11 @@ public struct Cell: Hashable, Sendable {
     var glyph: Glyph
     /// The style.
     public internal(set) var style: Style
-    private var cells: UInt8
+    private var storedWidth: UInt8
 
     init(glyph: Glyph, width: Int, style: Style) {
         self.glyph = glyph
-        self.cells = UInt8(truncatingIfNeeded: width)
+        storedWidth = UInt8(truncatingIfNeeded: width)
         self.style = style
     }
 
@@ -15,9 +15,9 @@ public struct Cell: Hashable, Sendable {
         Cell(glyph: .space, width: 1, style: style)
     }
 
-    /// 1, or 2 in the left half of a wide character and 0 in its right half.
-    public var width: Int { Int(cells) }
+    /// 2 for the left half of a wide character, 0 for its right half, and 1 for other cells.
+    public var width: Int { Int(storedWidth) }
 
-    /// The text, empty in the right half of a wide character.
+    /// The text; empty in the right half of a wide character.
     public var text: String { glyph.text }
 }

@@ -1,15 +1,15 @@
 extension CellBuffer {
-    /// Writes one line of text from a point to the right.
+    /// Writes one line of text, beginning at a point.
     ///
-    /// A wide character that is cut in half becomes a space, and so does the other half of one that is written over.
+    /// A wide character that is cut in half becomes a space, and so does the rest of one that is partly overwritten.
     /// Line ends and tabs are drawn as replacement characters: split a text into lines first.
     ///
-    /// - Returns: The number of cells of the whole text, drawn or not: where the next text would begin.
+    /// - Returns: The width of the whole text in cells, including what was cut off; the next text begins there.
     @discardableResult
     public mutating func write(_ text: String, at point: Point, style: Style = .plain) -> Int {
         guard clip.rowRange.contains(point.row) else { return textWidth.width(of: text) }
         var column = point.column
-        // Most text is ASCII, which needs no search for clusters.
+        // Most text is ASCII, which need not be split into grapheme clusters.
         if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
             for byte in text.utf8 {
                 put(Glyph(UnicodeScalar(byte)), width: 1, row: point.row, column: column, style: style)
@@ -59,7 +59,7 @@ extension CellBuffer {
 
     private mutating func fill(row: Int, columns: Range<Int>, with cell: Cell) {
         if cell.width == 1, let last = columns.last {
-            // Wide characters inside are written over as a whole; only at the ends can one be cut.
+            // Wide characters inside are overwritten completely; only those at the ends can be cut.
             release(row: row, column: columns.lowerBound)
             release(row: row, column: last)
             for column in columns { cells[row * size.columns + column] = cell }
@@ -70,7 +70,7 @@ extension CellBuffer {
         }
     }
 
-    /// Changes the style of the cells of a rectangle, not their text, such as for a selected row.
+    /// Changes the style of the cells of a rectangle but not their text, such as for a selected row.
     public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
         let area = rect.intersection(clip)
         for row in area.rowRange {
@@ -96,7 +96,7 @@ extension CellBuffer {
         }
     }
 
-    /// Blanks the other half of a wide character before one of its cells is written over.
+    /// Blanks the other half of a wide character before one of its cells is overwritten.
     private mutating func release(row: Int, column: Int) {
         let index = row * size.columns + column
         switch cells[index].width {

@@ -1,10 +1,10 @@
-/// A part of the screen that does something when it is clicked.
+/// An area of the screen that can be clicked.
 public struct Zone: Hashable, Sendable {
     /// The target.
     public enum Target: Hashable, Sendable {
         /// The name of a key: clicking it is the same as pressing the key.
         case key(Key)
-        /// A row of a list, counted from the first one drawn.
+        /// A row of a list, counted from the first drawn row.
         case row(Int)
         /// A column's title.
         case column(String)
@@ -30,7 +30,7 @@ extension CellBuffer {
     /// Removes all zones, such as before a dialog is drawn over them.
     public mutating func removeZones() { zones = [] }
 
-    /// The target at a point; of several, the one drawn last.
+    /// The target at a point; if zones overlap, that of the zone marked last.
     public func target(at point: Point) -> Zone.Target? {
         zones.last { $0.rect.contains(point) }?.target
     }

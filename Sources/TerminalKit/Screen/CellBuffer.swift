@@ -1,8 +1,8 @@
-/// A screen in memory: rows × columns of cells, which views draw into and a `Terminal` shows.
+/// A screen in memory: rows and columns of cells that views draw into and a `Terminal` shows.
 ///
 /// Text is made safe when it is written: each cluster becomes something that the terminal shows in one or two cells
-/// (see `TextWidth`), and the part outside the buffer or outside `clip` is left out. So a view may draw at any size,
-/// from 0×0 up, without checking it.
+/// (see `TextWidth`), and the part outside the buffer or `clip` is not drawn. So a view may draw at any size, even 0×0,
+/// without checking it.
 ///
 /// For example:
 /// ```swift
@@ -11,9 +11,9 @@
 /// terminal.draw(buffer, cursor: nil)
 /// ```
 public struct CellBuffer: Hashable, Sendable {
-    /// Rows and columns.
+    /// The numbers of rows and columns.
     public let size: Size
-    /// How text is measured and which signs can be drawn.
+    /// How text is measured, and which signs can be drawn.
     public let textWidth: TextWidth
     /// Nothing is drawn outside of this rectangle; see `clipped(to:_:)`.
     public private(set) var clip: Rect
@@ -21,7 +21,7 @@ public struct CellBuffer: Hashable, Sendable {
     /// The zones for the mouse; see `mark(_:as:)`.
     var zones: [Zone] = []
 
-    /// Makes a buffer of spaces.
+    /// Creates a buffer of spaces.
     public init(size: Size, textWidth: TextWidth = .standard, style: Style = .plain) {
         self.size = size
         self.textWidth = textWidth
@@ -32,19 +32,19 @@ public struct CellBuffer: Hashable, Sendable {
     /// The whole buffer.
     public var bounds: Rect { Rect(size: size) }
 
-    /// The cell at a place, or `nil` outside.
+    /// The cell at a point; `nil` outside the buffer.
     public subscript(point: Point) -> Cell? {
         bounds.contains(point) ? cells[point.row * size.columns + point.column] : nil
     }
 
-    /// The text of a row without the spaces at its end; empty outside.
+    /// The text of a row without the spaces at its end; empty outside the buffer.
     public func text(row: Int) -> String {
         guard bounds.rowRange.contains(row) else { return "" }
         let text = self.row(row).map(\.text).joined()
         return String(text.reversed().drop { $0 == " " }.reversed())
     }
 
-    /// Lets `body` draw with everything outside of a rectangle cut off.
+    /// Calls `body` with drawing limited to a rectangle, within the current `clip`.
     @discardableResult
     public mutating func clipped<Result>(to rect: Rect, _ body: (inout CellBuffer) throws -> Result) rethrows -> Result
     {

@@ -4,10 +4,10 @@ extension Color {
         ("magenta", .magenta), ("cyan", .cyan), ("white", .white),
     ]
 
-    /// The colour of a name: `default`, `red`, `bright-red`, a number from `0` to `255`, or `#rrggbb` as the nearest of
-    /// the 256.
+    /// Creates the colour with a name: `default`, `red`, `bright-red`, a number from `0` to `255`, or `#rrggbb`, which
+    /// gives the nearest of the 256 colours.
     ///
-    /// Returns nil for anything else.
+    /// Returns nil for any other name.
     public init?(name: String) {
         let name = name.lowercased()
         let bright = name.hasPrefix("bright-") ? String(name.dropFirst(7)) : nil
@@ -26,7 +26,7 @@ extension Color {
         }
     }
 
-    /// The nearest of the cube and the greys among the 256 colours.
+    /// The colour nearest to an RGB value, from the cube and the greys of the 256 colours.
     ///
     /// - Parameters:
     ///   - red: From 0 to 255.

@@ -1,5 +1,5 @@
 extension Color {
-    /// The number of this colour on a terminal with this many colours, or -1 for the terminal's own.
+    /// The number of this colour on a terminal with this many colours; -1 for the terminal's own colour.
     func number(colors: Int) -> Int {
         let wanted: Int
         switch self {
@@ -18,7 +18,7 @@ extension Color {
 
     /// The base or bright colour nearest to a colour of the cube or a grey.
     ///
-    /// A channel counts as on if it is more than half of the largest one; a largest one of 5 makes the colour bright.
+    /// A channel is on if it is more than half of the largest channel; if that is 5, the colour is bright.
     private static func nearestBase(to index: Int) -> Int {
         if index >= 232 {
             switch index - 232 {

@@ -1,7 +1,7 @@
 /// A colour of a terminal.
 ///
-/// A terminal with fewer colours shows the nearest one, and one without colours shows none: never let a colour alone
-/// carry a meaning.
+/// A terminal with fewer colours shows the nearest one, and a terminal without colours shows none: a colour must never
+/// be the only sign of something.
 public enum Color: Hashable, Sendable {
     /// The terminal's own foreground or background.
     case `default`
@@ -9,7 +9,7 @@ public enum Color: Hashable, Sendable {
     case base(BaseColor)
     /// The bright variant of a base colour; with 8 colours, the base colour itself.
     case bright(BaseColor)
-    /// One of 256: 0–15 are the base and bright colours, 16–231 a cube of 6×6×6, 232–255 greys.
+    /// One of 256 colours: 0–15 are the base and bright colours, 16–231 a cube of 6×6×6, and 232–255 greys.
     case indexed(UInt8)
 
     /// Black.

@@ -1,6 +1,6 @@
 /// An unknown word in the description of a style.
 public struct StyleError: Error, Hashable, CustomStringConvertible {
-    /// The error, and what is allowed.
+    /// What is wrong, and what is allowed.
     public let description: String
 }
 
@@ -9,7 +9,7 @@ extension Style {
         ("bold", .bold), ("dim", .dim), ("underline", .underline), ("reverse", .reverse),
     ]
 
-    /// Reads a style in words: attributes, the colour of the text, and `on` with the colour behind it.
+    /// Reads a style in words: attributes, the colour of the text, and `on` before the colour behind the text.
     ///
     /// For example:
     /// ```swift
@@ -19,20 +19,20 @@ extension Style {
     /// try Style(words: "plain")
     /// ```
     ///
-    /// - Parameter words: The words, with spaces between them, in any order.
-    /// - Throws: `StyleError` for an unknown word or a second colour.
+    /// - Parameter words: The words, separated by spaces, in any order.
+    /// - Throws: `StyleError` for an unknown word, a second or missing colour, or no words.
     public init(words: String) throws(StyleError) {
         var style = Style.plain
         var (hasForeground, hasBackground, isBackground) = (false, false, false)
         let all = words.split(separator: " ").map { $0.lowercased() }
-        guard !all.isEmpty else { throw StyleError(description: "a style has at least one word, such as plain") }
+        guard !all.isEmpty else { throw StyleError(description: "a style needs at least one word, such as plain") }
         for word in all {
             if word == "on", !isBackground {
                 isBackground = true
             } else if let color = Color(name: word) {
                 guard !(isBackground ? hasBackground : hasForeground) else {
                     throw StyleError(
-                        description: "\"\(word)\" is a second colour; write on before the one behind the text"
+                        description: "\"\(word)\" is a second colour; write \"on\" before the colour behind the text"
                     )
                 }
                 if isBackground {

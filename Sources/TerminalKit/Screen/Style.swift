@@ -14,7 +14,7 @@ public struct Style: Hashable, Sendable {
         /// Foreground and background exchanged.
         public static let reverse = Attributes(rawValue: 8)
 
-        /// Makes a set of attributes.
+        /// Creates a set of attributes.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
@@ -38,7 +38,7 @@ public struct Style: Hashable, Sendable {
     /// The terminal's own colours exchanged.
     public static let reverse = Style(attributes: .reverse)
 
-    /// Makes a style.
+    /// Creates a style.
     public init(foreground: Color = .default, background: Color = .default, attributes: Attributes = []) {
         self.foreground = foreground
         self.background = background

@@ -2,14 +2,14 @@ internal import Foundation
 
 /// The sequence that copies a text to a terminal's clipboard: OSC 52.
 enum Clipboard {
-    /// The longest text in base64: terminals silently drop longer ones.
-    static let longest = 74_994
+    /// The maximum length of a text in base64; terminals silently ignore longer ones.
+    static let maxEncodedLength = 74_994
 
-    /// - Throws: `TerminalError` for a text that is too long.
+    /// The sequence for a text; throws a `TerminalError` if the text is too long.
     static func sequence(_ text: String) throws -> String {
         let encoded = Data(text.utf8).base64EncodedString()
-        guard encoded.utf8.count <= longest else {
-            throw TerminalError(.tooLong, "it is longer than a terminal's clipboard takes (\(longest * 3 / 4) bytes)")
+        guard encoded.utf8.count <= maxEncodedLength else {
+            throw TerminalError(.tooLong, "it is too long: a terminal copies at most \(maxEncodedLength * 3 / 4) bytes")
         }
         return "\u{1B}]52;c;\(encoded)\u{07}"
     }

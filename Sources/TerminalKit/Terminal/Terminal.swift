@@ -4,29 +4,29 @@
 /// callbacks are on the main thread.
 @MainActor
 public protocol Terminal: AnyObject {
-    /// The present size.
+    /// The current size.
     var size: Size { get }
     /// The terminal's capabilities.
     var capabilities: TerminalCapabilities { get }
     /// Notes for the user about how the terminal was opened, such as that its type is unknown.
     var notes: [String] { get }
-    /// Called with each key, paste and change of size.
+    /// Called with each event.
     var onEvent: (@MainActor (InputEvent) -> Void)? { get set }
     /// Called when a signal asks the process to end.
     ///
     /// The program should stop its work, close the terminal and end. Without a callback, or if the terminal is not
     /// closed within five seconds, the terminal is restored and the signal ends the process.
     var onSignal: (@MainActor (TerminationSignal) -> Void)? { get set }
-    /// Whether mouse events are sent. Off at first: while it is on, the mouse does not select text as usual.
+    /// Whether mouse events are reported. Initially off: while it is on, the mouse does not select text as usual.
     var isMouseEnabled: Bool { get set }
 
-    /// Shows a buffer, and the cursor at a point or not at all. Only what differs from the last one is sent.
+    /// Shows a buffer, and the cursor at a point; without one, the cursor is hidden. Sends only what has changed.
     func draw(_ buffer: CellBuffer, cursor: Point?)
     /// Draws everything again, for example after another program has written to the screen.
     func redrawAll()
     /// Rings the bell, or flashes the screen.
     func bell()
-    /// Copies a text to the user's clipboard, also over SSH and in tmux, if they allow it (OSC 52).
+    /// Copies a text to the user's clipboard (OSC 52), also over SSH, and in tmux if its settings allow that.
     ///
     /// Terminals do not report whether the text has arrived.
     ///

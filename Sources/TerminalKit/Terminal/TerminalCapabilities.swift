@@ -2,12 +2,12 @@
 public struct TerminalCapabilities: Hashable, Sendable {
     /// Whether it shows UTF-8.
     public var isUTF8: Bool { textWidth.isUTF8 }
-    /// How many colours it shows: 256, 16, 8, or 0 for none.
+    /// The number of colours that it shows: 256, 16, 8, or 0 for none.
     public let colors: Int
-    /// How text is measured for it.
+    /// How text is measured on it.
     public let textWidth: TextWidth
 
-    /// Makes a description; `colors` is rounded down to 256, 16, 8 or 0.
+    /// Creates a description; `colors` is rounded down to 256, 16, 8 or 0.
     public init(isUTF8: Bool = true, colors: Int = 256, ambiguousWidth: Int = 1, prefersASCII: Bool = false) {
         self.colors =
             switch colors {

@@ -1,6 +1,6 @@
 /// Why a terminal cannot be opened, or cannot copy a text.
 ///
-/// If it cannot be opened, the program should end with the exit code for wrong usage.
+/// If the terminal cannot be opened, the program should end with the exit code for wrong usage.
 public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of error.
     public enum Code: Hashable, Sendable {
@@ -10,9 +10,9 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
         case unsuitable
         /// The terminal type and its possible substitutes are unknown.
         case unknownType
-        /// A terminal is open already; a process has only one.
+        /// A terminal is already open; a process can have only one.
         case alreadyOpen
-        /// The terminal has no clipboard that a program could write to.
+        /// The terminal has no clipboard that programs can write to.
         case noClipboard
         /// A text is too long for the clipboard.
         case tooLong
@@ -20,7 +20,7 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The kind of error.
     public let code: Code
-    /// A message for the user, which says what to do.
+    /// A message for the user that says what is wrong and, if possible, what to do.
     public let description: String
 
     init(_ code: Code, _ description: String) {

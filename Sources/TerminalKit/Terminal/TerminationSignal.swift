@@ -9,6 +9,6 @@ public enum TerminationSignal: Int32, Hashable, Sendable, CaseIterable {
     /// SIGTERM.
     case terminate = 15
 
-    /// The exit code by which a shell says that this signal ended the process: 128 and the signal's number.
+    /// The exit code with which a shell reports that this signal ended the process: 128 plus the signal's number.
     public var exitCode: Int32 { 128 + rawValue }
 }

@@ -1,5 +1,5 @@
 extension UnicodeScalar {
-    /// Whether Unicode leaves open whether this is one or two cells wide (East_Asian_Width=Ambiguous).
+    /// Whether Unicode allows both one and two cells for this scalar (East_Asian_Width=Ambiguous).
     var isAmbiguousWidth: Bool {
         let ranges = Self.ambiguousRanges
         var low = 0

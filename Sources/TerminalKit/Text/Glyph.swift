@@ -1,10 +1,10 @@
-/// What ncurses draws in one cell, or in two: a spacing scalar and up to four that combine with it.
+/// What ncurses draws in one or two cells: a spacing scalar and up to four scalars that combine with it.
 ///
 /// A plain value without references, so that filling and comparing a screen of them is cheap.
 struct Glyph: Hashable, Sendable {
     /// The spacing scalar, or 0 in the right half of a wide glyph.
     let base: UInt32
-    /// The combining scalars, 0 where there is none.
+    /// The combining scalars; unused elements are 0.
     let marks: SIMD4<UInt32>
 
     static let space = Glyph(UnicodeScalar(0x20))

@@ -7,10 +7,10 @@ internal import Glibc
 /// and for data prepared before the terminal is open), so it is called in `C.UTF-8`. glibc takes the widths of all
 /// UTF-8 locales from the same table.
 enum ScalarWidth {
-    // Made once and never changed or freed; a locale object may be used by several threads at once (POSIX newlocale).
+    // Created once, never changed or freed; a locale object may be used by several threads at once (POSIX newlocale).
     nonisolated(unsafe) private static let utf8: locale_t? = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
 
-    /// 0 for combining scalars, 1, 2, or -1 for what cannot be shown.
+    /// 1 or 2; 0 for combining scalars, and -1 for scalars that cannot be shown.
     static func width(of scalar: UnicodeScalar) -> Int {
         switch scalar.value {
         case 0x20...0x7E, 0xA0...0x2FF: return 1

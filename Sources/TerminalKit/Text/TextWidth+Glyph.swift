@@ -14,7 +14,7 @@ extension TextWidth {
     /// The replacement for what must not reach the terminal, one cell wide.
     private var replacement: (glyph: Glyph, width: Int) { (Glyph(drawsUnicode ? "\u{FFFD}" : "?"), 1) }
 
-    /// The first spacing scalar and, if there is no other one and there are at most four marks, the marks on it.
+    /// The first spacing scalar, with its marks if it is the only spacing scalar and has at most four of them.
     ///
     /// `nil` if nothing of the cluster can be shown.
     private func drawnScalars(
@@ -53,7 +53,7 @@ extension UnicodeScalar {
 
     /// Whether it is a joiner, a variation selector or a tag, which are never drawn.
     ///
-    /// They change the appearance of the preceding character, which some terminals then draw with another width.
+    /// They change the appearance of the preceding character, to which some terminals then give another width.
     fileprivate var isJoinerOrSelector: Bool {
         switch value {
         case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0000...0xE0FFF: true

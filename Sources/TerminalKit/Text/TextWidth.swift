@@ -1,9 +1,9 @@
-/// The width of text in terminal cells, and how it is cut to a width.
+/// Measures text in terminal cells, and cuts it to a width.
 ///
 /// The unit is the grapheme cluster. ncurses cannot draw all of them: one with more than one spacing scalar (a family
-/// of emoji, a flag) or with more than five scalars is drawn as its first spacing scalar, with its width, so that
-/// layout, ncurses and the terminal agree on every column. Control and bidirectional-control characters are drawn as a
-/// replacement one cell wide.
+/// of emoji, a flag) or with more than five scalars is drawn as its first spacing scalar, in that scalar's width, so
+/// that layout, ncurses and the terminal agree on every column. Control and bidirectional-control characters are drawn
+/// as a replacement one cell wide.
 ///
 /// For example:
 /// ```swift
@@ -12,15 +12,15 @@
 /// TextWidth.standard.truncate("Ana Müller", to: 6) // "Ana M…"
 /// ```
 ///
-/// All of it is pure and may be used on any thread.
+/// May be used on any thread.
 public struct TextWidth: Hashable, Sendable {
-    /// Where text goes in a space wider than it.
+    /// The position of text in a wider space.
     public enum Alignment: Hashable, Sendable {
-        /// At the left, as words.
+        /// At the left, for words.
         case left
-        /// At the right, as numbers.
+        /// At the right, for numbers.
         case right
-        /// In the middle, as titles.
+        /// In the middle, for titles.
         case center
     }
 
@@ -31,13 +31,13 @@ public struct TextWidth: Hashable, Sendable {
     /// The width of characters that Unicode calls ambiguous (UAX #11), such as `é` and `α`: 1, or 2 in some East Asian
     /// terminals.
     public let ambiguousWidth: Int
-    /// Whether signs are drawn in ASCII although others are possible.
+    /// Whether signs are drawn in ASCII even if others are possible.
     public let prefersASCII: Bool
 
-    /// UTF-8 with ambiguous characters one cell wide.
+    /// UTF-8, with ambiguous characters one cell wide.
     public static let standard = TextWidth()
 
-    /// Makes the rules for a terminal; any `ambiguousWidth` but 2 counts as 1.
+    /// Creates the rules for a terminal; any `ambiguousWidth` but 2 counts as 1.
     public init(isUTF8: Bool = true, ambiguousWidth: Int = 1, prefersASCII: Bool = false) {
         self.isUTF8 = isUTF8
         self.prefersASCII = prefersASCII
@@ -55,7 +55,7 @@ public struct TextWidth: Hashable, Sendable {
         glyph(for: character).width
     }
 
-    /// As much of the beginning as fits; a wide character of which only half fits becomes a space.
+    /// As much of the beginning of a text as fits; a wide character of which only half fits becomes a space.
     public func clip(_ text: String, to width: Int) -> String {
         var remaining = width
         var end = text.startIndex
@@ -81,18 +81,18 @@ public struct TextWidth: Hashable, Sendable {
         return String(repeating: " ", count: before) + clipped + String(repeating: " ", count: space - before)
     }
 
-    /// The text if it fits, else as much of it as fits together with `ellipsis`.
+    /// The text if it fits; otherwise as much of it as fits together with `ellipsis`.
     public func truncate(_ text: String, to width: Int) -> String {
         guard self.width(of: text) > width else { return text }
         guard width > 0 else { return "" }
         return clip(text, to: width - 1) + String(ellipsis)
     }
 
-    /// The sign for text left out, one cell wide: `…`, or `~` if that is not one cell wide.
+    /// The sign for omitted text, one cell wide: `…`, or `~` if `drawsUnicode` is false.
     public var ellipsis: Character { drawsUnicode ? "…" : "~" }
 
     /// Whether signs such as `…`, `│` and `█` can be drawn in one cell.
     ///
-    /// They are ambiguous, so ASCII takes their place if ambiguous characters are wide.
+    /// Their width is ambiguous, so ASCII is used instead if ambiguous characters are wide.
     public var drawsUnicode: Bool { isUTF8 && ambiguousWidth == 1 && !prefersASCII }
 }

@@ -1,16 +1,16 @@
 /// A row of full and empty cells: `███████░░░`.
 public struct Bar: Sendable {
-    /// The full part, from 0 to 1.
+    /// The part that is full, from 0 to 1.
     public var fraction: Double
 
-    /// Makes a bar.
+    /// Creates a bar.
     public init(fraction: Double) {
         self.fraction = fraction
     }
 
     /// Draws into the first row of a rectangle, the empty cells dimmed.
     ///
-    /// Only a full bar has no empty cell, and only an empty one no full cell.
+    /// With two cells or more, all are full only if `fraction` is 1, and all are empty only if it is 0.
     public func draw(into buffer: inout CellBuffer, rect: Rect, style: Style) {
         let columns = rect.columns
         guard columns > 0 else { return }

@@ -1,13 +1,13 @@
 /// A border with a title in its top edge.
 public struct Box: Sendable {
-    /// The text in the top edge, empty for none.
+    /// The text in the top edge; empty for none.
     public var title: String
     /// The style of the border.
     public var style: Style
     /// The style of the title.
     public var titleStyle: Style
 
-    /// Makes a box.
+    /// Creates a box.
     public init(title: String = "", style: Style = .plain, titleStyle: Style = .bold) {
         self.title = title
         self.style = style
@@ -16,7 +16,7 @@ public struct Box: Sendable {
 
     /// Draws the border along the edge of a rectangle.
     ///
-    /// - Returns: The inside.
+    /// - Returns: The rectangle inside the border.
     @discardableResult
     public func draw(into buffer: inout CellBuffer, rect: Rect) -> Rect {
         buffer.box(rect, style: style)

@@ -1,8 +1,8 @@
-/// The text and cursor of a line being edited, without a place on the screen.
+/// The text and cursor of a line being edited, independent of the screen.
 struct EditedLine: Hashable, Sendable {
     private(set) var characters: [Character]
     private(set) var cursor: Int
-    /// The text last deleted by word or up to an end of the line, which Ctrl-Y inserts.
+    /// The text last deleted as a word or up to an end of the line, which Ctrl-Y inserts.
     private(set) var killed = ""
 
     init(_ text: String = "") {
@@ -34,7 +34,7 @@ struct EditedLine: Hashable, Sendable {
         cursor = range.lowerBound
     }
 
-    /// Edits the line by a key; returns `false` for other keys.
+    /// Handles an editing key; returns `false` for other keys.
     mutating func handle(_ key: Key) -> Bool {
         switch key {
         case .character(let character): insert(EditedLine.withoutControls(String(character)))
@@ -75,9 +75,10 @@ struct EditedLine: Hashable, Sendable {
         return place
     }
 
-    /// The first cluster to show: `current` if the cursor is then visible, else the nearest one that makes it visible.
+    /// The first cluster to show: `current` if the cursor is then visible, otherwise the nearest one that makes it
+    /// visible.
     ///
-    /// Nothing stays hidden at the left while there is space at the right.
+    /// No text stays hidden at the left while there is space at the right.
     func firstShown(from current: Int, columns: Int, textWidth: TextWidth) -> Int {
         var first = firstWithCursor(from: current, columns: columns, textWidth: textWidth)
         var room = columns - 1 - textWidth.width(of: text(from: first))
@@ -91,7 +92,7 @@ struct EditedLine: Hashable, Sendable {
 
     private func firstWithCursor(from current: Int, columns: Int, textWidth: TextWidth) -> Int {
         guard cursor > current else { return cursor }
-        // The cursor after the text needs a cell of its own.
+        // A cursor after the text needs a cell of its own.
         var room = columns - (cursor < characters.count ? textWidth.width(of: characters[cursor]) : 1)
         var first = cursor
         while first > current {

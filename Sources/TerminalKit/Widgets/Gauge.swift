@@ -2,11 +2,11 @@
 ///
 /// At or over the limit, the bar is full, and bar and numbers are in `overStyle`.
 public struct Gauge: Sendable {
-    /// The text before the bar, empty for none.
+    /// The text before the bar; empty for none.
     public var label: String
     /// The amount in use.
     public var value: Int
-    /// The limit, or `nil` for none: then there is no bar.
+    /// The limit; `nil` for none, which leaves out the bar.
     public var limit: Int?
     /// The style of the label and the numbers.
     public var style: Style
@@ -15,7 +15,7 @@ public struct Gauge: Sendable {
     /// The style of bar and numbers if `value` is at or over the limit.
     public var overStyle: Style
 
-    /// Makes a gauge.
+    /// Creates a gauge.
     public init(
         label: String = "",
         value: Int,

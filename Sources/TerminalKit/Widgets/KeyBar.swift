@@ -6,17 +6,17 @@ public struct KeyBar: Sendable {
         public let key: String
         /// What it does, in a word or two.
         public let title: String
-        /// Whether it gets its space before the other items, such as the key to quit.
+        /// Whether it gets space before the other items, such as the key to quit.
         public let isEssential: Bool
 
-        /// Makes an item with any text as its key, such as `j k`.
+        /// Creates an item with any text as its key, such as `j k`.
         public init(_ key: String, _ title: String, isEssential: Bool = false) {
             self.key = key
             self.title = title
             self.isEssential = isEssential
         }
 
-        /// Makes an item for a key.
+        /// Creates an item for a key.
         public init(_ key: Key, _ title: String, isEssential: Bool = false) {
             self.init(key.description, title, isEssential: isEssential)
         }
@@ -33,7 +33,7 @@ public struct KeyBar: Sendable {
     /// The style of the status.
     public var statusStyle: Style
 
-    /// Makes a bar.
+    /// Creates a bar.
     public init(
         items: [Item],
         status: String = "",
@@ -48,7 +48,7 @@ public struct KeyBar: Sendable {
         self.statusStyle = statusStyle
     }
 
-    /// Draws the items that fit as a whole into the first row of a rectangle.
+    /// Draws the items that fit completely into the first row of a rectangle.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         var line = rect.line(0)
         guard !line.isEmpty else { return }
@@ -82,7 +82,7 @@ public struct KeyBar: Sendable {
         textWidth.width(of: item.key) + 1 + textWidth.width(of: item.title)
     }
 
-    /// The items that fit, in order; the essential ones get their space first.
+    /// The items that fit, in order; essential items get space first.
     private static func fitting(_ items: [Item], in columns: Int, textWidth: TextWidth) -> [Item] {
         var room = columns + gap
         var kept: Set<Int> = []

@@ -1,30 +1,30 @@
-/// A bar that shows progress, with the percentage beside it: `███████░░░  68 %`.
+/// A bar that shows progress, with the percentage beside it: `███████░░░  68%`.
 public struct ProgressBar: Sendable {
-    /// The progress from 0 to 1, or `nil` if unknown: then the bar is empty and has no number.
+    /// The progress from 0 to 1; `nil` if unknown, which leaves the bar empty and omits the number.
     public var fraction: Double?
     /// The style of the number.
     public var style: Style
     /// The style of the bar.
     public var barStyle: Style
 
-    /// Makes a progress bar.
+    /// Creates a progress bar.
     public init(fraction: Double?, style: Style = .plain, barStyle: Style = .plain) {
         self.fraction = fraction
         self.style = style
         self.barStyle = barStyle
     }
 
-    /// The percentage, rounded down so that 100 % means done; empty if unknown.
+    /// The percentage, rounded down so that 100% means done; empty if unknown.
     public var text: String {
         guard let fraction, !fraction.isNaN else { return "" }
-        return "\(Int(min(max(0, fraction), 1) * 100)) %"
+        return "\(Int(min(max(0, fraction), 1) * 100))%"
     }
 
     /// Draws into the first row of a rectangle.
     ///
     /// If space is short, the bar is left out first.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
-        let (bar, number) = rect.line(0).splitRight(5)
+        let (bar, number) = rect.line(0).splitRight(4)
         buffer.write(text, in: number, style: style, alignment: .right)
         let rest = bar.splitRight(1).rest
         if rest.columns >= 3 {

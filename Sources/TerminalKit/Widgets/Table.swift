@@ -1,6 +1,6 @@
-/// Rows of text in columns, with a header, a selected row and marks.
+/// Rows of text in columns, with a header, a selected row and marked rows.
 ///
-/// It draws the given rows from the top. The view decides which part of a long list they are and which one is selected.
+/// It draws the given rows from the top. The view decides which part of a long list they are and which is selected.
 ///
 /// For example:
 /// ```swift
@@ -19,7 +19,7 @@ public struct Table: Sendable {
         /// The style.
         public var style: Style
 
-        /// Makes a row.
+        /// Creates a row.
         public init(_ cells: [String], isMarked: Bool = false, style: Style = .plain) {
             self.cells = cells
             self.isMarked = isMarked
@@ -37,13 +37,13 @@ public struct Table: Sendable {
     public var showsHeader: Bool
     /// The style of the header.
     public var headerStyle: Style
-    /// The overlay for the selected row.
+    /// The style overlaid on the selected row.
     public var selectionStyle: Style
 
     /// The number of cells at the left for the sign of a marked row.
     public static let markWidth = 2
 
-    /// Makes a table.
+    /// Creates a table.
     public init(
         columns: [TableColumn],
         rows: [Row] = [],

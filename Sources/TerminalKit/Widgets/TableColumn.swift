@@ -4,7 +4,7 @@ public struct TableColumn: Hashable, Sendable {
     public enum Width: Hashable, Sendable {
         /// A number of cells.
         case fixed(Int)
-        /// `minimum` cells, plus a share of the space that is left, in proportion to the other columns' shares.
+        /// `minimum` cells, plus a share of the remaining space in proportion to the shares of the other columns.
         case flexible(Int, minimum: Int = 8)
     }
 
@@ -15,10 +15,10 @@ public struct TableColumn: Hashable, Sendable {
     /// The alignment of the cells' text.
     public var alignment: TextWidth.Alignment
 
-    /// The cells between two columns.
+    /// The number of cells between two columns.
     public static let gap = 1
 
-    /// Makes a column.
+    /// Creates a column.
     public init(_ title: String, width: Width, alignment: TextWidth.Alignment = .left) {
         self.title = title
         self.width = width
@@ -27,30 +27,29 @@ public struct TableColumn: Hashable, Sendable {
 
     /// The widths of the columns for an available width.
     ///
-    /// If they do not fit even at their minimum width, columns are left out from the right, with width 0; the first one
-    /// always stays.
+    /// If the columns do not fit even at their minimum widths, the last ones get width 0, but never the first one.
     public static func widths(of columns: [TableColumn], in available: Int) -> [Int] {
         var shown = columns.count
-        while shown > 1, least(columns.prefix(shown)) > available { shown -= 1 }
+        while shown > 1, minWidth(of: columns.prefix(shown)) > available { shown -= 1 }
         let kept = columns.prefix(shown)
-        var spare = max(0, available - least(kept))
+        var spare = max(0, available - minWidth(of: kept))
         var shares = kept.reduce(0) { $0 + $1.share }
         var widths = kept.map { column in
             // Each takes its share of the rest, so that the last one gets what rounding left over.
             let extra = shares > 0 ? spare * column.share / shares : 0
             spare -= extra
             shares -= column.share
-            return min(column.leastWidth + extra, max(0, available))
+            return min(column.minWidth + extra, max(0, available))
         }
         widths += Array(repeating: 0, count: columns.count - shown)
         return widths
     }
 
-    private static func least(_ columns: ArraySlice<TableColumn>) -> Int {
-        columns.reduce(-gap) { $0 + $1.leastWidth + gap }
+    private static func minWidth(of columns: ArraySlice<TableColumn>) -> Int {
+        columns.reduce(-gap) { $0 + $1.minWidth + gap }
     }
 
-    private var leastWidth: Int {
+    private var minWidth: Int {
         switch width {
         case .fixed(let width): max(0, width)
         case .flexible(_, let minimum): max(0, minimum)

@@ -1,6 +1,6 @@
 /// An editor for several lines of text, each edited as in a `TextField`.
 ///
-/// Lines are not wrapped: a long one scrolls sideways with the cursor.
+/// Lines are not wrapped: a long line scrolls sideways with the cursor.
 public struct TextArea: Hashable, Sendable {
     private var lines: [EditedLine]
     private var row: Int
@@ -22,7 +22,7 @@ public struct TextArea: Hashable, Sendable {
     /// The line that the cursor is in, and the number of grapheme clusters before it in that line.
     public var cursor: (line: Int, character: Int) { (row, lines[row].cursor) }
 
-    /// Edits the text by a key or a paste.
+    /// Handles a key or a paste.
     ///
     /// - Returns: Whether it handled the event. For example, it does not handle Esc, Tab, or Up in the first line.
     public mutating func handle(_ event: InputEvent) -> Bool {

@@ -1,13 +1,13 @@
 /// A line of text, edited as in a shell.
 ///
 /// Ctrl-A and Ctrl-E go to the ends; Ctrl-W deletes the word before the cursor, Ctrl-U everything before it and Ctrl-K
-/// everything after it; Ctrl-Y puts back what these deleted last; Alt-B and Alt-F move by words. The cursor moves by
+/// everything after it; Ctrl-Y inserts what these last deleted; Alt-B and Alt-F move by words. The cursor moves by
 /// grapheme clusters. If the text is wider than the field, a `…` marks each side where text is hidden.
 public struct TextField: Hashable, Sendable {
     var line: EditedLine
-    /// Whether typing or pasting replaces the text; any other editing key ends that.
+    /// Whether typing or pasting replaces the whole text; any other editing key ends the selection.
     public private(set) var isSelected = false
-    /// The first cluster that is shown, kept between drawings so that the text does not move with the cursor.
+    /// The first cluster that is shown, kept between drawings so that the text stays in place while the cursor moves.
     private var firstShown = 0
 
     /// Creates a field with the cursor after its text.
@@ -24,18 +24,18 @@ public struct TextField: Hashable, Sendable {
         }
     }
 
-    /// The cursor, counted in grapheme clusters from the beginning.
+    /// The number of grapheme clusters before the cursor.
     public var cursor: Int { line.cursor }
 
-    /// Lets the next typed or pasted text replace the whole text, for example a suggestion.
+    /// Selects the whole text, for example a suggestion: the next typed or pasted text replaces it.
     public mutating func selectAll() {
         line.move(to: line.characters.count)
         isSelected = !line.isEmpty
     }
 
-    /// Edits the text by a key or a paste.
+    /// Handles a key or a paste.
     ///
-    /// - Returns: Whether it handled the event. It does not handle Enter, Esc, Tab and Up, for example.
+    /// - Returns: Whether it handled the event. For example, it does not handle Enter, Esc, Tab and Up.
     public mutating func handle(_ event: InputEvent) -> Bool {
         switch event {
         case .key(let key):
@@ -83,12 +83,12 @@ public struct TextField: Hashable, Sendable {
         buffer.fill(place, style: style)
         if line.isEmpty { buffer.write(placeholder, in: place, style: style.adding(.dim)) }
         let textWidth = buffer.textWidth
-        // A narrow field needs every column for text.
-        let isMarked = place.columns >= TextField.fewestMarked && textWidth.width(of: line.text) >= place.columns
+        // A narrow field needs all its columns for text.
+        let isMarked = place.columns >= TextField.minMarkedColumns && textWidth.width(of: line.text) >= place.columns
         // The last column stays free for the mark.
         let columns = isMarked ? place.columns - 1 : place.columns
         firstShown = line.firstShown(from: firstShown, columns: columns, textWidth: textWidth)
-        // The mark hides a cluster, and the cursor is not put there.
+        // The mark hides a cluster, which must not be the one at the cursor.
         if isMarked, firstShown > 0, line.cursor == firstShown { firstShown -= 1 }
         let shown = line.text(from: firstShown)
         let textStyle = isSelected && showsSelection ? style.adding(.reverse) : style
@@ -98,8 +98,8 @@ public struct TextField: Hashable, Sendable {
         return place.origin.moved(columns: min(offset, place.columns - 1))
     }
 
-    /// The minimum width for marks of hidden text.
-    private static let fewestMarked = 8
+    /// The minimum width of a field that marks hidden text.
+    private static let minMarkedColumns = 8
 
     /// Draws a mark at each side with hidden text.
     private func drawMarks(of shown: String, into buffer: inout CellBuffer, place: Rect, style: Style) {
@@ -121,7 +121,7 @@ public struct TextField: Hashable, Sendable {
         }
     }
 
-    /// A text as a field takes it: line ends and tabs become spaces, other control characters are left out.
+    /// A text as a field stores it: line ends and tabs become spaces, other control characters are removed.
     public static func sanitized(_ text: String) -> String {
         EditedLine.withoutControls(text.split(omittingEmptySubsequences: true) { $0.isNewline }.joined(separator: " "))
     }

@@ -17,7 +17,7 @@ import Testing
 
     @Test("a text that terminals would drop is refused, one that just fits is not")
     func bound() throws {
-        let most = Clipboard.longest / 4 * 3
+        let most = Clipboard.maxEncodedLength / 4 * 3
         #expect(throws: Never.self) { try Clipboard.sequence(String(repeating: "a", count: most)) }
         let error = #expect(throws: TerminalError.self) {
             try Clipboard.sequence(String(repeating: "a", count: most + 1))

@@ -57,7 +57,7 @@ import Testing
     @Test(
         "progress in whole per cent, 100 only when done",
         arguments: [
-            (0.0, "0 %"), (0.687, "68 %"), (0.9999, "99 %"), (1, "100 %"), (-1, "0 %"), (7, "100 %"), (.nan, ""),
+            (0.0, "0%"), (0.687, "68%"), (0.9999, "99%"), (1, "100%"), (-1, "0%"), (7, "100%"), (.nan, ""),
         ]
     )
     func progress(fraction: Double, text: String) {
@@ -68,8 +68,8 @@ import Testing
     func unknownProgress() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 12))
         ProgressBar(fraction: nil).draw(into: &buffer, rect: buffer.bounds)
-        #expect(buffer.text(row: 0) == "░░░░░░")
+        #expect(buffer.text(row: 0) == "░░░░░░░")
         ProgressBar(fraction: 0.5).draw(into: &buffer, rect: buffer.bounds)
-        #expect(buffer.text(row: 0) == "███░░░  50 %")
+        #expect(buffer.text(row: 0) == "████░░░  50%")
     }
 }
