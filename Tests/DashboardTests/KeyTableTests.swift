@@ -13,19 +13,19 @@ import Testing
         #expect(table.conflicts == [])
     }
 
-    @Test("the table of commands names only keys that there are", arguments: Command.allCases)
+    @Test("the table of commands names only keys that there are", arguments: Command.all)
     func names(command: Command) {
-        #expect(table.keys(for: command).map(\.description) == command.entry.keys)
+        #expect(table.keys(for: command).map(\.description) == command.defaultKeys)
     }
 
     @Test("every command has a key, but those that help and palette are enough for")
     func everyCommand() {
-        #expect(Command.allCases.filter { table.key(for: $0) == nil } == [.goTo, .chooseTheme, .nextTheme])
+        #expect(Command.all.filter { table.key(for: $0) == nil } == [.goTo, .chooseTheme, .nextTheme])
     }
 
     @Test("no two commands have one name")
     func unique() {
-        #expect(Set(Command.allCases.map(\.name)).count == Command.allCases.count)
+        #expect(Set(Command.all.map(\.name)).count == Command.all.count)
     }
 
     @Test("other keys take the place of those that a command had")
@@ -59,7 +59,7 @@ import Testing
         let withoutPlainKey: Set<Command> = [
             .halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt, .goTo, .chooseTheme, .nextTheme, .save,
         ]
-        for command in Command.allCases where !withoutPlainKey.contains(command) {
+        for command in Command.all where !withoutPlainKey.contains(command) {
             let keys = table.bindings.filter { $0.command == command }.map(\.key)
             let hasPlainKey = keys.contains {
                 switch $0 {
@@ -75,7 +75,7 @@ import Testing
     func help() async {
         let bench = await ScreenBench([], rows: 150, columns: 100)
         await bench.type("?")
-        for command in Command.allCases {
+        for command in Command.all {
             let line = bench.terminal.lines.first { $0.contains(command.title) }
             let key = table.key(for: command)?.description ?? ""
             #expect(line?.contains("│ \(key) ") == true, "\(command): \(line ?? "not in the help")")

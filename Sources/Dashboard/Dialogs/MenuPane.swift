@@ -52,6 +52,7 @@ final class MenuPane: DialogPane {
             (inside, foot) = inside.splitBottom(texts.count)
             for (index, text) in texts.enumerated() { buffer.write(text, in: foot.line(index), style: theme.faint) }
         }
+        let keyWidth = keyWidth(model)
         let lines = Line.lines(of: model.items)
         let selected = lines.firstIndex(of: .item(model.selected)) ?? 0
         // If the first item is selected, its heading is visible, too.
@@ -61,7 +62,7 @@ final class MenuPane: DialogPane {
             case .heading(let title): buffer.write(title, in: inside.line(index), style: theme.header)
             case .item(let item):
                 buffer.mark(inside.line(index), as: .row(item))
-                draw(item, of: model, into: &buffer, rect: inside.line(index))
+                draw(item, of: model, keyWidth: keyWidth, into: &buffer, rect: inside.line(index))
             }
         }
         let track = Rect(row: inside.row, column: box.column, rows: inside.rows, columns: box.columns)
@@ -71,12 +72,12 @@ final class MenuPane: DialogPane {
         return cursor
     }
 
-    private func draw(_ index: Int, of model: MenuModel, into buffer: inout CellBuffer, rect: Rect) {
+    private func draw(_ index: Int, of model: MenuModel, keyWidth: Int, into buffer: inout CellBuffer, rect: Rect) {
         let item = model.items[index]
         let isSelected = index == model.selected
         let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
         buffer.fill(rect, style: style)
-        let (key, rest) = rect.splitLeft(keyWidth(model))
+        let (key, rest) = rect.splitLeft(keyWidth)
         let title = buffer.textWidth.plain(item.title)
         if let command = item.command {
             if let bound = bound.table.key(for: command) {
@@ -96,7 +97,7 @@ final class MenuPane: DialogPane {
     private func keyWidth(_ model: MenuModel) -> Int {
         guard model.items.contains(where: { $0.command != nil }) else { return 1 }
         // The columns must not move as the list narrows.
-        let commands = model.query == nil ? model.items.compactMap(\.command) : Command.allCases
+        let commands = model.query == nil ? model.items.compactMap(\.command) : Command.all
         return commands.reduce(8) { max($0, (bound.table.key(for: $1)?.description.count ?? 0) + 1) }
     }
 

@@ -55,7 +55,7 @@ final class PalettePane: DialogPane {
             buffer.fill(line, style: style)
             let (key, rest) = line.splitLeft(8)
             // A key that works only in dialogs has another meaning here.
-            if let command = candidate.command, command.entry.contexts.contains(where: { !$0.isDialog }),
+            if let command = candidate.command, command.contexts.contains(where: { !$0.isDialog }),
                 let bound = bound.table.key(for: command)
             {
                 buffer.write(bound.description, in: key, style: isSelected ? style : theme.key)

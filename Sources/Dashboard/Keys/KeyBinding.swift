@@ -11,6 +11,6 @@ package struct KeyBinding: Hashable, Sendable {
     package init(_ key: Key, _ command: Command) {
         self.key = key
         self.command = command
-        contexts = command.entry.contexts
+        contexts = command.contexts
     }
 }

@@ -14,7 +14,7 @@ package struct KeyTable: Hashable, Sendable {
     /// A key bound to two commands in one context.
     package struct Conflict: Hashable, Sendable {
         package let key: Key
-        /// The commands, in the order of `Command.allCases`.
+        /// The commands, in the order of `Command.all`.
         package let commands: [Command]
         package let contexts: Set<CommandContext>
     }
@@ -30,7 +30,7 @@ package struct KeyTable: Hashable, Sendable {
     /// The default keys of all commands.
     package static let standard = {
         var table = KeyTable()
-        for command in Command.allCases { table.keys[command] = command.entry.keys.compactMap(Key.init(name:)) }
+        for command in Command.all { table.keys[command] = command.defaultKeys.compactMap(Key.init(name:)) }
         table.arrange()
         return table
     }()
@@ -41,7 +41,7 @@ package struct KeyTable: Hashable, Sendable {
 
     /// The key to show for a command; with a context, only if it works there.
     package func key(for command: Command, in context: CommandContext? = nil) -> Key? {
-        guard context.map(command.entry.contexts.contains) ?? true else { return nil }
+        guard context.map(command.contexts.contains) ?? true else { return nil }
         return keys[command]?.first
     }
 
@@ -55,7 +55,7 @@ package struct KeyTable: Hashable, Sendable {
     }
 
     package var bindings: [KeyBinding] {
-        Command.allCases.flatMap { command in (keys[command] ?? []).map { KeyBinding($0, command) } }
+        Command.all.flatMap { command in (keys[command] ?? []).map { KeyBinding($0, command) } }
     }
 
     /// The keys bound to two commands in one context, or both to `confirm` and to a command that may ask for

@@ -1,6 +1,18 @@
+extension Command {
+    package static let toggleColumn = Command("toggle-column")
+    package static let columnDown = Command("column-down")
+    package static let columnUp = Command("column-up")
+}
+
 /// Presents the choice of the table's columns and their order; the table changes at once.
 @MainActor
-final class ColumnsPresenter: DialogPresenter {
+final class ColumnsPresenter: DialogPresenter, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.toggleColumn, "Show or hide the column", short: "toggle", "Space", "x", in: [.columns]),
+        Entry(.columnDown, "Move the column to the right", short: "move", "J", "Right", "+", in: [.columns]),
+        Entry(.columnUp, "Move the column to the left", short: "move", "K", "Left", "-", in: [.columns]),
+    ]
+
     private var columns: ColumnsModel
     private let before: [UserColumn]
     private let show: @MainActor ([UserColumn]) -> Void

@@ -1,11 +1,34 @@
 internal import UserDirectory
 
+extension Command {
+    package static let confirm = Command("confirm")
+    package static let decline = Command("decline")
+    package static let switchButton = Command("other-button")
+}
+
 /// Asks for confirmation of a severe action.
 ///
 /// The key that starts a deletion does not confirm it: Cancel has the focus at first or, for the most severe actions,
 /// the field for a phrase to type.
 @MainActor
-final class ConfirmPresenter: DialogPresenter {
+final class ConfirmPresenter: DialogPresenter, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.confirm, "Say yes to a question", short: "yes", "y", in: [.confirm, .plan]),
+        Entry(.decline, "Say no to a question", short: "no", "n", in: [.confirm, .plan]),
+        Entry(
+            .switchButton,
+            "Go to the other button",
+            short: "other button",
+            "Tab",
+            "Shift-Tab",
+            "Left",
+            "Right",
+            "h",
+            "l",
+            in: [.confirm, .plan]
+        ),
+    ]
+
     private var question: ConfirmModel
     private let action: @MainActor () -> Void
 

@@ -4,9 +4,19 @@ protocol DialogPresenter: AnyObject {
     func perform(_ action: DialogAction, in stack: DialogStack)
 }
 
+extension Command {
+    package static let accept = Command("accept")
+    package static let close = Command("close")
+}
+
 /// The open dialogs; actions go to the top one.
 @MainActor
-package final class DialogStack {
+package final class DialogStack: CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.accept, "Select, or press the button", short: "select", "Enter", in: .dialogs),
+        Entry(.close, "Leave the dialog", short: "close", "Esc", in: .dialogs),
+    ]
+
     private weak var view: (any PresentationView<[DialogModel]>)?
     private var presenters: [any DialogPresenter] = []
 

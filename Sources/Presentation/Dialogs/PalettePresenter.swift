@@ -1,10 +1,20 @@
 internal import UserDirectory
 
+extension Command {
+    package static let complete = Command("complete")
+    package static let completeBackward = Command("complete-back")
+}
+
 /// Presents the palette: completes the typed command and runs it.
 @MainActor
-final class PalettePresenter: DialogPresenter {
+final class PalettePresenter: DialogPresenter, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.complete, "Complete the input", short: "complete", "Tab", in: [.line]),
+        Entry(.completeBackward, "Go to the previous completion", "Shift-Tab", in: [.line]),
+    ]
+
     struct Environment {
-        /// The commands that can be run, in the order of `Command.allCases`.
+        /// The commands that can be run, in the order of `Command.all`.
         let commands: [Command]
         let arguments: [Command: CommandArgument]
         /// The oldest first.

@@ -1,10 +1,26 @@
 internal import UserDirectory
 
+extension Command {
+    package static let takeBase = Command("take-base")
+    package static let takeTheirs = Command("take-theirs")
+    package static let takeMine = Command("take-mine")
+    package static let nextSide = Command("next-side")
+    package static let previousSide = Command("previous-side")
+}
+
 /// Resolves a conflict field by field: each field gets the value saved by another author or the value typed here.
 ///
 /// If only one side has changed a field, that side's value is chosen. If both have, the user must choose.
 @MainActor
-final class ConflictPresenter: DialogPresenter {
+final class ConflictPresenter: DialogPresenter, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.takeBase, "Use the original value", short: "base", "b", in: [.conflict]),
+        Entry(.takeTheirs, "Use their value", short: "theirs", "t", in: [.conflict]),
+        Entry(.takeMine, "Use your value", short: "mine", "m", in: [.conflict]),
+        Entry(.nextSide, "Select the next value", "Right", "Space", in: [.conflict]),
+        Entry(.previousSide, "Select the previous value", "Left", in: [.conflict]),
+    ]
+
     private var theirs: User
     private var conflict: ConflictModel
     private let save: UserFormPresenter.Save

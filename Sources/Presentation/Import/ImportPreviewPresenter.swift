@@ -1,11 +1,21 @@
 internal import Futures
 internal import UserDirectory
 
+extension Command {
+    package static let leaveOut = Command("leave-out")
+    package static let refusedOnly = Command("refused")
+}
+
 /// Previews an import line by line, and asks for confirmation.
 ///
 /// At first, the lines have the focus, and Enter opens the selected one.
 @MainActor
-final class ImportPreviewPresenter: DialogPresenter {
+final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.leaveOut, "Skip users without a seat, or none", "s", in: [.plan]),
+        Entry(.refusedOnly, "Show refused lines only, or all", "f", in: [.plan]),
+    ]
+
     struct Actions {
         let read:
             @MainActor (ImportPlan, Range<Int>, @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void) ->

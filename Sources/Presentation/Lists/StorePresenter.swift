@@ -12,7 +12,7 @@ package class StorePresenter<Model> {
     /// Called when a read fails or succeeds again.
     package var onHealth: (@MainActor ((any Error)?) -> Void)?
     /// A command's key, or its name.
-    var hint: @MainActor (Command) -> String = { $0.entry.keys.first ?? $0.name }
+    var hint: @MainActor (Command) -> String = { $0.defaultKeys.first ?? $0.name }
 
     /// Does not start a read.
     package init(

@@ -1,41 +1,45 @@
 /// A command of the dashboard.
 ///
-/// Keys, footer, help, palette and the keymap of the configuration all come from ``entry``.
-package enum Command: String, Sendable, CaseIterable {
-    case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, moveToFirst, moveToLast
-    case open, add, edit, toggleDisabled, delete, restore, purge
-    case undo, redo
-    case mark, markRange, markAll, invertMarks, unmark
-    case bulk, disableUsers, enableUsers, setRole, addGroup, removeGroup
-    case chooseColumns
-    case filter, clear, goTo, sort, reverseSort, toggleTrash, setLimit
-    case editRoles, addRole, removeRole
-    case importUsers
-    case startTask, cancelTask, retryTask, filterTasks, toggleReads, toggleChanges
-    case toggleLive, copy, copyCommand, toggleMouse
-    case showUsers, showTasks, showActivity, showOverview, showSettings, nextPane
-    case palette, help, chooseTheme, nextTheme, refresh, redraw, suspend, interrupt, quit
-    case accept, close, save, nextField, previousField, acceptSuggestion
-    case confirm, decline, switchButton
-    case complete, completeBackward
-    case toggleColumn, columnDown, columnUp
-    case takeBase, takeTheirs, takeMine, nextSide, previousSide
-    case leaveOut, refusedOnly
+/// Its ``CommandOwner`` declares it, and says in one ``CommandEntry`` what it is and does; keys, footer, help, palette
+/// and the keymap of the configuration all come from there.
+package struct Command: Hashable, Sendable {
+    /// In the configuration and the palette.
+    package let name: String
+
+    /// Declares a command.
+    init(_ name: String) {
+        self.name = name
+    }
+
+    /// Nil if there is no command with the name.
+    package init?(name: String) {
+        self.init(name)
+        if CommandTable.properties[self] == nil { return nil }
+    }
 }
 
 extension Command {
-    package init?(name: String) {
-        guard let command = Command.allCases.first(where: { $0.name == name }) else { return nil }
-        self = command
-    }
+    /// All commands, in the order of help and palette.
+    package static let all = CommandTable.entries.map(\.command)
 
-    package var name: String { entry.name }
-    package var title: String { entry.title }
-    package var shortTitle: String { entry.shortTitle }
+    /// In help and menus.
+    package var title: String { properties.title }
+    /// One or two words, for the footer.
+    package var shortTitle: String { properties.shortTitle }
+    /// Footer and help show the first.
+    package var defaultKeys: [String] { properties.defaultKeys }
+    /// Where the keys work.
+    package var contexts: Set<CommandContext> { properties.contexts }
+    /// Whether it changes users or settings, which a read-only directory refuses.
+    package var isChange: Bool { properties.isChange }
 
     /// Whether it works only in dialogs, by a key; the palette cannot run it.
-    package var isOfDialogs: Bool { !entry.isInPalette && entry.contexts.isSubset(of: .dialogs) }
+    package var isOfDialogs: Bool { !properties.isInPalette && contexts.isSubset(of: .dialogs) }
 
-    /// Whether it changes users or settings, which a read-only directory refuses.
-    package var isChange: Bool { entry.isChange }
+    private var properties: CommandProperties {
+        guard let properties = CommandTable.properties[self] else {
+            preconditionFailure("No owner has an entry for the command \(name)")
+        }
+        return properties
+    }
 }

@@ -1,49 +1,45 @@
-/// What each command does; the features add their commands.
+/// Performs the commands of the features, as their entries say.
 @MainActor
 final class CommandRegistry {
-    private struct Entry {
+    private struct Handler {
         let keepsError: Bool
         let disabledReason: @MainActor () -> String?
         let run: @MainActor () -> Void
     }
 
     private let context: DashboardContext
-    private var entries: [Command: Entry] = [:]
-    /// A command without an entry takes no argument.
+    private var handlers: [Command: Handler] = [:]
+    /// A command that is missing here takes no argument.
     private(set) var arguments: [Command: CommandArgument] = [:]
 
     init(_ context: DashboardContext) {
         self.context = context
     }
 
-    /// Adds a command.
-    ///
-    /// - Parameters:
-    ///   - argument: Its argument in the palette.
-    ///   - keepsError: Whether a visible error stays.
-    ///   - disabledReason: Why the command cannot be performed just now; nil if it can.
-    ///   - run: Performs the command without an argument.
-    func add(
-        _ command: Command,
-        argument: CommandArgument? = nil,
-        keepsError: Bool = false,
-        disabled disabledReason: @escaping @MainActor () -> String? = { nil },
-        run: @escaping @MainActor () -> Void
-    ) {
-        entries[command] = Entry(keepsError: keepsError, disabledReason: disabledReason, run: run)
-        arguments[command] = argument
+    /// Adds the commands of a feature, and keeps the feature.
+    func add<Owner: Feature & CommandOwner>(_ feature: Owner) {
+        for entry in Owner.commands {
+            guard let handler = entry.handler else { continue }
+            precondition(CommandTable.properties[entry.command] != nil, "The table of commands lacks \(Owner.self)")
+            handlers[entry.command] = Handler(
+                keepsError: handler.keepsError,
+                disabledReason: { handler.disabledReason(feature) },
+                run: { handler.run(feature) }
+            )
+            arguments[entry.command] = handler.argument?(feature)
+        }
     }
 
     /// Performs a command chosen by a key or in a menu.
     func perform(_ command: Command) {
-        let entry = entries[command]
-        if entry?.keepsError != true { context.frame.dismissError() }
-        if let reason = reasonAgainst(command) ?? entry?.disabledReason() { return context.frame.say(.note, reason) }
+        let handler = handlers[command]
+        if handler?.keepsError != true { context.frame.dismissError() }
+        if let reason = reasonAgainst(command) ?? handler?.disabledReason() { return context.frame.say(.note, reason) }
         // Dialogs handle the other commands with their keys; they arrive here only if chosen in the help.
-        guard let entry else {
-            return context.frame.say(.note, "\"\(command.title)\" is for: \(command.entry.contexts.title)")
+        guard let handler else {
+            return context.frame.say(.note, "\"\(command.title)\" is for: \(command.contexts.title)")
         }
-        entry.run()
+        handler.run()
     }
 
     /// Throws if the argument is invalid.

@@ -43,13 +43,13 @@ package final class DashboardPresenter {
         roles = RolesFeature(context)
         let userChanges = UserChangesFeature(context, bulk)
         live = LiveFeature(context, userChanges)
-        let features: [Feature] = [
+        let features: [any Feature & CommandOwner] = [
             navigation, session, filter, table, userChanges, PurgeFeature(context), bulk,
             HistoryFeature(context, panes), roles, limit, ImportFeature(context),
-            TaskListFeature(context, limit, userChanges), PaletteFeature(context, logins),
+            TaskListFeature(context, limit, userChanges), PaletteFeature(context, logins, commands),
             CopyFeature(context, panes, bulk), live, appearance,
         ]
-        for feature in features { feature.register(in: commands) }
+        for feature in features { commands.add(feature) }
         context.perform = { [weak commands] in commands?.perform($0) }
     }
 

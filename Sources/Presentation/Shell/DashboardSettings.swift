@@ -5,7 +5,7 @@ package struct DashboardSettings: Sendable {
     /// Saves the user's choices.
     package var keep: @MainActor (ViewState) -> Void = { _ in }
     /// Nil if the command has no key.
-    package var keyName: @MainActor (Command) -> String? = { $0.entry.keys.first }
+    package var keyName: @MainActor (Command) -> String? = { $0.defaultKeys.first }
     /// In the order in which they are offered.
     package var themes = ["default"]
     /// The initial theme.

@@ -1,6 +1,20 @@
 internal import UserDirectory
 
 /// A part of the dashboard: its commands, and what they need of the shared context.
+///
+/// To add a command, declare its name and write its entry in the feature's own file; keys, footer, help, palette and the
+/// keymap of the configuration take it from there:
+/// ```swift
+/// extension Command {
+///     package static let copyEmail = Command("copy-email")
+/// }
+/// // In the feature's commands; the first closure returns why the command is disabled just now.
+/// Entry(.copyEmail, "Copy the email", short: "email", "M", in: [.users]) {
+///     $0.reasonWithoutUser
+/// } run: {
+///     $0.copyEmail()
+/// },
+/// ```
 @MainActor
 package class Feature {
     let context: DashboardContext
@@ -8,9 +22,6 @@ package class Feature {
     init(_ context: DashboardContext) {
         self.context = context
     }
-
-    /// Adds the feature's commands; the registry keeps the feature.
-    func register(in commands: CommandRegistry) {}
 
     var useCases: UserUseCases { context.useCases }
     var environment: DashboardEnvironment { context.environment }
@@ -20,6 +31,9 @@ package class Feature {
     var dialogs: DialogStack { context.dialogs }
     var users: UserListPresenter { context.users }
     var frame: FrameModel { context.frame.model }
+
+    /// Why a command for the selected user is disabled.
+    var reasonWithoutUser: String? { users.selected == nil ? "No user is selected" : nil }
 
     func change(_ body: (inout FrameModel) -> Void) { context.frame.change(body) }
 

@@ -1,40 +1,50 @@
+extension Command {
+    package static let moveUp = Command("up")
+    package static let moveDown = Command("down")
+    package static let pageUp = Command("page-up")
+    package static let pageDown = Command("page-down")
+    package static let halfPageUp = Command("half-page-up")
+    package static let halfPageDown = Command("half-page-down")
+    package static let moveToFirst = Command("first")
+    package static let moveToLast = Command("last")
+    package static let open = Command("open")
+    package static let showUsers = Command("users")
+    package static let showTasks = Command("tasks")
+    package static let showActivity = Command("activity")
+    package static let showOverview = Command("overview")
+    package static let showSettings = Command("settings")
+    package static let nextPane = Command("next-pane")
+}
+
 /// Moving within the panes and between them.
-package final class NavigationFeature: Feature {
+package final class NavigationFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.moveUp, "Move up", "k", "Up", also: .lists.union([.line, .confirm])) { $0.move { _ in -1 } },
+        Entry(.moveDown, "Move down", "j", "Down", also: .lists.union([.line, .confirm])) { $0.move { _ in 1 } },
+        Entry(.pageUp, "Page up", "PgUp", also: .lists.union([.line])) { $0.move { -$0.pageHeight } },
+        Entry(.pageDown, "Page down", "PgDn", also: .lists.union([.line])) { $0.move { $0.pageHeight } },
+        Entry(.halfPageUp, "Half a page up", "Ctrl-U", also: .lists) { $0.move { -max(1, $0.pageHeight / 2) } },
+        Entry(.halfPageDown, "Half a page down", "Ctrl-D", also: .lists) { $0.move { max(1, $0.pageHeight / 2) } },
+        Entry(.moveToFirst, "Go to the first", "g", "Home", also: .lists) { $0.panes.focused?.list.moveToFirst() },
+        Entry(.moveToLast, "Go to the last", "G", "End", also: .lists) { $0.panes.focused?.list.moveToLast() },
+        Entry(.open, "Open what is under the cursor", short: "open", "Enter") { $0.panes.focused?.open() },
+        Entry(.showUsers, "Show the users", "1") { $0.show(.users) },
+        Entry(.showTasks, "Show the tasks", "2") { $0.show(.tasks) },
+        Entry(.showActivity, "Show the changes, with author and time", "3") { $0.show(.activity) },
+        Entry(.showOverview, "Show the directory at a glance", "4") { $0.show(.overview) },
+        Entry(.showSettings, "Show the settings", "5") { $0.show(.settings) },
+        Entry(.nextPane, "Go to the next pane", short: "pane", "Tab", "Shift-Tab") {
+            $0.reasonAgainstNextPane
+        } run: {
+            $0.showNextPane()
+        },
+    ]
+
     private let panes: DashboardPanes
 
     init(_ context: DashboardContext, _ panes: DashboardPanes) {
         self.panes = panes
         super.init(context)
-    }
-
-    override func register(in commands: CommandRegistry) {
-        let move: @MainActor (@MainActor (any Pane) -> Int) -> Void = { [panes] rows in
-            panes.focused.map { $0.list.move(by: rows($0)) }
-        }
-        commands.add(.moveUp) { move { _ in -1 } }
-        commands.add(.moveDown) { move { _ in 1 } }
-        commands.add(.pageUp) { move { -$0.pageHeight } }
-        commands.add(.pageDown) { move { $0.pageHeight } }
-        commands.add(.halfPageUp) { move { -max(1, $0.pageHeight / 2) } }
-        commands.add(.halfPageDown) { move { max(1, $0.pageHeight / 2) } }
-        commands.add(.moveToFirst) { self.panes.focused?.list.moveToFirst() }
-        commands.add(.moveToLast) { self.panes.focused?.list.moveToLast() }
-        commands.add(.open) { self.panes.focused?.open() }
-        let tabs: [(Command, FrameModel.Pane)] = [
-            (.showUsers, .users), (.showTasks, .tasks), (.showActivity, .activity), (.showOverview, .overview),
-            (.showSettings, .settings),
-        ]
-        for (command, pane) in tabs {
-            commands.add(command) { [context] in
-                context.frame.show(pane)
-                context.refresh(.activity)
-            }
-        }
-        commands.add(.nextPane) {
-            self.reasonAgainstNextPane
-        } run: {
-            self.showNextPane()
-        }
     }
 
     /// Also focuses the pane.
@@ -47,6 +57,15 @@ package final class NavigationFeature: Feature {
     /// Works also for a pane without the focus.
     package func scroll(by rows: Int, in pane: FrameModel.Pane) {
         panes[pane]?.list.move(by: rows)
+    }
+
+    private func move(by rows: @MainActor (any Pane) -> Int) {
+        panes.focused.map { $0.list.move(by: rows($0)) }
+    }
+
+    private func show(_ pane: FrameModel.Pane) {
+        context.frame.show(pane)
+        context.refresh(.activity)
     }
 
     private var reasonAgainstNextPane: String? {

@@ -1,16 +1,24 @@
 internal import Tracing
 
-/// The program itself: refreshing, drawing again, suspending and quitting.
-package final class SessionFeature: Feature {
-    private var lastInterrupt: Stopwatch?
+extension Command {
+    package static let refresh = Command("refresh")
+    package static let redraw = Command("redraw")
+    package static let suspend = Command("suspend")
+    package static let interrupt = Command("interrupt")
+    package static let quit = Command("quit")
+}
 
-    override func register(in commands: CommandRegistry) {
-        commands.add(.refresh) { self.context.refresh() }
-        commands.add(.redraw) { self.environment.redraw() }
-        commands.add(.suspend) { self.environment.suspend() }
-        commands.add(.interrupt) { self.interrupt() }
-        commands.add(.quit) { self.quit() }
-    }
+/// The program itself: refreshing, drawing again, suspending and quitting.
+package final class SessionFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.refresh, "Reload everything", short: "refresh", "R", "F5", "Ctrl-R") { $0.context.refresh() },
+        Entry(.redraw, "Redraw the screen", "Ctrl-L", also: .dialogs) { $0.environment.redraw() },
+        Entry(.suspend, "Suspend; fg resumes", "Ctrl-Z", also: .dialogs) { $0.environment.suspend() },
+        Entry(.interrupt, "Cancel the running task; twice quits", "Ctrl-C", also: .dialogs) { $0.interrupt() },
+        Entry(.quit, "Back, or quit", short: "quit", "q", also: .untyped) { $0.quit() },
+    ]
+
+    private var lastInterrupt: Stopwatch?
 
     /// Ends the dashboard at once, because the terminal is gone.
     package func close() { environment.quit() }

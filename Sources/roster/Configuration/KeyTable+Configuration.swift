@@ -13,7 +13,7 @@ extension KeyTable {
         for (name, value) in try node.pairs() {
             let word = try name.word()
             guard let command = Command(name: word) else {
-                throw name.failure(unknown: "command", word, among: Command.allCases.map(\.name))
+                throw name.failure(unknown: "command", word, among: Command.all.map(\.name))
             }
             let keys = try KeyTable.keys(value)
             try KeyTable.check(keys, of: command, value)
@@ -43,7 +43,7 @@ extension KeyTable {
         }
         // The commands that close a form need a key; others can be reached by buttons.
         let isNeeded = command == .close || command == .accept
-        let isTyped = command.isOfDialogs && command.entry.contexts.contains(where: \.isTyped)
+        let isTyped = command.isOfDialogs && command.contexts.contains(where: \.isTyped)
         if isTyped, isNeeded || !keys.isEmpty, keys.allSatisfy(\.isCharacter) {
             throw node.failure(
                 "\"\(command.name)\" needs a key that is not a character, such as Ctrl-X, Alt-X or F5: "
@@ -72,7 +72,7 @@ extension KeyTable {
 
     /// The differences from the default keys, in the file's syntax.
     var changes: String {
-        let changed = Command.allCases.filter { keys(for: $0) != KeyTable.standard.keys(for: $0) }
+        let changed = Command.all.filter { keys(for: $0) != KeyTable.standard.keys(for: $0) }
         let texts = changed.map { command in
             let keys = keys(for: command).map(\.description)
             let text = keys.count > 1 ? "[\(keys.joined(separator: ", "))]" : keys.first ?? "none"

@@ -37,7 +37,7 @@ import UserDirectory
     @Test("what is said names the keys that there are")
     func keys() async throws {
         var settings = DashboardSettings()
-        settings.keyName = { $0 == .undo ? "F8" : $0 == .showActivity ? nil : $0.entry.keys.first }
+        settings.keyName = { $0 == .undo ? "F8" : $0 == .showActivity ? nil : $0.defaultKeys.first }
         let bench = await DashboardBench(UserFields.numbered(2_000), settings: settings)
         await bench.perform(.markAll, .disableUsers)
         #expect(try question(bench).lines.contains("One task; F8 to undo."))

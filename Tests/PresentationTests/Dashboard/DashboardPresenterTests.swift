@@ -283,8 +283,8 @@ import UserDirectoryTesting
             Issue.record("no help is open")
             return
         }
-        #expect(Set(menu.items.map(\.command)) == Set(Command.allCases))
-        #expect(menu.items.count == Command.allCases.count)
+        #expect(Set(menu.items.map(\.command)) == Set(Command.all))
+        #expect(menu.items.count == Command.all.count)
         #expect(menu.items.first?.group == "Users")
         let groups = menu.items.compactMap(\.group)
         let dialogs = groups.firstIndex(of: "In every dialog") ?? 0
@@ -298,8 +298,15 @@ import UserDirectoryTesting
         #expect(form.title == "Seat limit")
     }
 
+    @Test("a dialog handles its own commands, a feature performs each other one", arguments: Command.all)
+    func handlers(command: Command) async {
+        let bench = await DashboardBench()
+        await bench.perform(command)
+        #expect((bench.frame.message?.text.contains(" is for: ") ?? false) == command.isOfDialogs)
+    }
+
     @Test("titles of commands differ from each other")
     func titles() {
-        #expect(Set(Command.allCases.map(\.title)).count == Command.allCases.count)
+        #expect(Set(Command.all.map(\.title)).count == Command.all.count)
     }
 }

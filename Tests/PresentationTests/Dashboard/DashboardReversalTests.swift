@@ -42,7 +42,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench([], author: "newcomer")
         await bench.perform(command)
         #expect(bench.frame.message?.kind == .note)
-        #expect(bench.frame.message?.text == "Nothing to \(command.rawValue)")
+        #expect(bench.frame.message?.text == "Nothing to \(command.name)")
         #expect(bench.tasks.map(\.mark) == [.refused])
     }
 
@@ -111,7 +111,7 @@ import UserDirectoryTesting
         await bench.perform(.startTask)
         await bench.answer(.submit)
         await bench.perform(.showTasks, command)
-        #expect(bench.frame.message?.text.hasPrefix("Count users has nothing to \(command.rawValue)") == true)
+        #expect(bench.frame.message?.text.hasPrefix("Count users has nothing to \(command.name)") == true)
         #expect(bench.tasks.count == 1)
     }
 

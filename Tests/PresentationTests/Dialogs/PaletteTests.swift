@@ -22,7 +22,7 @@ import UserDirectory
         let bench = await DashboardBench()
         await bench.perform(.palette)
         let model = try palette(bench)
-        #expect(model.candidates.map(\.command) == Command.allCases.filter { !$0.isOfDialogs })
+        #expect(model.candidates.map(\.command) == Command.all.filter { !$0.isOfDialogs })
         #expect(model.candidates.first { $0.command == .goTo }?.name == "goto LOGIN")
         #expect(model.selected == nil)
     }

@@ -1,22 +1,54 @@
 internal import Futures
 internal import UserDirectory
 
+extension Command {
+    package static let bulk = Command("change")
+    package static let disableUsers = Command("disable")
+    package static let enableUsers = Command("enable")
+    package static let setRole = Command("role")
+    package static let addGroup = Command("add-group")
+    package static let removeGroup = Command("remove-group")
+}
+
 /// Bulk changes: the selection is resolved once, shown for confirmation, and changed as one task.
-final class BulkFeature: Feature {
+final class BulkFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.bulk, "Change the marked users …", short: "change", "b", in: [.users], isChange: true) {
+            $0.openBulkMenu()
+        },
+        Entry(.disableUsers, "Disable the marked users", "X", in: [.users], isChange: true) {
+            $0.reasonWithoutTargets
+        } run: {
+            $0.askForBulk(.disable)
+        },
+        Entry(.enableUsers, "Enable the marked users", "E", in: [.users], isChange: true) {
+            $0.reasonWithoutTargets
+        } run: {
+            $0.askForBulk(.enable)
+        },
+        Entry(.setRole, "Set the role of the marked users …", "o", in: [.users], isChange: true) {
+            $0.reasonWithoutTargets
+        } run: {
+            $0.openRoleMenu()
+        },
+        Entry(.addGroup, "Add the marked users to a group …", "+", in: [.users], isChange: true) {
+            $0.reasonWithoutTargets
+        } run: {
+            $0.openGroupForm(isAdding: true)
+        },
+        Entry(.removeGroup, "Remove the marked users from a group …", "-", in: [.users], isChange: true) {
+            $0.reasonWithoutTargets
+        } run: {
+            $0.openGroupForm(isAdding: false)
+        },
+    ]
+
     /// The groups of the users that an action applies to; nil until they are known.
     var groupsOfTargets: [UserGroup]?
     /// Cancels resolving the users of an action; a newer action cancels the previous one's.
     var resolution = CancellationToken()
 
-    override func register(in commands: CommandRegistry) {
-        let noTargets: @MainActor () -> String? = { [self] in users.targets == nil ? "No user is selected" : nil }
-        commands.add(.bulk) { self.openBulkMenu() }
-        commands.add(.disableUsers, disabled: noTargets) { self.askForBulk(.disable) }
-        commands.add(.enableUsers, disabled: noTargets) { self.askForBulk(.enable) }
-        commands.add(.setRole, disabled: noTargets) { self.openRoleMenu() }
-        commands.add(.addGroup, disabled: noTargets) { self.openGroupForm(isAdding: true) }
-        commands.add(.removeGroup, disabled: noTargets) { self.openGroupForm(isAdding: false) }
-    }
+    private var reasonWithoutTargets: String? { users.targets == nil ? "No user is selected" : nil }
 
     private func openBulkMenu() {
         // The menu's title names the users that the commands apply to.

@@ -1,8 +1,20 @@
 internal import Futures
 internal import UserDirectory
 
+extension Command {
+    package static let copy = Command("copy")
+    package static let copyCommand = Command("copy-command")
+}
+
 /// Copies the selected element, or a command line with the same effect in a shell.
-final class CopyFeature: Feature {
+final class CopyFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.copy, "Copy the login, the line or the message", short: "copy", "y", keepsError: true) {
+            $0.copySelection()
+        },
+        Entry(.copyCommand, "Copy as a command line", short: "as command", "Y") { $0.copyCommand() },
+    ]
+
     /// Up to this many changes of a task are copied as commands; for more, the command that prints them is copied.
     private static let maxCommands = 200
 
@@ -13,11 +25,6 @@ final class CopyFeature: Feature {
         self.panes = panes
         self.bulk = bulk
         super.init(context)
-    }
-
-    override func register(in commands: CommandRegistry) {
-        commands.add(.copy, keepsError: true) { self.copySelection() }
-        commands.add(.copyCommand) { self.copyCommand() }
     }
 
     private func copySelection() {

@@ -1,7 +1,21 @@
 internal import UserDirectory
 
+extension Command {
+    package static let filter = Command("filter")
+    package static let clear = Command("clear-filter")
+}
+
 /// The filter line: typing, completing, keeping and clearing a filter.
-package final class FilterFeature: Feature {
+package final class FilterFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.filter, "Filter the users or the changes", short: "filter", "/") {
+            $0.begin()
+        } argument: {
+            $0.queryArgument
+        },
+        Entry(.clear, "Clear the marks or the filter", short: "clear", "Esc") { $0.panes.focused?.clear($0) },
+    ]
+
     private let panes: DashboardPanes
 
     init(_ context: DashboardContext, _ panes: DashboardPanes) {
@@ -9,16 +23,14 @@ package final class FilterFeature: Feature {
         super.init(context)
     }
 
-    override func register(in commands: CommandRegistry) {
-        let argument = CommandArgument(name: "QUERY", title: "words, role:admin, is:disabled, …") { [self] typed in
+    private var queryArgument: CommandArgument {
+        CommandArgument(name: "QUERY", title: "words, role:admin, is:disabled, …") { [self] typed in
             completions(of: typed)
         } run: { [self] text throws(CommandArgumentError) in
             context.perform(.filter)
             type(text)
             keep()
         }
-        commands.add(.filter, argument: argument) { self.begin() }
-        commands.add(.clear) { self.panes.focused?.clear(self) }
     }
 
     package func type(_ text: String) {

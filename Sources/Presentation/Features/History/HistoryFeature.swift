@@ -1,8 +1,24 @@
 internal import Futures
 internal import UserDirectory
 
+extension Command {
+    package static let undo = Command("undo")
+    package static let redo = Command("redo")
+    package static let toggleChanges = Command("by-task")
+}
+
 /// Undo and redo: tasks with progress, and a page that lists the refused users.
-final class HistoryFeature: Feature {
+final class HistoryFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.undo, "Undo your last change, or the task under the cursor", short: "undo", "z", isChange: true) {
+            $0.reverse(.undo)
+        },
+        Entry(.redo, "Redo your last undone change", short: "redo", "Z", isChange: true) { $0.reverse(.redo) },
+        Entry(.toggleChanges, "Toggle grouping by task", short: "by task", "T", in: [.activity]) {
+            $0.context.activity.toggleTasks()
+        },
+    ]
+
     private typealias Observer = @Sendable (ReversalProgress) -> Void
 
     private let panes: DashboardPanes
@@ -10,12 +26,6 @@ final class HistoryFeature: Feature {
     init(_ context: DashboardContext, _ panes: DashboardPanes) {
         self.panes = panes
         super.init(context)
-    }
-
-    override func register(in commands: CommandRegistry) {
-        commands.add(.undo) { self.reverse(.undo) }
-        commands.add(.redo) { self.reverse(.redo) }
-        commands.add(.toggleChanges) { self.context.activity.toggleTasks() }
     }
 
     /// Undoes or redoes the selected task of the task list or the activity list; in other views, the author's newest

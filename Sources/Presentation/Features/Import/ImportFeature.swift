@@ -1,18 +1,22 @@
 internal import Futures
 internal import UserDirectory
 
+extension Command {
+    package static let importUsers = Command("import")
+}
+
 /// Importing a file: a form, a plan, its preview, and a task that applies it.
-final class ImportFeature: Feature {
+final class ImportFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.importUsers, "Import users from a file", short: "import", "I", in: [.users], isChange: true) {
+            $0.environment.imports == nil ? "There are no files to import here" : nil
+        } run: {
+            $0.openImport()
+        }
+    ]
+
     /// The last import that was not applied; the form opens with it again.
     private var importRequest = ImportRequest()
-
-    override func register(in commands: CommandRegistry) {
-        commands.add(.importUsers) { [self] in
-            environment.imports == nil ? "There are no files to import here" : nil
-        } run: {
-            self.openImport()
-        }
-    }
 
     /// Opens the form, filled in with the last request unless that was applied.
     private func openImport() {

@@ -2,8 +2,20 @@ internal import Foundation
 internal import Futures
 internal import UserDirectory
 
+extension Command {
+    package static let toggleLive = Command("live")
+}
+
 /// Keeps the dashboard up to date: changes by others, and accounts that expire.
-final class LiveFeature: Feature {
+final class LiveFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.toggleLive, "Pause or resume live updates", short: "pause", "p") {
+            $0.context.live == nil ? "Nothing else can change this store" : nil
+        } run: {
+            $0.toggleLive()
+        }
+    ]
+
     /// How long a row changed by others stays highlighted.
     private static let freshTime = Duration.seconds(3)
 
@@ -16,14 +28,6 @@ final class LiveFeature: Feature {
     init(_ context: DashboardContext, _ userChanges: UserChangesFeature) {
         self.userChanges = userChanges
         super.init(context)
-    }
-
-    override func register(in commands: CommandRegistry) {
-        commands.add(.toggleLive) { [self] in
-            context.live == nil ? "Nothing else can change this store" : nil
-        } run: {
-            self.toggleLive()
-        }
     }
 
     /// Starts observing the store, before the first read of the views.

@@ -1,27 +1,40 @@
 internal import Futures
 internal import UserDirectory
 
+extension Command {
+    package static let goTo = Command("goto")
+    package static let palette = Command("palette")
+    package static let help = Command("help")
+}
+
 /// The palette and the help.
-final class PaletteFeature: Feature {
-    /// Weak because the closures in the registry hold this feature.
+final class PaletteFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.goTo, "Go to a user by login") {
+            $0.openPalette(Command.goTo.name + " ")
+        } argument: {
+            $0.loginArgument
+        },
+        Entry(.palette, "Type a command", short: "command", ":") { $0.openPalette() },
+        Entry(.help, "Help: every command and its key", short: "help", "?", "F1", also: [.trace]) { $0.openHelp() },
+    ]
+
+    /// Weak because the registry keeps this feature.
     private weak var commands: CommandRegistry?
     private let logins: LoginsFeature
 
-    init(_ context: DashboardContext, _ logins: LoginsFeature) {
+    init(_ context: DashboardContext, _ logins: LoginsFeature, _ commands: CommandRegistry) {
         self.logins = logins
+        self.commands = commands
         super.init(context)
     }
 
-    override func register(in commands: CommandRegistry) {
-        self.commands = commands
-        let argument = CommandArgument(name: "LOGIN", title: "the user's login") { [self] typed in
+    private var loginArgument: CommandArgument {
+        CommandArgument(name: "LOGIN", title: "the user's login") { [self] typed in
             logins.logins(beginning: typed).map { ($0.login, $0.name) }
         } run: { [self] text throws(CommandArgumentError) in
             logins.goTo(login: text)
         }
-        commands.add(.goTo, argument: argument) { self.openPalette(Command.goTo.name + " ") }
-        commands.add(.palette) { self.openPalette() }
-        commands.add(.help) { self.openHelp() }
     }
 
     /// Lists every command with its key, grouped by context, and runs the chosen one.
@@ -62,7 +75,7 @@ final class PaletteFeature: Feature {
         }
     }
 
-    private var offered: [Command] { Command.allCases.filter { !($0.isChange && environment.isReadOnly) } }
+    private var offered: [Command] { Command.all.filter { !($0.isChange && environment.isReadOnly) } }
 
     /// The focused pane comes first, then the other panes, global commands, and those of dialogs.
     private func rank(_ contexts: Set<CommandContext>) -> Int {
@@ -78,7 +91,7 @@ final class PaletteFeature: Feature {
 
 extension Command {
     /// Where help lists the command: `add` works everywhere, but is listed among the commands for users.
-    fileprivate var placeInHelp: Set<CommandContext> { self == .add ? [.users] : entry.contexts }
+    fileprivate var placeInHelp: Set<CommandContext> { self == .add ? [.users] : contexts }
 }
 
 extension FrameModel.Pane {

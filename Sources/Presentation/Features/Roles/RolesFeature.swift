@@ -1,8 +1,39 @@
 internal import Futures
 internal import UserDirectory
 
+extension Command {
+    package static let editRoles = Command("roles")
+    package static let addRole = Command("role-add")
+    package static let removeRole = Command("role-remove")
+}
+
 /// The store's roles: listing, counting and changing them.
-final class RolesFeature: Feature {
+final class RolesFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.editRoles, "Show and edit the roles", short: "roles", "O") { $0.openRoles() },
+        Entry(.addRole, "Add a role", short: "add", "n", "Ins", in: [.roles], isChange: true, isInPalette: true) {
+            $0.openRoleForm()
+        } argument: {
+            $0.newRoleArgument
+        },
+        Entry(
+            .removeRole,
+            "Remove an unused role …",
+            short: "remove",
+            "d",
+            "Del",
+            in: [.roles],
+            isChange: true,
+            isInPalette: true
+        ) {
+            $0.removable.isEmpty ? "\(User.adminRole) is the only role, and is always needed" : nil
+        } run: {
+            $0.openRoleRemoval()
+        } argument: {
+            $0.unusedRoleArgument
+        },
+    ]
+
     /// As last counted.
     var roleUses: [RoleUse] = []
     /// Nil unless the list is open.
@@ -15,25 +46,21 @@ final class RolesFeature: Feature {
         context.onRefresh(of: .roles) { [weak self] in self?.refresh() }
     }
 
-    override func register(in commands: CommandRegistry) {
-        let add = CommandArgument(name: "NAME", title: "the new role") { [self] text throws(CommandArgumentError) in
+    private var newRoleArgument: CommandArgument {
+        CommandArgument(name: "NAME", title: "the new role") { [self] text throws(CommandArgumentError) in
             if let problem = FieldRules.problem(ofRole: text, among: roles) {
                 throw .init(message: "The role \(problem)")
             }
             change(.add([text]))
         }
-        let remove = CommandArgument(name: "NAME", title: "an unused role") { [self] typed in
+    }
+
+    private var unusedRoleArgument: CommandArgument {
+        CommandArgument(name: "NAME", title: "an unused role") { [self] typed in
             removable.filter { $0.hasPrefix(typed) }.map { ($0, "a role") }
         } run: { [self] text throws(CommandArgumentError) in
             guard roles.contains(text) else { throw .init(unknown: "role", text, among: roles) }
             askToRemove(role: text)
-        }
-        commands.add(.editRoles) { self.openRoles() }
-        commands.add(.addRole, argument: add) { self.openRoleForm() }
-        commands.add(.removeRole, argument: remove) { [self] in
-            removable.isEmpty ? "\(User.adminRole) is the only role, and is always needed" : nil
-        } run: {
-            self.openRoleRemoval()
         }
     }
 

@@ -1,7 +1,23 @@
 internal import UserDirectory
 
+extension Command {
+    package static let toggleMouse = Command("mouse")
+    package static let chooseTheme = Command("theme")
+    package static let nextTheme = Command("next-theme")
+}
+
 /// Theme and mouse, switched at run time; the choices are remembered.
-final class AppearanceFeature: Feature {
+final class AppearanceFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.toggleMouse, "Turn the mouse on or off", short: "mouse", "m") { $0.toggleMouse() },
+        Entry(.chooseTheme, "Choose a theme", short: "theme") {
+            $0.openThemeMenu()
+        } argument: {
+            $0.themeArgument
+        },
+        Entry(.nextTheme, "Switch to the next theme") { $0.useNextTheme() },
+    ]
+
     private(set) var theme: String
 
     override init(_ context: DashboardContext) {
@@ -9,8 +25,8 @@ final class AppearanceFeature: Feature {
         super.init(context)
     }
 
-    override func register(in commands: CommandRegistry) {
-        let argument = CommandArgument(name: "NAME", title: "the theme") { [self] typed in
+    private var themeArgument: CommandArgument {
+        CommandArgument(name: "NAME", title: "the theme") { [self] typed in
             settings.themes.filter { $0.hasPrefix(typed) }.map { ($0, "") }
         } run: { [self] text throws(CommandArgumentError) in
             guard settings.themes.contains(text) else {
@@ -18,9 +34,6 @@ final class AppearanceFeature: Feature {
             }
             useTheme(text)
         }
-        commands.add(.chooseTheme, argument: argument) { self.openThemeMenu() }
-        commands.add(.nextTheme) { self.useNextTheme() }
-        commands.add(.toggleMouse) { self.toggleMouse() }
     }
 
     func start() {

@@ -1,15 +1,27 @@
 internal import Futures
 internal import UserDirectory
 
+extension Command {
+    package static let setLimit = Command("limit")
+}
+
 /// The seats in the header's gauge, and their limit.
-final class SeatLimitFeature: Feature {
+final class SeatLimitFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.setLimit, "Set the seat limit", short: "limit", "L", isChange: true) {
+            $0.openForm()
+        } argument: {
+            $0.limitArgument
+        }
+    ]
+
     override init(_ context: DashboardContext) {
         super.init(context)
         context.onRefresh(of: .seats) { [weak self] in self?.refresh() }
     }
 
-    override func register(in commands: CommandRegistry) {
-        let argument = CommandArgument(name: "N|none", title: "the number of seats") { typed in
+    private var limitArgument: CommandArgument {
+        CommandArgument(name: "N|none", title: "the number of seats") { typed in
             "none".hasPrefix(typed) ? [("none", "no limit")] : []
         } run: { [self] text throws(CommandArgumentError) in
             if text == "none" { return setLimit(nil) }
@@ -18,7 +30,6 @@ final class SeatLimitFeature: Feature {
             }
             setLimit(limit)
         }
-        commands.add(.setLimit, argument: argument) { self.openForm() }
     }
 
     private func refresh() {

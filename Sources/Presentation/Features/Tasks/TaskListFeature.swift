@@ -1,8 +1,30 @@
 internal import Futures
 internal import UserDirectory
 
+extension Command {
+    package static let startTask = Command("start")
+    package static let cancelTask = Command("cancel")
+    package static let retryTask = Command("retry")
+    package static let filterTasks = Command("task-states")
+    package static let toggleReads = Command("reads")
+}
+
 /// The task list's commands, and the use cases that can be started from it.
-final class TaskListFeature: Feature {
+final class TaskListFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.startTask, "Start a task …", short: "start", "t") { $0.openCatalogue() },
+        Entry(.cancelTask, "Cancel the task", short: "cancel", "c") { feature in
+            feature.taskList.cancelSelected().map { feature.say(.note, $0) }
+        },
+        Entry(.retryTask, "Run the task again", short: "again", "r", in: [.tasks, .page]) { feature in
+            feature.taskList.retrySelected().map { feature.say(.note, $0) }
+        },
+        Entry(.filterTasks, "Show only tasks in a state …", short: "state", "f", in: [.tasks]) {
+            $0.openTaskStates()
+        },
+        Entry(.toggleReads, "Show or hide the reads of views", short: "reads", ".") { $0.taskList.toggleReads() },
+    ]
+
     private let limit: SeatLimitFeature
     private let userChanges: UserChangesFeature
     private var taskList: TaskListPresenter { context.taskList }
@@ -11,14 +33,6 @@ final class TaskListFeature: Feature {
         self.limit = limit
         self.userChanges = userChanges
         super.init(context)
-    }
-
-    override func register(in commands: CommandRegistry) {
-        commands.add(.startTask) { self.openCatalogue() }
-        commands.add(.cancelTask) { [self] in taskList.cancelSelected().map { say(.note, $0) } }
-        commands.add(.retryTask) { [self] in taskList.retrySelected().map { say(.note, $0) } }
-        commands.add(.filterTasks) { self.openTaskStates() }
-        commands.add(.toggleReads) { self.taskList.toggleReads() }
     }
 
     private func openCatalogue() {

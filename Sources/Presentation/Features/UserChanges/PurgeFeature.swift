@@ -1,15 +1,19 @@
 internal import Futures
 internal import UserDirectory
 
+extension Command {
+    package static let purge = Command("purge")
+}
+
 /// Purging: the only change that cannot be undone.
-final class PurgeFeature: Feature {
-    override func register(in commands: CommandRegistry) {
-        commands.add(.purge) { [self] in
-            users.selected == nil ? "No user is selected" : nil
-        } run: {
-            self.users.selected.map(self.askToPurge)
+final class PurgeFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.purge, "Remove the user from the trash for good", short: "purge", "P", in: [.users], isChange: true) {
+            $0.reasonWithoutUser
+        } run: { feature in
+            feature.users.selected.map(feature.askToPurge)
         }
-    }
+    ]
 
     /// Asks for the login as confirmation.
     ///

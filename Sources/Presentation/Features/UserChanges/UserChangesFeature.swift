@@ -1,8 +1,62 @@
 internal import Futures
 internal import UserDirectory
 
+extension Command {
+    package static let add = Command("add")
+    package static let edit = Command("edit")
+    package static let toggleDisabled = Command("toggle-disabled")
+    package static let delete = Command("delete")
+    package static let restore = Command("restore")
+}
+
 /// The commands that change users: each runs a use case as a task and updates the views with its result.
-final class UserChangesFeature: Feature {
+final class UserChangesFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.add, "Add a user", short: "new", "n", "Ins", isChange: true) { $0.openForm(editing: nil) },
+        Entry(.edit, "Edit the user", short: "edit", "e", in: [.users, .record], isChange: true) {
+            $0.reasonWithoutUser
+        } run: { feature in
+            feature.users.selected.map(feature.edit)
+        },
+        Entry(
+            .toggleDisabled,
+            "Disable or enable the user or the marked users",
+            short: "disable",
+            "x",
+            in: [.users],
+            isChange: true
+        ) {
+            $0.reasonWithoutTargets
+        } run: { feature in
+            feature.change(feature.toggleDisabled) { feature.bulk.askToToggleDisabled() }
+        },
+        Entry(
+            .delete,
+            "Delete the user or the marked users (to the trash)",
+            short: "delete",
+            "d",
+            "Del",
+            in: [.users],
+            isChange: true
+        ) {
+            $0.reasonWithoutTargets
+        } run: { feature in
+            feature.change(feature.askToDelete) { feature.bulk.askForBulk(.delete) }
+        },
+        Entry(
+            .restore,
+            "Restore the user or the marked users from the trash",
+            short: "restore",
+            "r",
+            in: [.users],
+            isChange: true
+        ) {
+            $0.reasonWithoutTargets
+        } run: { feature in
+            feature.change(feature.restore) { feature.bulk.askForBulk(.restore) }
+        },
+    ]
+
     private let bulk: BulkFeature
     /// Nil unless the form is open.
     weak var userForm: UserFormPresenter?
@@ -12,26 +66,11 @@ final class UserChangesFeature: Feature {
         super.init(context)
     }
 
-    override func register(in commands: CommandRegistry) {
-        commands.add(.add) { self.openForm(editing: nil) }
-        add(.edit, to: commands, selected: edit)
-        add(.toggleDisabled, to: commands, selected: toggleDisabled) { self.bulk.askToToggleDisabled() }
-        add(.delete, to: commands, selected: askToDelete) { self.bulk.askForBulk(.delete) }
-        add(.restore, to: commands, selected: restore) { self.bulk.askForBulk(.restore) }
-    }
+    private var reasonWithoutTargets: String? { users.hasMarks ? nil : reasonWithoutUser }
 
-    /// Adds a command for the selected user, and for the marked ones if it can change several.
-    private func add(
-        _ command: Command,
-        to commands: CommandRegistry,
-        selected: @escaping @MainActor (User) -> Void,
-        marked: (@MainActor () -> Void)? = nil
-    ) {
-        commands.add(command) { [self] in
-            users.selected != nil || (marked != nil && users.hasMarks) ? nil : "No user is selected"
-        } run: { [self] in
-            if let marked, users.hasMarks { marked() } else { users.selected.map(selected) }
-        }
+    /// Changes the marked users, or the selected one.
+    private func change(_ selected: @MainActor (User) -> Void, marked: @MainActor () -> Void) {
+        if users.hasMarks { marked() } else { users.selected.map(selected) }
     }
 
     private func edit(_ user: User) {

@@ -1,24 +1,48 @@
 internal import UserDirectory
 
+extension Command {
+    package static let mark = Command("mark")
+    package static let markRange = Command("range")
+    package static let markAll = Command("mark-all")
+    package static let invertMarks = Command("invert")
+    package static let unmark = Command("unmark")
+    package static let chooseColumns = Command("columns")
+    package static let sort = Command("sort")
+    package static let reverseSort = Command("reverse")
+    package static let toggleTrash = Command("trash")
+}
+
 /// The table of users: marks, order, columns and trash.
-package final class UserTableFeature: Feature {
-    override func register(in commands: CommandRegistry) {
-        let users = users
-        commands.add(.mark) { users.toggleMark() }
-        commands.add(.markRange) { users.toggleRange() }
-        commands.add(.markAll) { users.markAll() }
-        commands.add(.invertMarks) { users.invertMarks() }
-        commands.add(.unmark) { users.unmark() }
-        commands.add(.toggleTrash) { users.filter(by: users.isTrashShown ? "" : "is:trashed") }
-        commands.add(.chooseColumns) { self.openColumns() }
-        let argument = CommandArgument(name: "KEY [reverse]", title: "the field to sort by") {
+package final class UserTableFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.mark, "Mark or unmark the user", short: "mark", "Space", in: [.users]) { $0.users.toggleMark() },
+        Entry(.markRange, "Mark a range: press it at both ends", short: "range", "v", in: [.users]) {
+            $0.users.toggleRange()
+        },
+        Entry(.markAll, "Mark all matching users", short: "all", "a", in: [.users]) { $0.users.markAll() },
+        Entry(.invertMarks, "Invert the marks of all matching users", short: "invert", "*", in: [.users]) {
+            $0.users.invertMarks()
+        },
+        Entry(.unmark, "Clear all marks", short: "unmark", "u", in: [.users]) { $0.users.unmark() },
+        Entry(.chooseColumns, "Choose the columns of the table", short: "columns", "C", in: [.users]) {
+            $0.openColumns()
+        },
+        Entry(.sort, "Sort by …", short: "sort", "s", in: [.users]) {
+            $0.openSortMenu()
+        } argument: {
+            $0.orderArgument
+        },
+        Entry(.reverseSort, "Reverse the order", "S", in: [.users]) { $0.reverseSort() },
+        Entry(.toggleTrash, "Show the trash, or the users again", short: "trash", "T", in: [.users]) {
+            $0.users.filter(by: $0.users.isTrashShown ? "" : "is:trashed")
+        },
+    ]
+
+    private var orderArgument: CommandArgument {
+        CommandArgument(name: "KEY [reverse]", title: "the field to sort by") {
             UserTableFeature.completeSort($0)
         } run: { [self] text throws(CommandArgumentError) in
             try sort(text)
-        }
-        commands.add(.sort, argument: argument) { self.openSortMenu() }
-        commands.add(.reverseSort) { [self] in
-            sort(by: UserSort(users.sort.key, isReversed: !users.sort.isReversed))
         }
     }
 
@@ -31,6 +55,10 @@ package final class UserTableFeature: Feature {
     private func sort(by order: UserSort) {
         users.sort(by: order)
         context.choices.remember { $0.sort = .init(key: order.key.shortName, isReversed: order.isReversed) }
+    }
+
+    private func reverseSort() {
+        sort(by: UserSort(users.sort.key, isReversed: !users.sort.isReversed))
     }
 
     private func openSortMenu() {

@@ -1,0 +1,28 @@
+extension Command {
+    package static let save = Command("save")
+    package static let nextField = Command("next-field")
+    package static let previousField = Command("previous-field")
+    package static let acceptSuggestion = Command("take")
+}
+
+/// The keys of all forms; Tab goes on in other dialogs, too.
+enum FormCommands: CommandOwner {
+    static let commands: [Entry] = [
+        Entry(.save, "Save the form", short: "save", "Ctrl-S", in: [.form, .conflict]),
+        Entry(
+            .nextField,
+            "Accept the suggestion, or go to the next field",
+            short: "next field",
+            "Tab",
+            in: [.form, .conflict, .columns, .menu]
+        ),
+        Entry(
+            .previousField,
+            "Go to the previous field",
+            short: "back",
+            "Shift-Tab",
+            in: [.form, .conflict, .columns, .menu]
+        ),
+        Entry(.acceptSuggestion, "Accept the suggestion", short: "accept", "Right", "End", in: [.form]),
+    ]
+}

@@ -1,0 +1,37 @@
+/// The commands of all owners.
+enum CommandTable {
+    /// The features and dialogs with commands, in the order of help and palette.
+    private static var owners: [any CommandOwner.Type] {
+        [
+            NavigationFeature.self,
+            UserChangesFeature.self,
+            PurgeFeature.self,
+            HistoryFeature.self,
+            UserTableFeature.self,
+            BulkFeature.self,
+            FilterFeature.self,
+            SeatLimitFeature.self,
+            RolesFeature.self,
+            ImportFeature.self,
+            TaskListFeature.self,
+            LiveFeature.self,
+            CopyFeature.self,
+            PaletteFeature.self,
+            AppearanceFeature.self,
+            SessionFeature.self,
+
+            DialogStack.self,
+            FormCommands.self,
+            ConfirmPresenter.self,
+            PalettePresenter.self,
+            ColumnsPresenter.self,
+            ConflictPresenter.self,
+            ImportPreviewPresenter.self,
+        ]
+    }
+
+    static let entries = owners.flatMap { $0.table }
+
+    /// Two commands with one name are a programming error.
+    static let properties = Dictionary(uniqueKeysWithValues: entries.map { ($0.command, $0.properties) })
+}
