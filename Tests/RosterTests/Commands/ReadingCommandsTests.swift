@@ -56,7 +56,7 @@ struct ReadingCommandsTests {
     func badQuery() throws {
         let run = try home.run("list", "color:red")
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains("known are login, name"))
+        #expect(run.messages.contains("known fields: login, name"))
         #expect(run.messages.split(separator: "\n").count == 1)
         #expect(try home.run("count", "is:asleep", "--json").error()["code"] as? String == "query")
     }
