@@ -1,4 +1,4 @@
-/// The reason for which this module failed a future, or a wait for one.
+/// The reason why this module failed a future, or a wait for one.
 public enum FutureError: Error, Sendable, Hashable {
     /// The future's resolver, created at the given place, was released without resolving the future.
     case abandoned(file: String, line: UInt)

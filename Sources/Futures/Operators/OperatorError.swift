@@ -1,4 +1,4 @@
-/// The reason for which an operator failed its future although none of its sources failed.
+/// The reason why an operator failed its future although none of its sources failed.
 public enum OperatorError: Error, Sendable, Hashable {
     /// `first(of:)` or `firstValue(of:)` was given an empty list.
     case noFutures

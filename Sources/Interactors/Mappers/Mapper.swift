@@ -8,7 +8,7 @@ public protocol Mapper<From, To>: Sendable {
     associatedtype To: Sendable
 
     /// Converts an object.
-    /// - Throws: The reason for which the object cannot be converted.
+    /// - Throws: The reason why the object cannot be converted.
     func map(_ from: From) throws -> To
 }
 

@@ -1,4 +1,4 @@
-/// The reason for which a query failed.
+/// The reason why a query failed.
 public enum QueryError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The repository or data source does not support this type of query.
     case unsupported(query: String, by: String)
