@@ -102,7 +102,7 @@ extension JobPool {
         _ = SpareThread(name: "futures spare") { [self] in
             while let (job, queue) = nextForSpare() {
                 if let queue {
-                    // A concurrent queue runs this at once, on this thread; a serial one when it is free.
+                    // A concurrent queue runs this immediately, on this thread; a serial one runs it when it is free.
                     queue.sync { run(job) }
                 } else {
                     run(job)

@@ -1,4 +1,4 @@
-/// An executor that knows whether its closures always start in the order in which they were submitted.
+/// An executor that tells whether its closures always start in the order in which they were submitted.
 ///
 /// An executor that may run a closure immediately while an earlier one is still queued does not keep the order. A
 /// future then submits one closure that runs its observers, in the order in which they were added.

@@ -6,7 +6,7 @@ extension Executor {
     ///
     /// ```swift
     /// let user = app.submit { try await client.user(7) }
-    /// app.submit { try store.save(user.get()) }  // starts when the user is there
+    /// app.submit { try store.save(user.get()) }  // starts after the first closure has ended
     /// ```
     ///
     /// The executor decides *when* the closure runs, not where: that is Swift's concurrency pool, or the actor that the

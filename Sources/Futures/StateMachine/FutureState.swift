@@ -25,7 +25,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         case pending
         /// Another future resolves it.
         case following
-        /// The result is there.
+        /// It has its result.
         case resolved
     }
 
